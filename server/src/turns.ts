@@ -18,7 +18,7 @@ export class Turns {
   readonly #waiting: Waiting[] = []
   readonly #limits: Limits
   #running: number | null = null
-  constructor(limits: Limits = { waiting: Number.POSITIVE_INFINITY, ofOne: Number.POSITIVE_INFINITY }) {
+  constructor(limits: Limits) {
     this.#limits = limits
   }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { sheetLimits, sheetWriteFaults } from './sheets.ts'
 import { code, dayFilter, id, int, optional, pageOf, search, text } from './wire.ts'
 
 /** Who and what, and narrower: a row has all that is sent. */
@@ -76,7 +77,8 @@ export const audit = {
     action: 'administer',
     method: 'GET',
     answer: 'blob',
-    faults: ['export_too_long'],
+    limits: sheetLimits,
+    faults: ['export_too_long', ...sheetWriteFaults],
     input: search(filters),
     output: z.unknown(),
   }),

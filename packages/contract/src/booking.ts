@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { calculation, calculationFields, cart, draftRow, loadedCart } from './booking-shapes.ts'
 import { call } from './call.ts'
 import { messageKey } from './sentences.ts'
+import { sheetLimits, sheetWriteFaults } from './sheets.ts'
 import {
   code,
   day,
@@ -209,6 +210,8 @@ export const booking = {
     action: 'import_orders',
     method: 'GET',
     answer: 'blob',
+    limits: sheetLimits,
+    faults: sheetWriteFaults,
     input: nothing(),
     output: nothing(),
   }),

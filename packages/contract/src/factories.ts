@@ -6,7 +6,7 @@ import { option } from './lists.ts'
 import { ownedRow, saveBase } from './owned-records.ts'
 import { messageKey } from './sentences.ts'
 import { answerFields, formFields } from './sheet-columns.ts'
-import { importAnswer, importBody, importFaults, importInput } from './sheets.ts'
+import { importAnswer, importBody, importFaults, importInput, sheetLimits, sheetWriteFaults } from './sheets.ts'
 import {
   clearable,
   codeFilter,
@@ -168,6 +168,7 @@ export const factories = {
     kind: 'write',
     action: 'import_sheets',
     bodyBytes: importBody,
+    limits: sheetLimits,
     faults: importFaults,
     input: z.object({
       rows: importInput.excel,
@@ -182,6 +183,8 @@ export const factories = {
     action: 'import_sheets',
     method: 'GET',
     answer: 'blob',
+    limits: sheetLimits,
+    faults: sheetWriteFaults,
     input: nothing(),
     output: nothing(),
   }),
@@ -191,7 +194,8 @@ export const factories = {
     action: 'list_factories',
     method: 'GET',
     answer: 'blob',
-    faults: ['export_too_long'],
+    limits: sheetLimits,
+    faults: ['export_too_long', ...sheetWriteFaults],
     input: search(filters),
     output: nothing(),
   }),

@@ -26,6 +26,7 @@ export const faults = {
   record_changed: 4000,
   nothing_to_undo: 4000,
   export_too_long: 4000,
+  export_too_large: 4000,
   agents_only: 4000,
   agent_code_used: 4000,
   protocol_changed: 4000,
@@ -156,6 +157,7 @@ export const faults = {
   sheet_columns: 4001,
   sheet_too_large_inside: 4001,
   sheet_too_many_rows: 4001,
+  sheet_too_many_columns: 4001,
   // who asks
   permission_denied: 4003,
   not_yours: 4003,

@@ -141,6 +141,7 @@ export {
   type SheetFault,
   type SheetReading,
   type SheetType,
+  type SheetWriteFault,
   sheetTypes,
 } from './sheets.ts'
 export type { DeletedSeveral, Sort } from './wire.ts'

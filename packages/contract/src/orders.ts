@@ -6,6 +6,7 @@ import { pictureFaults, uploadLimits } from './files.ts'
 import { orderInfo, orderRow } from './order-shapes.ts'
 import { messageKey } from './sentences.ts'
 import { webAddress } from './setting-fields.ts'
+import { sheetLimits, sheetWriteFaults } from './sheets.ts'
 import {
   code,
   codeFilter,
@@ -78,7 +79,8 @@ export const orders = {
     action: 'list_orders',
     method: 'GET',
     answer: 'blob',
-    faults: ['export_too_long'],
+    limits: sheetLimits,
+    faults: ['export_too_long', ...sheetWriteFaults],
     input: search(filters),
     output: nothing(),
   }),

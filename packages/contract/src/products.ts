@@ -13,7 +13,7 @@ import { catalogFilter, option } from './lists.ts'
 import { ownedRow, saveBase } from './owned-records.ts'
 import { productSheet } from './product-sheet.ts'
 import { answerFields, formFields } from './sheet-columns.ts'
-import { importAnswer, importBody, importFaults, importInput } from './sheets.ts'
+import { importAnswer, importBody, importFaults, importInput, sheetLimits, sheetWriteFaults } from './sheets.ts'
 import {
   chosen,
   clearable,
@@ -159,6 +159,7 @@ export const products = {
     kind: 'write',
     action: 'import_sheets',
     bodyBytes: importBody,
+    limits: sheetLimits,
     faults: importFaults,
     input: z.object({ rows: importInput.excel, dry_run: importInput.dry_run }),
     output: importAnswer,
@@ -179,6 +180,8 @@ export const products = {
     action: 'import_sheets',
     method: 'GET',
     answer: 'blob',
+    limits: sheetLimits,
+    faults: sheetWriteFaults,
     input: nothing(),
     output: nothing(),
   }),
@@ -188,7 +191,8 @@ export const products = {
     action: 'list_products',
     method: 'GET',
     answer: 'blob',
-    faults: ['export_too_long'],
+    limits: sheetLimits,
+    faults: ['export_too_long', ...sheetWriteFaults],
     input: search(filters),
     output: nothing(),
   }),

@@ -21,7 +21,7 @@ import {
   serviceType,
 } from './protocol-tree.ts'
 import { messageKey } from './sentences.ts'
-import { importAnswer, importBody, importFaults, importInput } from './sheets.ts'
+import { importAnswer, importBody, importFaults, importInput, sheetLimits, sheetWriteFaults } from './sheets.ts'
 import {
   deletedSeveral,
   flag01,
@@ -174,6 +174,8 @@ export const protocols = {
       'An empty checklist to fill in as a spreadsheet, with drop-downs, examples and help in the language asked for.',
     method: 'GET',
     answer: 'blob',
+    limits: sheetLimits,
+    faults: sheetWriteFaults,
     input: nothing(),
     output: nothing(),
   }),
@@ -182,7 +184,8 @@ export const protocols = {
     about: 'A protocol as a spreadsheet that can be changed and read again: one row per option; at most 5,000.',
     method: 'GET',
     answer: 'blob',
-    faults: ['not_found', 'export_too_long'],
+    limits: sheetLimits,
+    faults: ['not_found', 'export_too_long', ...sheetWriteFaults],
     input: z.object({ tpl_id: id() }),
     output: nothing(),
   }),
@@ -191,6 +194,7 @@ export const protocols = {
     action: 'change_protocol',
     about: 'Reviewed rows (excel = JSON) as the tree of a protocol, with numbers below zero; nothing is saved.',
     bodyBytes: importBody,
+    limits: sheetLimits,
     faults: ['not_found', ...importFaults],
     input: z.object({ tpl_id: id(), ...importInput }),
     output: importAnswer.extend({ class_data: z.array(protocolClass) }),

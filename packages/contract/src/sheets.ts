@@ -108,6 +108,13 @@ const parseJson = (text: string): unknown => {
   }
 }
 
+/** For every call that reads or writes a spreadsheet: more than anybody needs by hand, and little enough that nobody keeps the thread busy. */
+export const sheetLimits = [{ per: 'account', tries: 200, seconds: 600 }] as const
+
+/** Spreadsheets are written one after the other, in bounded time and memory. */
+export const sheetWriteFaults = ['server_busy', 'export_too_large'] as const
+export type SheetWriteFault = (typeof sheetWriteFaults)[number]
+
 /** What a file can be that is no spreadsheet with our columns. */
 const sheetFaults = [
   'sheet_not_a_sheet',
@@ -117,6 +124,7 @@ const sheetFaults = [
   'sheet_columns',
   'sheet_too_large_inside',
   'sheet_too_many_rows',
+  'sheet_too_many_columns',
 ] as const
 export type SheetFault = (typeof sheetFaults)[number] | 'file_broken'
 
@@ -159,7 +167,8 @@ export const sheets = {
     kind: 'read',
     action: 'import_sheets',
     file: { field: 'excel', maxBytes: uploadMax },
-    faults: sheetFaults,
+    limits: sheetLimits,
+    faults: [...sheetFaults, 'server_busy'],
     input: z.object({
       import_type: sheetType,
       /** Of a text file, where the detected one is not right. */
@@ -208,6 +217,7 @@ export const sheets = {
     kind: 'write',
     action: 'import_sheets',
     bodyBytes: importBody,
+    limits: sheetLimits,
     faults: importFaults,
     input: z.object({ import_type: importType, ...importInput }),
     output: importAnswer,
@@ -218,7 +228,8 @@ export const sheets = {
     action: 'import_sheets',
     bodyBytes: importBody,
     answer: 'blob',
-    faults: ['sheet_empty', 'sheet_too_many_rows'],
+    limits: sheetLimits,
+    faults: ['sheet_empty', 'sheet_too_many_rows', ...sheetWriteFaults],
     input: z.object({ import_type: sheetType, excel: importInput.excel }),
     output: nothing(),
   }),
@@ -236,6 +247,7 @@ export const sheets = {
       'Undoes the last own import: removes what it added and puts back what it changed, but for records that were saved, used or deleted since.',
     kind: 'write',
     action: 'import_sheets',
+    limits: sheetLimits,
     faults: ['nothing_to_undo'],
     input: z.object({ import_type: importType }),
     output: z.object({

@@ -1,4 +1,4 @@
-import type { Sheet, SheetReading } from '@goodlot/contract'
+import type { SheetColumn, SheetReading } from '@goodlot/contract'
 import {
   type DayOrder,
   type DecimalMark,
@@ -15,16 +15,22 @@ type Question = SheetReading['questions'][number]
 export type Answers = Readonly<Record<string, Notation>>
 
 const samplesMax = 4
+const sampleLength = 60
+
+/** What the notation of a column depends on. */
+export type NotedColumn = { field: string } & Pick<SheetColumn, 'kind'> & {
+    [P in 'days' | 'units']: SheetColumn[P] | undefined
+  }
 
 /** The rows with their days and decimal numbers in one form, and the columns that only a person can read. */
 export function settleNotations(
   rows: readonly SheetRow[],
-  { list }: Pick<Sheet, 'list'>,
+  columns: readonly NotedColumn[],
   { answers, semicolons }: { answers: Answers; semicolons: boolean },
 ): { rows: SheetRow[]; questions: Question[] } {
   const questions: Question[] = []
   const settled = rows.map((row) => ({ ...row, cells: { ...row.cells } }))
-  for (const column of list) {
+  for (const column of columns) {
     const cells = settled.filter(({ cells }) => typeof cells[column.field] === 'string').map(({ cells }) => cells)
     const texts = cells.map((row) => textOf(row[column.field]))
     const kind = column.kind === 'day' || column.days ? 'day' : column.kind === 'decimal' ? 'number' : null
@@ -32,9 +38,9 @@ export function settleNotations(
     const notation =
       kind === 'day'
         ? dayNotation(texts, answers[column.field])
-        : numberNotation(texts, column, answers[column.field], semicolons)
+        : numberNotation(texts, column.units, answers[column.field], semicolons)
     if (notation.unclear.length > 0) {
-      const samples = [...new Set(notation.unclear)].slice(0, samplesMax)
+      const samples = [...new Set(notation.unclear.map((text) => text.slice(0, sampleLength)))].slice(0, samplesMax)
       questions.push({ field: column.field, kind, samples, choice: notation.chosen })
     }
     cells.forEach((row, i) => {
@@ -83,7 +89,7 @@ const partsOf = (text: string): string[] =>
 
 function numberNotation(
   texts: readonly string[],
-  { units = [] }: { units?: readonly string[] },
+  units: readonly string[] = [],
   answer: Notation | undefined,
   semicolons: boolean,
 ): ColumnNotation {

@@ -84,11 +84,11 @@ function legacyEncodingOf(bytes: Buffer, { titles, locale }: DecodeOptions): Leg
   return best && best.score > -0.2 ? best.encoding : null
 }
 
-/** Up to the last line end: a line feed is never half of a character. */
+/** Up to the last line end: a line feed is never half of a character. A single endless line may be cut inside of one. */
 function wholeLines(bytes: Buffer): Buffer {
   if (bytes.length <= sampleBytes) return bytes
   const end = bytes.lastIndexOf(0x0a, sampleBytes)
-  return end < 0 ? bytes : bytes.subarray(0, end)
+  return bytes.subarray(0, end < 0 ? sampleBytes : end)
 }
 
 /** How many of the first cells are known titles that are not plain ASCII: at most three count. */

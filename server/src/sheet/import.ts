@@ -1,4 +1,4 @@
-import type { SheetFault } from '@goodlot/contract'
+import type { SheetFault, SheetWriteFault } from '@goodlot/contract'
 import { sql } from 'kysely'
 import { fail, type MayFail } from '../http/refusal.ts'
 import { keepImport, type Touched, touch, undoImport } from './journal.ts'
@@ -10,7 +10,7 @@ import { rowsBook } from './write.ts'
 /** A spreadsheet as rows to review; nothing is saved. */
 export async function reviewSheet<V>(
   kind: ReadKind<V>,
-  ctx: SheetContext & MayFail<SheetFault | 'file_missing'>,
+  ctx: SheetContext & MayFail<SheetFault | 'server_busy' | 'file_missing'>,
   options: ReadOptions,
 ) {
   if (!ctx.upload) fail(ctx, 'file_missing')
@@ -76,14 +76,15 @@ export async function undoSheet<V>(kind: SheetKind<V>, ctx: SheetWriteContext & 
 /** Rows that were not imported, each with its reason, as a spreadsheet to go on with. */
 export function leftOutBook(
   { sheet }: ReadKind,
-  ctx: SheetContext & MayFail<'sheet_too_many_rows' | 'sheet_empty'>,
+  ctx: SheetContext & MayFail<SheetWriteFault | 'sheet_too_many_rows' | 'sheet_empty'>,
   sent: Record<string, unknown>[],
 ) {
   return rowsBook(
+    ctx,
     sheet,
     toSheetRows(ctx, sent).map(({ cells }) => cells),
     { field: 'reason', title: ctx.t('sheets.reason'), width: 60 },
-    { t: ctx.t, name: ctx.t('sheets.left_out_file') },
+    ctx.t('sheets.left_out_file'),
   )
 }
 

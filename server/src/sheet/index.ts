@@ -16,4 +16,4 @@ export {
   type UndoableRecords,
 } from './kind.ts'
 export { Choices, isNested, textOf } from './values.ts'
-export { type DropDown, exportBook, sheetBook, templateBook } from './write.ts'
+export { type BookContext, type DropDown, exportBook, sheetBook, type TemplateParts, templateBook } from './write.ts'

@@ -30,6 +30,8 @@ export interface SheetSource {
 
 /** Only this many sheets are searched for the titles. */
 const sheetsMax = 5
+/** So much of a text shows what separates its cells. */
+const delimiterSample = 64 * 1024
 const inWorkbook = { encoding: null, semicolons: false }
 
 /** Told by their content, whatever the file is called. */
@@ -100,7 +102,7 @@ async function textFile(bytes: Buffer, options: DecodeOptions, linesMax: number)
   const { detectDelimiter, parseCsv } = await import('hucre/csv')
   // Excel's own way to name the separator, on a line of its own
   const named = /^sep=(.)\r?\n/i.exec(text)
-  const delimiter = named?.[1] ?? detectDelimiter(text)
+  const delimiter = named?.[1] ?? detectDelimiter(text.slice(0, delimiterSample))
   const rows = parseCsv(named ? text.slice(named[0].length) : text, { delimiter, maxRows: linesMax })
   const first = named ? 1 : 0
   const lines = rows.map((values, index) => ({ index: index + first, values }))

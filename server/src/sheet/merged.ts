@@ -8,8 +8,17 @@ export interface Merge {
   right: number
 }
 
+interface ActiveMerge {
+  merge: Merge
+  value: Cell
+  /** Whether a merged title holds its columns together; null until it is asked. */
+  together: boolean | null
+}
+
 /** More than any list of goods has. */
 const mergesMax = 20_000
+/** Blocks that reach into one row: they cannot overlap, so there are no more than columns that can be read. */
+const activeMax = 500
 
 /** `B2:D5` → its corners. */
 export function mergeOf(ref: string): Merge | null {
@@ -24,11 +33,12 @@ const columnOf = (name: string) => [...name].reduce((n, letter) => n * 26 + lett
 /** Gives the cells of merged blocks their value: to those below the first one, and to those beside it in one group of columns. */
 export class MergedCells {
   readonly #waiting: Merge[]
+  /** Blocks over several columns, from the top, up to the number of columns that can be read. */
   readonly #groups: Merge[]
-  #active: { merge: Merge; value: Cell }[] = []
+  #active: ActiveMerge[] = []
   constructor(merges: readonly Merge[]) {
     this.#waiting = merges.slice(0, mergesMax).sort((a, b) => b.top - a.top)
-    this.#groups = merges.slice(0, mergesMax).filter(({ left, right }) => right > left)
+    this.#groups = this.#waiting.filter(({ left, right }) => right > left).slice(-activeMax)
   }
 
   /** A row with the values of the blocks that reach down into it. Rows come from the top. */
@@ -36,7 +46,8 @@ export class MergedCells {
     this.#active = this.#active.filter(({ merge }) => merge.bottom >= index)
     for (let next = this.#waiting.at(-1); next && next.top <= index; next = this.#waiting.at(-1)) {
       this.#waiting.pop()
-      if (next.bottom >= index) this.#active.push({ merge: next, value: next.top === index ? values[next.left] : null })
+      if (next.bottom >= index && this.#active.length < activeMax)
+        this.#active.push({ merge: next, value: next.top === index ? values[next.left] : null, together: null })
     }
     if (this.#active.length === 0) return values
     const filled = [...values]
@@ -52,14 +63,16 @@ export class MergedCells {
     const wide = this.#active.filter(({ merge }) => merge.right > merge.left && merge.top > titles.row)
     if (wide.length === 0) return values
     const filled = [...values]
-    for (const { merge, value } of wide) {
-      const together = this.#groups.some(
+    for (const active of wide) {
+      const { merge, value } = active
+      active.together ??= this.#groups.some(
         ({ bottom, left, right }) =>
           bottom <= titles.row && left <= merge.left && right >= merge.right && right - left + 1 < titles.columns,
       )
-      if (!together) continue
+      if (!active.together) continue
       const content = merge.top === index ? values[merge.left] : value
-      for (let column = merge.left; column <= merge.right; column++) filled[column] = content
+      for (let column = merge.left; column <= Math.min(merge.right, titles.columns - 1); column++)
+        filled[column] = content
     }
     return filled
   }

@@ -1,10 +1,12 @@
+import type { SheetReading } from '@goodlot/contract'
 import type { SheetEncoding } from '@goodlot/rules'
+import { type Answers, type NotedColumn, settleNotations } from './ambiguous.ts'
 import { tooLargeInside } from './archive.ts'
 import { fail } from './fault.ts'
 import { type Header, type HeaderColumn, headerIn, joinHeaders, type TitleKnowledge } from './header.ts'
 import { type Line, type SheetSource, sourceOf } from './lines.ts'
 import { MergedCells } from './merged.ts'
-import { type Cell, textOf } from './values.ts'
+import { type Cell, cutCell, textOf } from './values.ts'
 
 export interface SheetRow {
   /** As the spreadsheet program numbers it. */
@@ -16,6 +18,9 @@ export interface SheetRow {
 export interface ParseJob extends TitleKnowledge {
   bytes: Uint8Array
   rowsMax: number
+  columns: readonly NotedColumn[]
+  /** What the person said of columns that can be read in two ways. */
+  answers: Answers
   /** How the person said the text is encoded. */
   encoding?: SheetEncoding | undefined
   locale: string
@@ -37,12 +42,15 @@ export interface Parsed {
   /** Null: a workbook, which says it itself. */
   encoding: SheetEncoding | null
   sheet: string | null
-  /** Cells are separated by semicolons, as programs do where a comma is the decimal mark. */
-  semicolons: boolean
+  questions: SheetReading['questions']
 }
 
 /** Titles are searched in this many rows. */
 const headerRowsMax = 20
+/** No list of goods has more columns. What is done with titles grows with their number, and all of them are answered. */
+const columnsMax = 500
+/** The last column of a spreadsheet program, XFD; a text file can have more, which nobody could name. */
+const sheetColumnsMax = 16_384
 /** A sheet formatted to its end has a million empty rows: after this many consecutive ones reading stops. */
 const emptyRunMax = 2000
 /**
@@ -79,10 +87,14 @@ export async function parseSheet({ bytes, ...options }: ParseJob): Promise<Parse
     if (table.header.missing.length === 0) break
   }
   if (!nearest) fail('sheet_empty')
-  const { header, rows, columns, preview } = nearest.table
-  if (header.missing.length === 0 && rows.length === 0) fail('sheet_empty')
+  const { header, columns, preview } = nearest.table
+  if (header.missing.length === 0 && nearest.table.rows.length === 0) fail('sheet_empty')
   const { encoding, semicolons } = source
-  return { rows, missing: header.missing, columns, preview, encoding, semicolons, sheet: nearest.sheet.name }
+  const { rows, questions } = settleNotations(nearest.table.rows, options.columns, {
+    answers: options.answers,
+    semicolons,
+  })
+  return { rows, missing: header.missing, columns, preview, encoding, questions, sheet: nearest.sheet.name }
 }
 
 const maxLines = ({ rowsMax }: { rowsMax: number }) => rowsMax + emptyRunMax + headerRowsMax
@@ -100,13 +112,16 @@ async function tableOf(
   const samples: string[][] = []
   let emptyRun = 0
   let length = 0
-  for await (const { index, values: own } of lines) {
+  for await (const { index, values: all } of lines) {
+    const own = all.length > sheetColumnsMax ? all.slice(0, sheetColumnsMax) : all
     if (own.every(isBlank)) {
       if (++emptyRun > emptyRunMax) break
       continue
     }
     emptyRun = 0
     const values = merged.down(index, own)
+    if (first.length < headerRowsMax && textsIn(values) > columnsMax)
+      fail('sheet_too_many_columns', { max: columnsMax })
     const asHeader = first.length < headerRowsMax ? headerIn(values, knowledge) : null
     if (first.length < headerRowsMax) first.push({ index, values })
     if (titles && (asHeader?.missing.length === 0 || isSecondHeader(titles, index, asHeader))) {
@@ -139,6 +154,10 @@ async function tableOf(
   }
 }
 
+/** How many cells of a row could be titles. */
+const textsIn = (values: readonly Cell[]): number =>
+  values.reduce<number>((count, cell) => (typeof cell === 'string' && !isBlank(cell) ? count + 1 : count), 0)
+
 /** Directly below the titles, a row that is nothing but titles. */
 function isSecondHeader(titles: { row: number }, index: number, header: Header | null): boolean {
   if (!header || index !== titles.row + 1 || header.found === 0) return false
@@ -164,7 +183,8 @@ function guessed(lines: readonly Line[], knowledge: TitleKnowledge): { header: H
 }
 
 /** A very long text is not blank; checking it would only cost time. */
-const isBlank = (cell: Cell) => !(typeof cell === 'string' && cell.length > 1000) && textOf(cell) === ''
+const isBlank = (cell: Cell) =>
+  cell === '' || (!(typeof cell === 'string' && cell.length > 1000) && textOf(cell) === '')
 
 const shortText = (cell: Cell): string =>
   textOf(typeof cell === 'string' ? cell.slice(0, 400) : cell).slice(0, previewText)
@@ -183,7 +203,7 @@ function collect(samples: string[][], values: readonly Cell[]): void {
 function cellsOf(header: Header, values: readonly Cell[]): Record<string, Cell> {
   const cells: Record<string, Cell> = {}
   header.columns.forEach((column, i) => {
-    if (column?.field) cells[column.field] = values[i] ?? null
+    if (column?.field) cells[column.field] = cutCell(values[i] ?? null)
   })
   return cells
 }

@@ -4,25 +4,11 @@ import { importRowsMax, type SheetEncoding } from '@goodlot/rules'
 import { colToLetter } from 'hucre'
 import type { Upload, World } from '../http/context.ts'
 import { fail, type MayFail } from '../http/refusal.ts'
-import { Turns } from '../turns.ts'
-import { type Answers, settleNotations } from './ambiguous.ts'
-import { inflateMax } from './archive.ts'
+import type { Answers } from './ambiguous.ts'
 import type { Titles } from './header.ts'
+import { readInThread } from './in-thread.ts'
 import type { Parsed, ParseJob, SheetRow } from './parse.ts'
-import type { ThreadAnswer } from './parse-thread.ts'
-import { Thread } from './thread.ts'
 import { titleOf, titlesOf } from './titles.ts'
-
-/**
- * A hostile file can make our reader slow. The limits counted beforehand (measure.ts, textMax) stop the cases that we know;
- * the thread makes sure that an unknown case blocks no other requests and ends.
- */
-const thread = new Thread<ParseJob, ThreadAnswer>(new URL('./parse-thread.ts', import.meta.url), {
-  seconds: 20,
-  heapMb: 192,
-  idleSeconds: 0.2,
-})
-const turns = new Turns()
 
 export interface ReadOptions {
   encoding?: SheetEncoding | undefined
@@ -36,7 +22,7 @@ type ReadContext = {
   t: Translate
   locale: Locale
   me: { id: number }
-} & MayFail<SheetFault>
+} & MayFail<SheetFault | 'server_busy'>
 
 /** The data rows of an uploaded spreadsheet, and how it was read. Each kind of wrong file gets a sentence of its own. */
 export async function readSheet(
@@ -54,53 +40,47 @@ export async function readSheet(
     titles,
     // a field that a later version no longer has
     remembered: new Map([...remembered].filter(([, field]) => fields.has(field))),
+    columns: sheet.list.map(({ field, kind, days, units }) => ({ field, kind, days, units })),
+    answers,
     rowsMax: importRowsMax,
     encoding,
     locale: ctx.locale,
   }
-  const parsed = await turns.take(ctx.me.id, () => inThread(ctx, job))
+  const parsed = await readInThread(ctx, job)
   const { columns, preview, sheet: name } = parsed
-  const settled = settleNotations(parsed.rows, sheet, { answers, semicolons: parsed.semicolons })
   const reading: SheetReading = {
     encoding: parsed.encoding,
     sheet: name,
     preview,
     columns: columns.map(({ doubleOf: _, ...column }) => column),
-    questions: settled.questions,
+    questions: parsed.questions,
     notices: doubles(parsed, ctx.t),
   }
-  if (parsed.missing.length === 0) return { rows: settled.rows, reading }
+  if (parsed.missing.length === 0) return { rows: parsed.rows, reading }
   const missing = parsed.missing.map((field) => titleOf(ctx.t, sheet, field)).join(', ')
   fail(ctx, 'sheet_columns', { columns: missing }, reading)
 }
 
-/** Columns that are for the same field: the sentence names both, and the one that counts. */
-function doubles({ columns }: Parsed, t: Translate): string[] {
-  const names = (title: string) =>
-    columns.filter((column) => column.title === title).map(({ column }) => colToLetter(column))
-  return columns.flatMap(({ column, title, doubleOf }) => {
-    const used = doubleOf === undefined ? undefined : columns.find(({ field }) => field === doubleOf)
-    if (!used) return []
+/** A sentence names at most this many columns of one title. */
+const lettersMax = 10
+
+/** Columns that are for the same field: a sentence for each title names its columns, and the one that counts. */
+function doubles({ columns }: Pick<Parsed, 'columns'>, t: Translate): string[] {
+  const usedFor = new Map(columns.flatMap((column) => (column.field === null ? [] : [[column.field, column] as const])))
+  const byTitle = Map.groupBy(columns, ({ title }) => title)
+  const named = new Set<string>()
+  return columns.flatMap(({ title, doubleOf }) => {
+    const used = doubleOf === undefined ? undefined : usedFor.get(doubleOf)
+    if (!used || named.has(title)) return []
+    named.add(title)
+    const letters = (byTitle.get(title) ?? []).map(({ column }) => colToLetter(column))
+    const shown = letters.length > lettersMax ? [...letters.slice(0, lettersMax), '…'] : letters
+    const column = shown.join(', ')
+    const counts = colToLetter(used.column)
     return [
       used.title === title
-        ? t('sheets.double_title', { title, columns: names(title).join(', '), used: colToLetter(used.column) })
-        : t('sheets.double_field', {
-            title,
-            column: colToLetter(column),
-            other: used.title,
-            used: colToLetter(used.column),
-          }),
+        ? t('sheets.double_title', { title, columns: column, used: counts })
+        : t('sheets.double_field', { title, column, other: used.title, used: counts }),
     ]
   })
-}
-
-async function inThread(ctx: MayFail<SheetFault>, job: ParseJob): Promise<Parsed> {
-  const answer = await thread.run(job)
-  if (answer && 'parsed' in answer) return answer.parsed
-  const { fault, params } = answer?.refusal ?? {
-    fault: 'sheet_too_large_inside' as const,
-    params: { max: inflateMax / 1024 / 1024 },
-  }
-  if (fault === 'sheet_columns') throw new Error('the thread answers missing columns as such')
-  fail(ctx, fault, { rows: importRowsMax, ...params })
 }

@@ -10,6 +10,11 @@ const errors = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/
 /** A formula's cached result may be an error; that is nobody's product name. */
 export const isErrorCell = (cell: Cell): cell is string => typeof cell === 'string' && errors.test(cell)
 
+/** Longer than any column accepts: what is longer is refused, and its beginning is enough to be recognised. */
+const cellMax = 10_000
+export const cutCell = (cell: Cell): Cell =>
+  typeof cell === 'string' && cell.length > cellMax ? cell.slice(0, cellMax) : cell
+
 export function textOf(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return dayOfDate(cell)

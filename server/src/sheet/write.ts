@@ -1,10 +1,12 @@
-import type { Sheet, SheetColumn } from '@goodlot/contract'
+import type { Sheet, SheetColumn, SheetWriteFault } from '@goodlot/contract'
 import { escapeFormula } from '@goodlot/contract/clean-text'
-import type { Key, Translate } from '@goodlot/i18n'
+import type { Key, Locale, Translate } from '@goodlot/i18n'
 import { importRowsMax } from '@goodlot/rules'
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { type CellStyle, type CellValue, colToLetter, type DataValidation, type WriteSheet, writeXlsx } from 'hucre'
+import { type CellStyle, type CellValue, colToLetter, type DataValidation, type WriteSheet } from 'hucre'
 import type { Blob } from '../http/context.ts'
+import type { MayFail } from '../http/refusal.ts'
+import { mapInSlices } from '../slices.ts'
+import { writeInThread } from './in-thread.ts'
 import { helpOf, onlyInExport, titleOf } from './titles.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -33,6 +35,8 @@ export interface ListPlace {
   first: string
 }
 
+/** The longest text that Excel has in a cell. */
+const cellMax = 32_767
 const listSheet = 'Lists'
 /** Row 1 holds the fields' names, hidden; row 2 the titles; the data begins in row 3. */
 const firstData = 3
@@ -62,20 +66,28 @@ const cellOf = (value: unknown, { kind }: Column): CellValue => {
   if (typeof value === 'number') return value
   if (typeof value !== 'string' || value === '') return null
   // a row that was left out may have anything there
-  return kind === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : escapeFormula(value)
+  return kind === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+    ? new Date(`${value}T00:00:00Z`)
+    : escapeFormula(value).slice(0, cellMax)
 }
 
-function dataSheet(layout: Layout, rows: readonly Cells[], t: Translate, more: readonly Column[] = []): WriteSheet {
+async function dataSheet(
+  layout: Layout,
+  rows: readonly Cells[],
+  t: Translate,
+  more: readonly Column[] = [],
+): Promise<WriteSheet> {
   const columns = [...layout.list, ...more]
   const titles = columns.map((c) => (c.title ?? titleOf(t, layout, c.field)) + (c.required ? ' *' : ''))
   const cells: NonNullable<WriteSheet['cells']> = new Map()
   titles.forEach((_, i) => {
     cells.set(`1,${i}`, { style: titleStyle })
   })
+  const body = await mapInSlices(rows, (row) => columns.map((c) => cellOf(row[c.field], c)))
   return {
     name: t(`${layout.noun}.sheet`),
     columns: columns.map((c) => ({ width: c.width, style: { numFmt: formats[c.kind] } })),
-    rows: [columns.map((c) => c.field), titles, ...rows.map((row) => columns.map((c) => cellOf(row[c.field], c)))],
+    rows: [columns.map((c) => c.field), titles, ...body],
     cells,
     rowDefs: new Map([
       [0, { hidden: true }],
@@ -85,28 +97,14 @@ function dataSheet(layout: Layout, rows: readonly Cells[], t: Translate, more: r
   }
 }
 
-const bookOf = async (name: string, sheets: WriteSheet[]): Promise<Blob> => ({
+/** Whoever a book is written for, who may have to wait for it. */
+export type BookContext = { t: Translate; locale: Locale; me: { id: number } } & MayFail<SheetWriteFault>
+
+const bookOf = async (ctx: BookContext, name: string, sheets: () => Promise<WriteSheet[]>): Promise<Blob> => ({
   fileName: `${name}.xlsx`,
   type: xlsxType,
-  bytes: styleColumns(await writeXlsx({ sheets })),
+  bytes: await writeInThread(ctx, sheets),
 })
-
-/**
- * hucre styles the cells it writes, not the empty ones below them; there, Excel would take a typed 00123 for a number. Each
- * column of the first sheet gets the style of its cell in the first row.
- */
-function styleColumns(book: Uint8Array): Buffer {
-  const parts = unzipSync(book)
-  const name = 'xl/worksheets/sheet1.xml'
-  const xml = strFromU8(parts[name] ?? new Uint8Array())
-  const styles = [...(/<row r="1".*?<\/row>/s.exec(xml)?.[0] ?? '').matchAll(/<c r="[A-Z]+1"[^>]*?\ss="(\d+)"/g)].map(
-    ([, style]) => style,
-  )
-  const styled = xml.replace(/<col min="(\d+)"/g, (tag, column) =>
-    styles[column - 1] === undefined ? tag : `${tag} style="${styles[column - 1]}"`,
-  )
-  return Buffer.from(zipSync({ ...parts, [name]: strToU8(styled) }, { level: 6 }))
-}
 
 /** Whose a record is and since when. */
 const origin: readonly Column[] = onlyInExport.map((field) => ({
@@ -117,20 +115,22 @@ const origin: readonly Column[] = onlyInExport.map((field) => ({
 }))
 
 /** Records as a spreadsheet with the template's columns, so that it can be edited and imported again. */
-export const exportBook = (layout: Layout, rows: readonly Cells[], t: Translate): Promise<Blob> =>
-  bookOf(t(`${layout.noun}.export_file`), [dataSheet(layout, rows, t, origin)])
+export const exportBook = (ctx: BookContext, layout: Layout, rows: readonly Cells[]): Promise<Blob> =>
+  bookOf(ctx, ctx.t(`${layout.noun}.export_file`), async () => [await dataSheet(layout, rows, ctx.t, origin)])
 
 /** Rows as a spreadsheet of its own name. */
-export const sheetBook = (layout: Layout, rows: readonly Cells[], t: Translate, name: string): Promise<Blob> =>
-  bookOf(name, [dataSheet(layout, rows, t)])
+export const sheetBook = (ctx: BookContext, layout: Layout, rows: readonly Cells[], name: string): Promise<Blob> =>
+  bookOf(ctx, name, async () => [await dataSheet(layout, rows, ctx.t)])
 
 /** Rows with one more column behind them. */
 export const rowsBook = (
+  ctx: BookContext,
   layout: Layout,
   rows: readonly Cells[],
   last: { field: string; title: string; width: number },
-  { t, name }: { t: Translate; name: string },
-): Promise<Blob> => bookOf(name, [dataSheet(layout, rows, t, [{ ...last, kind: 'text', required: false }])])
+  name: string,
+): Promise<Blob> =>
+  bookOf(ctx, name, async () => [await dataSheet(layout, rows, ctx.t, [{ ...last, kind: 'text', required: false }])])
 
 export interface TemplateParts {
   examples: Cells[]
@@ -139,13 +139,40 @@ export interface TemplateParts {
   dropDowns: readonly DropDown[]
 }
 
-/** An empty book to fill in: titles, two grey examples, drop-downs, and a sheet of help. */
-export async function templateBook(
+/** More than four kinds in five languages need; those of yesterday go first. */
+const templatesMax = 40
+const templates = new Map<string, Promise<Blob>>()
+
+/**
+ * An empty book to fill in, written once and then kept: it is the same for everybody with the same `content`, which names all of
+ * its parts that can change while a server runs. Places, product lines and lists change with a migration alone.
+ */
+export function templateBook(
+  ctx: BookContext,
+  layout: Sheet,
+  content: readonly string[],
+  parts: () => Promise<TemplateParts>,
+): Promise<Blob> {
+  const key = JSON.stringify([layout.type, ctx.locale, ...content])
+  const kept = templates.get(key)
+  if (kept) return kept
+  const written = bookOf(ctx, ctx.t(`${layout.noun}.template_file`), async () =>
+    templateSheets(layout, await parts(), ctx.t),
+  )
+  templates.set(key, written)
+  for (const oldest of templates.keys()) if (templates.size > templatesMax) templates.delete(oldest)
+  // one that was refused is tried again
+  written.catch(() => templates.delete(key))
+  return written
+}
+
+/** Titles, two grey examples, drop-downs, and a sheet of help. */
+async function templateSheets(
   layout: Sheet,
   { examples, lists, dropDowns }: TemplateParts,
   t: Translate,
-): Promise<Blob> {
-  const sheet = dataSheet(layout, examples, t)
+): Promise<WriteSheet[]> {
+  const sheet = await dataSheet(layout, examples, t)
   for (const row of examples.keys()) {
     layout.list.forEach((c, col) => {
       sheet.cells?.set(`${row + firstData - 1},${col}`, { style: { ...exampleStyle, numFmt: formats[c.kind] } })
@@ -155,11 +182,7 @@ export async function templateBook(
   const names = Object.keys(lists)
   const depth = Math.max(...names.map((n) => lists[n]?.length ?? 0))
   const listRows = Array.from({ length: depth }, (_, i) => names.map((n) => lists[n]?.[i] ?? null))
-  return bookOf(t(`${layout.noun}.template_file`), [
-    sheet,
-    helpSheet(layout, t),
-    { name: listSheet, hidden: true, rows: listRows },
-  ])
+  return [sheet, helpSheet(layout, t), { name: listSheet, hidden: true, rows: listRows }]
 }
 
 const letterOf = (layout: Sheet, field: string) => colToLetter(layout.list.findIndex((c) => c.field === field))

@@ -32,7 +32,7 @@ export const handlers: Handlers<typeof audit> = {
   async audit_export(ctx, { page: _page, limit: _limit, ...filters }) {
     const ids = await auditIds(ctx.db, filters, importRowsMax)
     if (ids.length > importRowsMax) fail(ctx, 'export_too_long', { max: importRowsMax })
-    return auditBook(await rowsOf(ctx, ids), ctx.t)
+    return auditBook(ctx, await rowsOf(ctx, ids))
   },
 
   audit_verify: (ctx, { from }) => verifyPart(ctx, from, partSize),

@@ -1,7 +1,7 @@
 import type { AuditRow } from '@goodlot/contract'
-import { type Translate, wordFor } from '@goodlot/i18n'
+import { wordFor } from '@goodlot/i18n'
 import type { Blob } from '../../http/context.ts'
-import { sheetBook } from '../../sheet/index.ts'
+import { type BookContext, sheetBook } from '../../sheet/index.ts'
 
 const text = (field: string, width: number) => ({ field, kind: 'text' as const, width, required: false })
 
@@ -25,8 +25,10 @@ const columns = {
 } as const
 
 /** The log as a spreadsheet; each change is `field: old → new`, one a line. */
-export const auditBook = (rows: readonly AuditRow[], t: Translate): Promise<Blob> =>
-  sheetBook(
+export const auditBook = (ctx: BookContext, rows: readonly AuditRow[]): Promise<Blob> => {
+  const { t } = ctx
+  return sheetBook(
+    ctx,
     columns,
     rows.map((row) => ({
       audit_id: row.audit_id,
@@ -45,6 +47,6 @@ export const auditBook = (rows: readonly AuditRow[], t: Translate): Promise<Blob
       device: row.device && wordFor(t, 'audit.device_', row.device),
       seal_no: row.seal_no ?? '',
     })),
-    t,
     t('audit.export_file'),
   )
+}

@@ -3,7 +3,7 @@ import type { Translate } from '@goodlot/i18n'
 import { addDays, chinaDay, serviceTypes } from '@goodlot/rules'
 import { AQLS, LEVELS } from '@goodlot/sampling'
 import type { Blob } from '../../http/context.ts'
-import { type SheetContext, templateBook } from '../../sheet/index.ts'
+import { type BookContext, type SheetContext, type TemplateParts, templateBook } from '../../sheet/index.ts'
 import { openAtlas, placeDropDowns } from '../factories/index.ts'
 import { linesOf } from '../products/index.ts'
 import { readServices } from './draft-rows.ts'
@@ -43,42 +43,44 @@ export const examples = (t: Translate) => [
   },
 ]
 
-export async function draftTemplate(ctx: SheetContext): Promise<Blob> {
+export async function draftTemplate(ctx: SheetContext & BookContext): Promise<Blob> {
+  const protocols = (await publicProtocolNames(ctx.db)).map(
+    ({ name, name_cn }) => (ctx.locale === 'zh-CN' && name_cn) || name,
+  )
+  const day = addDays(chinaDay(ctx.now), 14)
+  return templateBook(ctx, draftSheet, [day, ...protocols], () => partsOf(ctx, day, protocols))
+}
+
+async function partsOf(ctx: SheetContext, day: string, protocols: string[]): Promise<TemplateParts> {
   const { byId } = await linesOf(ctx)
   const { lists: places, namesOf } = (await openAtlas(ctx)).choices(ctx.locale)
   const services = await readServices(ctx)
-  const protocols = await publicProtocolNames(ctx.db)
   const lineName = (id: number) => byId.get(id)?.names[ctx.locale] ?? ''
-  const day = addDays(chinaDay(ctx.now), 14)
-  return templateBook(
-    draftSheet,
-    {
-      examples: examples(ctx.t).map(({ line, city, service, ...cells }) => ({
-        ...cells,
-        category: lineName(line),
-        ...(service ? { service_type: services.nameOf(service), ins_date: day } : {}),
-        ...(city === undefined ? {} : namesOf(city)),
-      })),
-      lists: {
-        services: serviceTypes.map(services.nameOf),
-        categories: [...byId.keys()].map(lineName),
-        levels: [...LEVELS],
-        aqls: ['0', ...AQLS],
-        protocols: protocols.map(({ name, name_cn }) => (ctx.locale === 'zh-CN' && name_cn) || name),
-        ...places,
-      },
-      dropDowns: [
-        { field: 'service_type', source: ({ list }) => list('services').range },
-        { field: 'category', source: ({ list }) => list('categories').range },
-        ...placeDropDowns,
-        { field: 'level', source: ({ list }) => list('levels').range },
-        ...['aql_critical', 'aql_major', 'aql_minor'].map((field) => ({
-          field,
-          source: ({ list }: { list(name: string): { range: string } }) => list('aqls').range,
-        })),
-        { field: 'protocol', source: ({ list }) => list('protocols').range },
-      ],
+  return {
+    examples: examples(ctx.t).map(({ line, city, service, ...cells }) => ({
+      ...cells,
+      category: lineName(line),
+      ...(service ? { service_type: services.nameOf(service), ins_date: day } : {}),
+      ...(city === undefined ? {} : namesOf(city)),
+    })),
+    lists: {
+      services: serviceTypes.map(services.nameOf),
+      categories: [...byId.keys()].map(lineName),
+      levels: [...LEVELS],
+      aqls: ['0', ...AQLS],
+      protocols,
+      ...places,
     },
-    ctx.t,
-  )
+    dropDowns: [
+      { field: 'service_type', source: ({ list }) => list('services').range },
+      { field: 'category', source: ({ list }) => list('categories').range },
+      ...placeDropDowns,
+      { field: 'level', source: ({ list }) => list('levels').range },
+      ...['aql_critical', 'aql_major', 'aql_minor'].map((field) => ({
+        field,
+        source: ({ list }: { list(name: string): { range: string } }) => list('aqls').range,
+      })),
+      { field: 'protocol', source: ({ list }) => list('protocols').range },
+    ],
+  }
 }

@@ -4,6 +4,7 @@ import { chinaDateTime, mayEditRecord } from '@goodlot/rules'
 import type { Blob } from '../../http/context.ts'
 import { insertRows, ownedBy, updateRows } from '../../owned-records/index.ts'
 import {
+  type BookContext,
   type DropDown,
   type ExistingRecord,
   exportBook,
@@ -123,22 +124,19 @@ export const placeDropDowns: readonly DropDown[] = [
   },
 ]
 
-export async function factoryTemplate(ctx: SheetContext): Promise<Blob> {
-  const atlas = await openAtlas(ctx)
-  const { lists, namesOf } = atlas.choices(ctx.locale)
-  return templateBook(
-    sheet,
-    {
+export const factoryTemplate = (ctx: SheetContext & BookContext): Promise<Blob> =>
+  templateBook(ctx, sheet, [], async () => {
+    const { lists, namesOf } = (await openAtlas(ctx)).choices(ctx.locale)
+    return {
       examples: examples(ctx.t).map(({ city, ...cells }) => ({ ...cells, ...namesOf(city) })),
       lists,
       dropDowns: placeDropDowns,
-    },
-    ctx.t,
-  )
-}
+    }
+  })
 
-export const factoryBook = (ctx: SheetContext, rows: NamedFactory[]): Promise<Blob> =>
+export const factoryBook = (ctx: SheetContext & BookContext, rows: NamedFactory[]): Promise<Blob> =>
   exportBook(
+    ctx,
     sheet,
     rows.map((row) => ({
       ...cellsOf(row),
@@ -146,5 +144,4 @@ export const factoryBook = (ctx: SheetContext, rows: NamedFactory[]): Promise<Bl
       created_by: row.owner_name,
       created_at: chinaDateTime(row.created_at),
     })),
-    ctx.t,
   )

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PictureFault } from '@goodlot/contract'
 import { maySize } from '@goodlot/rules'
 import type { Context, Me } from '../../http/context.ts'
+import { inTurn } from '../../http/in-turn.ts'
 import { fail, type MayFail, refuse } from '../../http/refusal.ts'
 import { QueueFull, Turns } from '../../turns.ts'
 import { Child } from './child.ts'
@@ -15,9 +16,8 @@ const decoder = new Child<PictureJob, Decoded>(new URL('./decoder.ts', import.me
   idleMb: 110,
   idleSeconds: 60,
 })
-const turns = new Turns({ waiting: 8, ofOne: 4 })
-/** Time in which half of a full queue of the largest pictures is processed. */
-const busySeconds = 10
+/** Ten seconds process half of a full queue of the largest pictures. */
+const queue = { turns: new Turns({ waiting: 8, ofOne: 4 }), busySeconds: 10 }
 
 export const stopDecoder = () => decoder.stop()
 
@@ -25,7 +25,7 @@ type DecodeContext = Pick<Context, 'log'> & { me: Me } & MayFail<'file_broken' |
 
 /** Reduced copies of a picture, created in a separate process. */
 export async function makeCopies(ctx: DecodeContext, bytes: Buffer, forPrint: boolean): Promise<Copies> {
-  const decoded = await decodeInTurn(ctx, { bytes, forPrint })
+  const decoded = await inTurn(ctx, queue, () => decoder.run({ bytes, forPrint }))
   if (decoded === undefined) {
     ctx.log.warn({ account: ctx.me.id, bytes: bytes.length }, 'a picture was too much for the decoder')
     fail(ctx, 'picture_too_costly')
@@ -39,19 +39,10 @@ export async function makeCopies(ctx: DecodeContext, bytes: Buffer, forPrint: bo
 export async function decodeForServer(bytes: Buffer): Promise<Copies | null> {
   for (;;)
     try {
-      const decoded = await turns.take(0, () => decoder.run({ bytes, forPrint: true }))
+      const decoded = await queue.turns.take(0, () => decoder.run({ bytes, forPrint: true }))
       return decoded && 'copies' in decoded ? decoded.copies : null
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error
-      await sleep(busySeconds * 1000)
+      await sleep(queue.busySeconds * 1000)
     }
-}
-
-async function decodeInTurn(ctx: DecodeContext, job: PictureJob): Promise<Decoded | undefined> {
-  try {
-    return await turns.take(ctx.me.id, () => decoder.run(job))
-  } catch (error) {
-    if (error instanceof QueueFull) fail(ctx, 'server_busy', { seconds: busySeconds }, busySeconds)
-    throw error
-  }
 }

@@ -1,6 +1,6 @@
 import { chinaDateTime } from '@goodlot/rules'
 import type { Blob, Context, Me } from '../../http/context.ts'
-import { exportBook } from '../../sheet/index.ts'
+import { type BookContext, exportBook } from '../../sheet/index.ts'
 import type { NamedOrder } from './row-store.ts'
 import { orderRow, serviceNames } from './view.ts'
 
@@ -31,9 +31,10 @@ const columns = {
 } as const
 
 /** Orders as a spreadsheet, with the days and words that the list shows. */
-export async function orderBook(ctx: Context & { me: Me }, rows: readonly NamedOrder[]): Promise<Blob> {
+export async function orderBook(ctx: Context & BookContext & { me: Me }, rows: readonly NamedOrder[]): Promise<Blob> {
   const view = { ...ctx, serviceName: await serviceNames(ctx.db, ctx.locale) }
   return exportBook(
+    ctx,
     columns,
     rows.map((row) => {
       const shown = orderRow(row, view)
@@ -59,6 +60,5 @@ export async function orderBook(ctx: Context & { me: Me }, rows: readonly NamedO
         created_at: chinaDateTime(row.created_at),
       }
     }),
-    ctx.t,
   )
 }

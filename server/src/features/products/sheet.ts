@@ -3,7 +3,14 @@ import type { Locale, Translate } from '@goodlot/i18n'
 import { chinaDateTime, mayEditRecord } from '@goodlot/rules'
 import type { Blob } from '../../http/context.ts'
 import { insertRows, ownedBy, updateRows } from '../../owned-records/index.ts'
-import { type ExistingRecord, exportBook, type SheetContext, sheetKind, templateBook } from '../../sheet/index.ts'
+import {
+  type BookContext,
+  type ExistingRecord,
+  exportBook,
+  type SheetContext,
+  sheetKind,
+  templateBook,
+} from '../../sheet/index.ts'
 import { visibleAccounts } from '../accounts/index.ts'
 import { recordBy } from '../audit/index.ts'
 import { lineIn, linesOf } from './lines.ts'
@@ -40,7 +47,7 @@ export const productSheet = sheetKind({
   examples,
   async open(ctx) {
     const lines = await linesOf(ctx)
-    let found: NamedProduct[] = []
+    let bySku = new Map<string, NamedProduct[]>()
     return {
       choose(cells, { category = '' }) {
         const { line = null, error } = lineIn(cells, lines)
@@ -55,11 +62,12 @@ export const productSheet = sheetKind({
       },
       toRow: (values, line): ImportRow => ({ ...values, line_id: line.id }),
       async existing(rows) {
-        found = await sameProducts(ctx.db, await visibleAccounts(ctx.db, ctx.me), ctx.me, rows)
+        const found = await sameProducts(ctx.db, await visibleAccounts(ctx.db, ctx.me), ctx.me, rows)
+        bySku = Map.groupBy(found, (row) => row.sku.toLowerCase())
         return new Map(found.map((row) => [sameKey(row), existingOf(ctx, row)]))
       },
       similar({ name, sku }) {
-        const others = found.filter((row) => row.sku.toLowerCase() === sku.toLowerCase())
+        const others = bySku.get(sku.toLowerCase()) ?? []
         const other = others.findLast(({ owner_id }) => owner_id === ctx.me.id) ?? others.at(-1)
         return other && other.name.toLowerCase() !== name.toLowerCase()
           ? { ...existingOf(ctx, other), name: other.name }
@@ -86,27 +94,24 @@ const existingOf = ({ me, locale }: SheetContext, row: NamedProduct): ExistingRe
   cells: cellsOf(row, locale),
 })
 
-export async function productTemplate(ctx: SheetContext): Promise<Blob> {
-  const { byId } = await linesOf(ctx)
-  const nameOf = (id: number) => byId.get(id)?.names[ctx.locale] ?? ''
-  return templateBook(
-    sheet,
-    {
+export const productTemplate = (ctx: SheetContext & BookContext): Promise<Blob> =>
+  templateBook(ctx, sheet, [], async () => {
+    const { byId } = await linesOf(ctx)
+    const nameOf = (id: number) => byId.get(id)?.names[ctx.locale] ?? ''
+    return {
       examples: examples(ctx.t).map(({ line, ...cells }) => ({ ...cells, category: nameOf(line) })),
       lists: { categories: [...byId.keys()].map(nameOf) },
       dropDowns: [{ field: 'category', source: ({ list }) => list('categories').range }],
-    },
-    ctx.t,
-  )
-}
+    }
+  })
 
-export const productBook = (ctx: SheetContext, rows: NamedProduct[]): Promise<Blob> =>
+export const productBook = (ctx: SheetContext & BookContext, rows: NamedProduct[]): Promise<Blob> =>
   exportBook(
+    ctx,
     sheet,
     rows.map((row) => ({
       ...cellsOf(row, ctx.locale),
       created_by: row.owner_name,
       created_at: chinaDateTime(row.created_at),
     })),
-    ctx.t,
   )

@@ -4,7 +4,7 @@ import { type Locale, locales, type Translate, wordFor } from '@goodlot/i18n'
 import { importRowsMax } from '@goodlot/rules'
 import type { Blob } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
-import { readKind, type SheetContext, sheetBook, templateBook, textOf } from '../../sheet/index.ts'
+import { type BookContext, readKind, type SheetContext, sheetBook, templateBook, textOf } from '../../sheet/index.ts'
 import { type ProtocolSheetRow, sheetCells, treeOfRows } from './sheet-rows.ts'
 import { itemTypeTitles } from './store.ts'
 import type { OpenedProtocol } from './view.ts'
@@ -117,7 +117,7 @@ export const protocolSheet = readKind({
 
 /** A protocol as a spreadsheet that can be changed and read again. */
 export async function protocolBook(
-  ctx: SheetContext & MayFail<'export_too_long'>,
+  ctx: SheetContext & BookContext & MayFail<'export_too_long'>,
   { head, tree }: OpenedProtocol,
 ): Promise<Blob> {
   const rows = sheetCells(nest(tree))
@@ -128,21 +128,17 @@ export async function protocolBook(
     ...Object.fromEntries(fields.map((field) => [field, cells[field] ? words.word(field, String(cells[field])) : ''])),
   }))
   const name = (ctx.locale === 'zh-CN' && head.name_cn) || head.name
-  return sheetBook(sheet, named, ctx.t, name)
+  return sheetBook(ctx, sheet, named, name)
 }
 
-export async function protocolTemplate(ctx: SheetContext): Promise<Blob> {
-  const words = await wordsOf(ctx)
-  const lists = Object.fromEntries(
-    fields.map((field) => [field, protocolChoices[field].map((code) => words.word(field, code))]),
-  )
-  return templateBook(
-    sheet,
-    {
+export const protocolTemplate = (ctx: SheetContext & BookContext): Promise<Blob> =>
+  templateBook(ctx, sheet, [], async () => {
+    const words = await wordsOf(ctx)
+    return {
       examples: examples(ctx.t),
-      lists,
+      lists: Object.fromEntries(
+        fields.map((field) => [field, protocolChoices[field].map((code) => words.word(field, code))]),
+      ),
       dropDowns: fields.map((field) => ({ field, source: ({ list }) => list(field).range })),
-    },
-    ctx.t,
-  )
-}
+    }
+  })

@@ -1,0 +1,23 @@
+import { QueueFull, type Turns } from '../turns.ts'
+import { fail, type MayFail } from './refusal.ts'
+
+/** A queue for something that the server has one of: the picture decoder, the spreadsheet thread. */
+export interface Queue {
+  turns: Turns
+  /** How long somebody should wait who found it full. */
+  busySeconds: number
+}
+
+/** Runs a job when it is the caller's turn; refused when too many wait already. */
+export async function inTurn<T>(
+  ctx: { me: { id: number } } & MayFail<'server_busy'>,
+  { turns, busySeconds }: Queue,
+  job: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await turns.take(ctx.me.id, job)
+  } catch (error) {
+    if (error instanceof QueueFull) fail(ctx, 'server_busy', { seconds: busySeconds }, busySeconds)
+    throw error
+  }
+}
