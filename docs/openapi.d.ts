@@ -4237,6 +4237,7 @@ export interface components {
             rows?: {
                 [key: string]: unknown;
             }[];
+            next: number | null;
         };
         ItemInput: {
             item_id?: number | string;
@@ -4761,6 +4762,7 @@ export interface components {
             rows: string | unknown[];
             type?: "" | "factory";
             dry_run?: (0 | 1) | ("0" | "1") | boolean;
+            from?: number | string;
         };
         business_list_input: {
             page?: number | string;
@@ -4913,6 +4915,7 @@ export interface components {
             import_type: "draft" | "factory" | "product";
             excel: string | unknown[];
             dry_run?: (0 | 1) | ("0" | "1") | boolean;
+            from?: number | string;
         };
         import_last_input: {
             /** @enum {string} */
@@ -5601,6 +5604,7 @@ export interface components {
         product_import_input: {
             rows: string | unknown[];
             dry_run?: (0 | 1) | ("0" | "1") | boolean;
+            from?: number | string;
         };
         product_list_input: {
             page?: number | string;
@@ -7894,6 +7898,7 @@ export interface components {
             tpl_id: number | string;
             excel: string | unknown[];
             dry_run?: (0 | 1) | ("0" | "1") | boolean;
+            from?: number | string;
         };
         tpl_type_input: Record<string, never>;
         user_select_list_input: {
@@ -18019,6 +18024,7 @@ export interface operations {
                             rows?: {
                                 [key: string]: unknown;
                             }[];
+                            next: number | null;
                             class_data: components["schemas"]["ProtocolClass"][];
                         };
                     } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_rows_wrong"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
@@ -20250,6 +20256,7 @@ export interface operations {
                     answers?: {
                         [key: string]: "dmy" | "mdy" | "point" | "comma";
                     } | string;
+                    from?: number | string;
                     /** Format: binary */
                     excel: string;
                 };
@@ -20273,6 +20280,7 @@ export interface operations {
                                 [key: string]: unknown;
                             }[];
                             errors: components["schemas"]["RowError"][];
+                            next: number | null;
                             reading: components["schemas"]["SheetReading"];
                         };
                     } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_sheet_not_a_sheet"] | components["schemas"]["refused_sheet_password"] | components["schemas"]["refused_sheet_old_format"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_columns"] | components["schemas"]["refused_sheet_too_large_inside"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_sheet_too_many_columns"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_server_busy"];
@@ -20470,6 +20478,7 @@ export interface operations {
                                 name: string;
                                 reason: string;
                             }[];
+                            kept_total?: number;
                         };
                     } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_nothing_to_undo"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"];
                 };

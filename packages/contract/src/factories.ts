@@ -174,6 +174,7 @@ export const factories = {
       rows: importInput.excel,
       type: optional(z.literal('factory', messageKey('validation.choice'))),
       dry_run: importInput.dry_run,
+      from: importInput.from,
     }),
     output: importAnswer,
   }),

@@ -161,7 +161,7 @@ export const products = {
     bodyBytes: importBody,
     limits: sheetLimits,
     faults: importFaults,
-    input: z.object({ rows: importInput.excel, dry_run: importInput.dry_run }),
+    input: z.object({ rows: importInput.excel, dry_run: importInput.dry_run, from: importInput.from }),
     output: importAnswer,
   }),
   upload_product_img: call({

@@ -1,4 +1,4 @@
-import { dayOrders, decimalMarks, sheetEncodings } from '@goodlot/rules'
+import { dayOrders, decimalMarks, importRowsMax, sheetEncodings } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { draftSheet } from './draft-sheet.ts'
@@ -7,7 +7,7 @@ import { uploadMax } from './files.ts'
 import { productSheet } from './product-sheet.ts'
 import { protocolSheet } from './protocol-sheet.ts'
 import { messageKey } from './sentences.ts'
-import { flag01, json, nothing, optional, text } from './wire.ts'
+import { flag01, int, json, nothing, optional, text } from './wire.ts'
 
 /** 8 MB of rows; form encoding makes nine characters of each Chinese one. */
 export const importBody = 24 * 1024 * 1024
@@ -141,6 +141,8 @@ export const importInput = {
     return z.NEVER
   }),
   dry_run: flag01().optional(),
+  /** Of a dry run: the first row to answer. */
+  from: optional(int({ min: 1, max: importRowsMax })),
 }
 
 export const importAnswer = z.object({
@@ -154,10 +156,12 @@ export const importAnswer = z.object({
   records: z.int(),
   /** What `import_undo` takes back; null when nothing was saved. */
   import_id: z.int().nullable(),
-  /** Only a dry run answers errors; an import with errors is refused with the same list in data.errors. */
+  /** Only a dry run answers errors; an import with errors is refused with the first of them in data.errors. */
   errors: z.array(rowError),
-  /** A dry run answers the rows too, as they would be imported. */
+  /** A dry run answers the rows too, as they would be imported: those that are not as they were sent, each by its number `row`. */
   rows: z.array(z.record(z.string(), z.unknown())).optional(),
+  /** Rows and errors that one answer has no room for begin at this row: send the same again, with it as `from`. Null: this was all. */
+  next: z.int().nullable(),
 })
 
 export const sheets = {
@@ -183,12 +187,17 @@ export const sheets = {
           ),
         ),
       ),
+      /** The first row to answer. */
+      from: optional(int({ min: 1, max: importRowsMax })),
     }),
     output: z.object({
       import_type: z.string(),
+      /** Of all pages. */
       total: z.int(),
       rows: z.array(z.record(z.string(), z.unknown())),
       errors: z.array(rowError),
+      /** Rows that one answer has no room for begin here: send the file again, with this number as `from`. Null: these were all. */
+      next: z.int().nullable(),
       reading: sheetReading,
     }),
   }),
@@ -252,8 +261,10 @@ export const sheets = {
     input: z.object({ import_type: importType }),
     output: z.object({
       undone: z.int(),
-      /** What stays as it is, each with a sentence why. */
+      /** What stays as it is, each with a sentence why: the first 200 of it. */
       kept: z.array(z.object({ name: z.string(), reason: z.string() })),
+      /** How many there are, where that is more. */
+      kept_total: z.int().optional(),
     }),
   }),
 }

@@ -27,6 +27,12 @@ it.each([
   ['one that it does not list', contract.product_edit, refused('email_used', null), /email_used is not among/],
   ['one that its limits bring', contract.login, refused('too_many_tries', 12), null],
   ['the same without limits', contract.product_edit, refused('too_many_tries', 12), /too_many_tries is not among/],
+  [
+    'an answer of more than 5 MB',
+    contract.sys_list,
+    success([{ value: 1, title: 'x'.repeat(5_300_000), child_title: '' }]),
+    /^53\d{5} bytes, more than the 5242880 of an answer$/,
+  ],
   ['a refusal with other data', contract.product_edit, refused('record_changed', { who: 'Anna' }), /when: /],
 ])('%s', (_, call, envelope, deviation) => {
   if (deviation === null) expect(deviationOf(call, envelope)).toBeNull()

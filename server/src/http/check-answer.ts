@@ -3,8 +3,16 @@ import { type Call, detailsOf, faultsOf } from '@goodlot/contract'
 import type { z } from 'zod'
 import type { Envelope } from './envelope.ts'
 
+/**
+ * No answer but a file has more bytes: it is made and sent in one piece, and while it is made nobody else is answered. Lists have pages,
+ * and so have rows of spreadsheets and entries of a mission.
+ */
+export const answerMax = 5 * 1024 * 1024
+
 /** How an answer differs from its contract: a refusal that is not listed, or data of another shape. Null when it does not. */
 export function deviationOf(call: Call, { fault, data }: Envelope): string | null {
+  const bytes = Buffer.byteLength(JSON.stringify(data) ?? '')
+  if (bytes > answerMax) return `${bytes} bytes, more than the ${answerMax} of an answer`
   if (fault === undefined) return differenceFrom(call.output, data)
   if (!faultsOf(call).includes(fault)) return `the refusal ${fault} is not among its faults`
   const difference = differenceFrom(detailsOf(fault), data)

@@ -1,8 +1,9 @@
-import type { SheetFault, SheetWriteFault } from '@goodlot/contract'
+import type { RowError, SheetFault, SheetWriteFault } from '@goodlot/contract'
 import { sql } from 'kysely'
 import { fail, type MayFail } from '../http/refusal.ts'
 import { keepImport, type Touched, touch, undoImport } from './journal.ts'
 import type { ReadKind, SheetContext, SheetKind, SheetWriteContext } from './kind.ts'
+import { firstErrors, pageOfReview } from './page.ts'
 import { type ReadOptions, readSheet } from './read.ts'
 import { countsOf, review, toSheetRows } from './review.ts'
 import { rowsBook } from './write.ts'
@@ -11,29 +12,39 @@ import { rowsBook } from './write.ts'
 export async function reviewSheet<V>(
   kind: ReadKind<V>,
   ctx: SheetContext & MayFail<SheetFault | 'server_busy' | 'file_missing'>,
-  options: ReadOptions,
+  { from = 1, ...options }: ReadOptions & { from?: number | undefined },
 ) {
   if (!ctx.upload) fail(ctx, 'file_missing')
   const { rows: raw, reading } = await readSheet(ctx.upload, kind.sheet, ctx, options)
-  const { rows, errors } = await review(raw, kind, ctx)
-  return { import_type: kind.sheet.type, total: rows.length, rows, errors, reading }
+  const reviewed = await review(raw, kind, ctx)
+  return { import_type: kind.sheet.type, total: raw.length, ...pageOfReview(reviewed, from), reading }
 }
+
+/** Rows as a review sends them back; a dry run answers those from `from` on. */
+interface SentRows {
+  rows: Record<string, unknown>[]
+  dryRun: boolean
+  from: number
+}
+
+/** What the calls of every kind are sent. */
+export const sentRows = (
+  rows: Record<string, unknown>[],
+  { dry_run = false, from = 1 }: { dry_run?: boolean | undefined; from?: number | undefined },
+): SentRows => ({ rows, dryRun: dry_run, from })
 
 /** Reviewed rows, all of them or none. */
 export async function importSheet<V>(
   kind: SheetKind<V>,
   ctx: SheetWriteContext & MayFail<'rows_wrong' | 'sheet_too_many_rows' | 'sheet_empty'>,
-  sent: Record<string, unknown>[],
-  dryRun: boolean,
+  { rows: sent, dryRun, from }: SentRows,
 ) {
   if (!dryRun) await lockImports(kind.sheet, ctx)
   if (!dryRun) await kind.lock?.(ctx)
   const reviewed = await review(toSheetRows(ctx, sent), kind, ctx)
   const counts = countsOf(reviewed)
-  if (dryRun)
-    return { dry_run: 1, ...counts, records: 0, errors: reviewed.errors, rows: reviewed.rows, import_id: null }
-  if (reviewed.errors.length > 0)
-    fail(ctx, 'rows_wrong', { count: reviewed.errors.length }, { errors: reviewed.errors })
+  if (dryRun) return { dry_run: 1, ...counts, records: 0, import_id: null, ...pageOfReview(reviewed, from, sent) }
+  refuseErrors(ctx, reviewed.errors)
   const touched: Touched = new Map()
   const saving = { ...ctx, added: (noun: string, ids: readonly number[]) => touch(touched, noun, ids) }
   const changed = reviewed.updates.map(({ id, values }) => ({ id, ...values }))
@@ -49,21 +60,24 @@ export async function importSheet<V>(
     last: insertedIds.at(-1) ?? null,
     changed: changedIds,
   })
-  return { dry_run: 0, ...counts, records: insertedIds.length + changedIds.length, errors: [], import_id }
+  return { dry_run: 0, ...counts, records: insertedIds.length + changedIds.length, errors: [], import_id, next: null }
 }
 
 /** Reviewed rows as they are meant, in their order, for whoever saves them; none while there are errors. */
 export async function meantRows<V>(
   kind: ReadKind<V>,
   ctx: SheetContext & MayFail<'rows_wrong' | 'sheet_too_many_rows' | 'sheet_empty'>,
-  sent: Record<string, unknown>[],
-  dryRun: boolean,
+  { rows: sent, dryRun, from }: SentRows,
 ) {
   const reviewed = await review(toSheetRows(ctx, sent), kind, ctx)
-  const { errors, rows } = reviewed
-  if (!dryRun && errors.length > 0) fail(ctx, 'rows_wrong', { count: errors.length }, { errors })
-  const answer = { dry_run: dryRun ? 1 : 0, ...countsOf(reviewed), records: 0, errors, import_id: null }
-  return { answer: dryRun ? { ...answer, rows } : answer, meant: errors.length > 0 ? [] : reviewed.inserts }
+  if (!dryRun) refuseErrors(ctx, reviewed.errors)
+  const counts = { dry_run: dryRun ? 1 : 0, ...countsOf(reviewed), records: 0, import_id: null }
+  const answer = dryRun ? pageOfReview(reviewed, from, sent) : { errors: [], next: null }
+  return { answer: { ...counts, ...answer }, meant: reviewed.errors.length > 0 ? [] : reviewed.inserts }
+}
+
+function refuseErrors(ctx: MayFail<'rows_wrong'>, errors: readonly RowError[]): void {
+  if (errors.length > 0) fail(ctx, 'rows_wrong', { count: errors.length }, { errors: firstErrors(errors) })
 }
 
 /** Takes the last import back; not while another one runs. */

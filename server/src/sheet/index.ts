@@ -1,5 +1,5 @@
 export { normalizeTitle } from './header.ts'
-export { importSheet, leftOutBook, meantRows, reviewSheet, undoSheet } from './import.ts'
+export { importSheet, leftOutBook, meantRows, reviewSheet, sentRows, undoSheet } from './import.ts'
 export { lastImport } from './journal.ts'
 export type { CellValues, RawCells } from './judge.ts'
 export {

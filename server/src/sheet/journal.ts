@@ -61,6 +61,14 @@ export async function lastImport(db: Db, accountId: number, type: ImportType) {
   return { id: last.id, imported_at: chinaDateTime(last.imported_at), added, changed: entries.length - added }
 }
 
+interface KeptRecord {
+  name: string
+  reason: string
+}
+
+/** More than anybody reads; an import can have brought 15,000 records. */
+const keptMax = 200
+
 /**
  * Takes back what the last import added and changed, but for records that were saved, used or deleted since: those are named with the
  * reason, and stay as they are.
@@ -68,11 +76,11 @@ export async function lastImport(db: Db, accountId: number, type: ImportType) {
 export async function undoImport(
   { sheet, undo, onUndone }: Pick<SheetKind, 'sheet' | 'undo' | 'onUndone'>,
   ctx: SheetWriteContext & MayFail<'nothing_to_undo'>,
-): Promise<{ undone: number; kept: { name: string; reason: string }[] }> {
+): Promise<{ undone: number; kept: KeptRecord[]; kept_total?: number }> {
   const last = await lastOf(ctx.db, ctx.me.id, sheet.type)
   if (!last) fail(ctx, 'nothing_to_undo')
   const entries = last.records as unknown as Entry[]
-  const kept: { name: string; reason: string }[] = []
+  const kept: KeptRecord[] = []
   let undone = 0
   // its own records first: what they bring along is used by them
   const nouns = [...new Set([undo.own, ...entries.map(({ noun }) => noun)])]
@@ -97,5 +105,5 @@ export async function undoImport(
   }
   await ctx.db.updateTable('sheet_imports').set({ undone_at: ctx.now }).where('id', '=', last.id).execute()
   await onUndone(ctx, { import: last.id, undone, kept: kept.length })
-  return { undone, kept }
+  return kept.length > keptMax ? { undone, kept: kept.slice(0, keptMax), kept_total: kept.length } : { undone, kept }
 }

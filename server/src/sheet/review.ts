@@ -2,10 +2,11 @@ import type { DraftRow, RowError, RowState, Sheet } from '@goodlot/contract'
 import { locales } from '@goodlot/i18n'
 import { type ImportAction, importActions, importRowsMax } from '@goodlot/rules'
 import { fail, type MayFail } from '../http/refusal.ts'
+import { mapInSlices } from '../slices.ts'
 import type { RawCells } from './judge.ts'
 import type { ExistingRecord, ReadKind, SheetContext } from './kind.ts'
 import type { SheetRow } from './parse.ts'
-import { textOf } from './values.ts'
+import { cutCell, textOf } from './values.ts'
 
 export interface Reviewed<V> {
   rows: DraftRow[]
@@ -26,8 +27,14 @@ export function toSheetRows(
 ): SheetRow[] {
   if (sent.length > importRowsMax) fail(ctx, 'sheet_too_many_rows', { max: importRowsMax })
   if (sent.length === 0) fail(ctx, 'sheet_empty')
-  return sent.map((cells, i) => ({ sheetRow: typeof cells.sheet_row === 'number' ? cells.sheet_row : i + 1, cells }))
+  return sent.map((cells, i) => ({
+    sheetRow: typeof cells.sheet_row === 'number' ? cells.sheet_row : i + 1,
+    cells: Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, cutCell(cell)])),
+  }))
 }
+
+/** A sentence about a cell repeats what stands in it. */
+const messageMax = 500
 
 const isOn = (flag: unknown) => flag === 1 || flag === '1' || flag === true
 
@@ -39,7 +46,7 @@ export async function review<V>(raw: SheetRow[], kind: ReadKind<V>, ctx: SheetCo
     raw.map(({ cells }) => cells),
   )
   const isExample = examplesOf(kind, ctx)
-  const judged = raw.map(({ cells }) => {
+  const judged = await mapInSlices(raw, ({ cells }) => {
     const example = isExample(cells)
     const excluded = cells.exclude === undefined || cells.exclude === '' ? example : isOn(cells.exclude)
     return { ...reader.judge(cells), example, excluded, requestedAction: cells.action }
@@ -49,7 +56,7 @@ export async function review<V>(raw: SheetRow[], kind: ReadKind<V>, ctx: SheetCo
   /** Records that a row updates, and keys that a row adds. */
   const taken = new Map<number, Place>()
   const added = new Map<string, Place>()
-  const decided = judged.map((j, i) => {
+  const decided = await mapInSlices(judged, (j, i) => {
     const row = i + 1
     const place = { row, sheet_row: raw[i]?.sheetRow ?? row }
     const key = j.values === null ? undefined : reader.keyOf(j.values)
@@ -68,7 +75,7 @@ export async function review<V>(raw: SheetRow[], kind: ReadKind<V>, ctx: SheetCo
     ),
   )
   const ofRow = Map.groupBy(compared ?? [], ({ row }) => row)
-  for (const { place, same, similar, double, action, ...j } of decided) {
+  await mapInSlices(decided, ({ place, same, similar, double, action, ...j }) => {
     const { row } = place
     const record = same ?? similar
     const id = record?.id
@@ -86,7 +93,7 @@ export async function review<V>(raw: SheetRow[], kind: ReadKind<V>, ctx: SheetCo
     result.rows.push({ ...j.shown, ...state })
     if (j.excluded) {
       result.excluded++
-      continue
+      return
     }
     const errors = { ...j.errors }
     for (const { field, message } of ofRow.get(row) ?? []) errors[field] ??= message
@@ -97,14 +104,15 @@ export async function review<V>(raw: SheetRow[], kind: ReadKind<V>, ctx: SheetCo
       else if (!record?.mayChange) errors.action = t('validation.import_not_yours', { owner: record?.owner ?? '' })
       else if (other && !compared) errors.action = t('validation.import_twice', { other: other.sheet_row })
     }
-    for (const [field, message] of Object.entries(errors)) result.errors.push({ row, field, message })
-    if (j.values === null || Object.keys(errors).length > 0) continue
+    for (const [field, message] of Object.entries(errors))
+      result.errors.push({ row, field, message: message.slice(0, messageMax) })
+    if (j.values === null || Object.keys(errors).length > 0) return
     if (action === 'new') result.inserts.push(j.values)
     else if (action === 'update' && id !== undefined) {
       taken.set(id, place)
       result.updates.push({ id, values: j.values })
     } else result.skipped++
-  }
+  })
   return result
 }
 

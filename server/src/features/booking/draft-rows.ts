@@ -33,6 +33,9 @@ const cellsOf = (rows: readonly RawCells[], ...fields: string[]) =>
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
+/** Of several products with one name and SKU the last one counts, which a map keeps. */
+const pairKey = (name: string, sku: string) => `${name}\u0000${sku}`.toLowerCase()
+
 /** The only one of them, or none. */
 const single = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)
 
@@ -44,6 +47,12 @@ export async function openRecords(ctx: SheetContext, rows: readonly RawCells[]) 
   const atlas = await openAtlas(ctx)
   const products = await store.productsNamed(db, me.id, cellsOf(rows, 'product_name'), cellsOf(rows, 'sku'))
   const factories = await store.factoriesNamed(db, me.id, cellsOf(rows, 'factory_name', 'factory_supplier_name'))
+  const productsBy = {
+    name: Map.groupBy(products, ({ name }) => name.toLowerCase()),
+    sku: Map.groupBy(products, ({ sku }) => sku.toLowerCase()),
+    both: new Map(products.map((one) => [pairKey(one.name, one.sku), one])),
+  }
+  const factoriesByName = Map.groupBy(factories, ({ name }) => name.toLowerCase())
   const protocols = new Choices<number>()
   for (const row of await store.protocolsNamed(db, cellsOf(rows, 'protocol'))) {
     const facts = { isPublic: row.is_public, ownerId: row.created_by, ownerParentId: row.owner_parent_id }
@@ -63,8 +72,8 @@ export async function openRecords(ctx: SheetContext, rows: readonly RawCells[]) 
     if (isEmpty) return nothing
     const existing =
       name !== '' && sku !== ''
-        ? products.findLast((one) => same(one.name, name) && same(one.sku, sku))
-        : single(products.filter((one) => (name === '' ? same(one.sku, sku) : same(one.name, name))))
+        ? productsBy.both.get(pairKey(name, sku))
+        : single((name === '' ? productsBy.sku.get(sku.toLowerCase()) : productsBy.name.get(name.toLowerCase())) ?? [])
     if (existing) {
       const line = lines.byId.get(existing.line_id)
       const shown = {
@@ -93,7 +102,7 @@ export async function openRecords(ctx: SheetContext, rows: readonly RawCells[]) 
     const { country_code = '', province_code = '', city_code = '' } = typed
     const others = [country_code, province_code, city_code, address, typed.address_cn, person, phone1, typed.phone2]
     if (name === '' && others.every((cell) => !cell)) return nothing
-    const named = factories.filter((one) => same(one.name, name))
+    const named = factoriesByName.get(name.toLowerCase()) ?? []
     const existing = address === '' ? single(named) : named.findLast((one) => same(one.address, address))
     if (existing) return { wrong: {}, shown: { factory_name: existing.name }, found: { existing } }
     const places = atlas.locate(country_code, province_code, city_code)

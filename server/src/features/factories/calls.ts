@@ -4,7 +4,7 @@ import type { Context, Handlers, Me, WriteContext } from '../../http/context.ts'
 import { deleteSeveral } from '../../http/delete-several.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { deleteRow, ownedBy, refuseStale, requireMayEdit } from '../../owned-records/index.ts'
-import { importSheet } from '../../sheet/index.ts'
+import { importSheet, sentRows } from '../../sheet/index.ts'
 import { visibleAccounts } from '../accounts/index.ts'
 import { changedFields, recordBy } from '../audit/index.ts'
 import { attachFiles, attachmentsByIds, attachmentsOf, resolvePhoto } from '../files/index.ts'
@@ -72,7 +72,7 @@ export const handlers: Handlers<typeof factories> = {
 
   business_type: async (ctx) => (await optionsOf(ctx.db, 'business_type')).map((row) => optionOf(row, ctx.locale)),
 
-  business_import: (ctx, { rows, dry_run }) => importSheet(factorySheet, ctx, rows, dry_run ?? false),
+  business_import: (ctx, { rows, ...input }) => importSheet(factorySheet, ctx, sentRows(rows, input)),
 
   business_template: (ctx) => factoryTemplate(ctx),
 

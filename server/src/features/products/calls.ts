@@ -5,7 +5,7 @@ import { deleteSeveral } from '../../http/delete-several.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
 import { deleteRow, ownedBy, refuseStale, requireMayEdit } from '../../owned-records/index.ts'
-import { importSheet } from '../../sheet/index.ts'
+import { importSheet, sentRows } from '../../sheet/index.ts'
 import { visibleAccounts } from '../accounts/index.ts'
 import { changedFields, recordBy } from '../audit/index.ts'
 import {
@@ -87,7 +87,7 @@ export const handlers: Handlers<typeof products> = {
     return { data, total: data.length }
   },
 
-  product_import: (ctx, { rows, dry_run }) => importSheet(productSheet, ctx, rows, dry_run ?? false),
+  product_import: (ctx, { rows, ...input }) => importSheet(productSheet, ctx, sentRows(rows, input)),
 
   upload_product_img: staged(
     (ctx) => verifyUpload(ctx, 'product_image'),

@@ -12,7 +12,7 @@ import { deleteSeveral } from '../../http/delete-several.ts'
 import { pageOf } from '../../http/page.ts'
 import { refuse } from '../../http/refusal.ts'
 import { sorted } from '../../http/sort.ts'
-import { meantRows } from '../../sheet/index.ts'
+import { meantRows, sentRows } from '../../sheet/index.ts'
 import { visibleAccounts } from '../accounts/index.ts'
 import { classHandlers } from './calls-classes.ts'
 import { itemHandlers } from './calls-items.ts'
@@ -125,9 +125,9 @@ export const handlers: Handlers<typeof protocols> = {
     return protocolBook(ctx, await openProtocol(ctx, tpl_id))
   },
 
-  async tpl_rows(ctx, { tpl_id, excel, dry_run }) {
+  async tpl_rows(ctx, { tpl_id, excel, ...input }) {
     const opened = await openProtocol(ctx, tpl_id)
-    const { answer, meant } = await meantRows(protocolSheet, ctx, excel, dry_run ?? false)
+    const { answer, meant } = await meantRows(protocolSheet, ctx, sentRows(excel, input))
     const tree = treeOfRows(meant.map((values, i) => ({ row: i + 1, values }))).rows
     return { ...answer, class_data: classTree({ ...opened, tree }, ctx.me) }
   },

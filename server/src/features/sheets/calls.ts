@@ -11,6 +11,7 @@ import {
   reviewSheet,
   type SheetKind,
   savesRecords,
+  sentRows,
   undoSheet,
 } from '../../sheet/index.ts'
 import { recordBy } from '../audit/index.ts'
@@ -34,10 +35,10 @@ export function handlersFor(kinds: ReadonlyMap<string, ReadKind>): Handlers<type
     return kind
   }
   return {
-    async upload_draft_excel(ctx, { import_type, encoding, answers }) {
+    async upload_draft_excel(ctx, { import_type, encoding, answers, from }) {
       const kind = usable(ctx, import_type)
       const remembered = await rememberedTitles(ctx.db, ctx.me.id, import_type)
-      return reviewSheet(kind, ctx, { encoding, answers, remembered })
+      return reviewSheet(kind, ctx, { encoding, answers, remembered, from })
     },
 
     async sheet_titles_save(ctx, { import_type, titles }) {
@@ -66,8 +67,8 @@ export function handlersFor(kinds: ReadonlyMap<string, ReadKind>): Handlers<type
       return undoSheet(importable(ctx, import_type), ctx)
     },
 
-    async import_draft_excel(ctx, { import_type, excel, dry_run }) {
-      return importSheet(importable(ctx, import_type), ctx, excel, dry_run ?? false)
+    async import_draft_excel(ctx, { import_type, excel, ...input }) {
+      return importSheet(importable(ctx, import_type), ctx, sentRows(excel, input))
     },
   }
 }

@@ -50,11 +50,12 @@ const two = { factory_name: 'Two', address: '2 Road', person: 'Ben', phone1: '2'
 const read = (rows: object[], errors: RowError[] = []) => ({
   import_type: 'factory',
   total: rows.length,
+  next: null,
   rows: rows as Record<string, unknown>[],
   errors,
   reading,
 })
-const saved = { total: 2, inserted: 2, updated: 0, skipped: 0, excluded: 0, errors: [] }
+const saved = { total: 2, inserted: 2, updated: 0, skipped: 0, excluded: 0, errors: [], next: null }
 
 /** The list of factories, and the review of a chosen file. */
 async function openReview(answers: Answers) {

@@ -14,5 +14,5 @@ export const factorySheet: SheetKind<ChoiceField<typeof sheet.columns>> = {
   template: 'business_template',
   export: 'business_export',
   refresh: factoryQueries,
-  send: (rows, dryRun, options) => ask('business_import', { rows, type: 'factory', dry_run: dryRun ? 1 : 0 }, options),
+  send: (rows, how, options) => ask('business_import', { rows, type: 'factory', ...how }, options),
 }

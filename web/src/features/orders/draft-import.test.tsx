@@ -25,7 +25,7 @@ const rowOf = (row: number, change: Record<string, unknown> = {}) => ({
   example: 0,
   ...change,
 })
-const figures = { total: 2, inserted: 2, updated: 0, skipped: 0, excluded: 0, records: 0, import_id: null, errors: [] }
+const figures = { total: 2, inserted: 2, updated: 0, skipped: 0, excluded: 0, records: 0, import_id: null, errors: [], next: null }
 /** As a workbook is read about which there is nothing to ask. */
 const reading = { encoding: null, sheet: 'Sheet1', preview: [], columns: [], questions: [], notices: [] }
 
@@ -55,6 +55,7 @@ it('drafts are reviewed before they are imported: an error stands at its cell, i
     upload_draft_excel: {
       import_type: 'draft',
       total: 2,
+      next: null,
       rows: [rowOf(1), rowOf(2, { qty: 'many' })],
       errors: [{ row: 2, field: 'qty', message: 'This is no number.' }],
       reading,

@@ -58,8 +58,7 @@ export const draftSheet: SheetKind<ChoiceField<typeof sheet.columns>> = {
   template: 'order_template',
   export: 'order_export',
   refresh: ['draft_list', ...productQueries, ...factoryQueries],
-  send: (rows, dryRun, options) =>
-    ask('import_draft_excel', { import_type: 'draft', excel: rows, dry_run: dryRun ? 1 : 0 }, options),
+  send: (rows, how, options) => ask('import_draft_excel', { import_type: 'draft', excel: rows, ...how }, options),
   doneWords: (t, { records, inserted, updated }) =>
     t('order-sheets.imported', { count: records, rows: inserted + updated }),
 }

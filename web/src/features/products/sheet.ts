@@ -10,5 +10,5 @@ export const productSheet: SheetKind<ChoiceField<typeof sheet.columns>> = {
   template: 'product_template',
   export: 'product_export',
   refresh: productQueries,
-  send: (rows, dryRun, options) => ask('product_import', { rows, dry_run: dryRun ? 1 : 0 }, options),
+  send: (rows, how, options) => ask('product_import', { rows, ...how }, options),
 }

@@ -75,9 +75,9 @@ export const protocolKind = (
   sheet,
   choices,
   refresh: [],
-  send: async (rows, dryRun, options) => {
-    const answer = await ask('tpl_rows', { tpl_id, excel: rows, dry_run: dryRun ? 1 : 0 }, options)
-    if (!dryRun) onRead(treeOf(answer.class_data) as ClassNode[])
+  send: async (rows, how, options) => {
+    const answer = await ask('tpl_rows', { tpl_id, excel: rows, ...how }, options)
+    if (how.dry_run === 0) onRead(treeOf(answer.class_data) as ClassNode[])
     return answer
   },
   doneWords: (t, { inserted }) => t('protocol-sheets.taken', { count: inserted }),

@@ -49,12 +49,23 @@ const row = (n: number, more: object = {}) => ({
 const read = (rows: object[], how: Partial<SheetReading> = {}) => ({
   import_type: 'product',
   total: rows.length,
+  next: null,
   rows: rows as Record<string, unknown>[],
   errors: [],
   reading: { ...reading, ...how },
 })
 const clear = { encoding: 'utf-8' as const, columns: reading.columns.slice(0, 4), questions: [] }
-const saved = { dry_run: 0, total: 2, inserted: 2, updated: 0, skipped: 0, excluded: 0, records: 2, errors: [] }
+const saved = {
+  dry_run: 0,
+  total: 2,
+  inserted: 2,
+  updated: 0,
+  skipped: 0,
+  excluded: 0,
+  records: 2,
+  errors: [],
+  next: null,
+}
 
 /** The list of products, with a chosen file on its way. */
 async function openWithFile(answers: Answers, locale: 'en-US' | 'zh-CN' = 'en-US'): Promise<OpenScreen> {
@@ -180,6 +191,7 @@ const importJudged = ({ rows: sent = '[]', dry_run = '0' }: { rows?: string; dry
     ...saved,
     dry_run: Number(dry_run),
     total: rows.length,
+    next: null,
     inserted,
     skipped,
     records: isDry ? 0 : inserted,
@@ -230,4 +242,31 @@ it('a file that is no spreadsheet gets its sentence', async () => {
   const dialog = within(await findDialog(t('sheets.not_read', { file: 'lista.csv' })))
   dialog.getByText(sentence)
   dialog.getByRole('button', { name: t('sheets.another_file') })
+})
+
+it('a list larger than one answer is read and checked page by page', async () => {
+  const rows = [1, 2, 3, 4].map((n) => row(n))
+  const pageFrom = (from: number) => ({ rows: rows.slice(from - 1, from + 1), next: from + 2 > 4 ? null : from + 2 })
+  const { t, user, wire } = await openWithFile({
+    upload_draft_excel: ({ from = '1' }) => ({ ...read(rows, clear), ...pageFrom(Number(from)) }),
+    // of a dry run only row 4 comes back changed, with an error in each page
+    product_import: ({ from = '1' }) => ({
+      ...saved,
+      dry_run: 1,
+      import_id: null,
+      errors: [{ row: Number(from), field: 'sku', message: `SKU of row ${from}` }],
+      rows: from === '3' ? [row(4, { name: 'Changed' })] : [],
+      next: from === '1' ? 3 : null,
+    }),
+  })
+  const review = within(await findDialog(t('sheets.review', { file: 'lista.csv' })))
+  expect(wire.sent('upload_draft_excel').map(({ from }) => from)).toEqual([undefined, '3'])
+  expect(review.getByDisplayValue('Kubek 4')).toBeDefined()
+  await user.click(review.getByRole('button', { name: t('sheets.check') }))
+  expect(await review.findByDisplayValue('Changed')).toBeDefined()
+  for (const name of ['Kubek 1', 'Kubek 2', 'Kubek 3']) expect(review.getByDisplayValue(name)).toBeDefined()
+  expect(wire.sent('product_import').map(({ from }) => from)).toEqual([undefined, '3'])
+  expect(review.getAllByText('SKU of row 1').length).toBeGreaterThan(0)
+  expect(review.getAllByText('SKU of row 3').length).toBeGreaterThan(0)
+  expect(review.getByText(t('sheets.checked_bad', { count: 2 }))).toBeDefined()
 })

@@ -6,6 +6,7 @@ import { ask, CallFault } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import type { Imported } from './import.ts'
+import { askPages } from './pages.ts'
 import { ReadingStep } from './ReadingStep.tsx'
 import { type Answers, needsLook, type ReadingChoices, titlesToSave } from './reading.ts'
 import { openReview, type Review } from './review.ts'
@@ -57,8 +58,16 @@ export function SheetImport({ kind, file, onFile, onTemplate, onClose, onImporte
       try {
         const input = { import_type: kind.sheet.type, encoding, answers: JSON.stringify(answers) as never }
         const options = { file: { field: 'excel', file }, quiet: true, signal, onProgress: setPercent }
-        const { rows, errors, reading } = await ask('upload_draft_excel', input, options)
-        setResult({ reading, review: openReview(rows as DraftRow[], errors) })
+        const pages = await askPages((from) => ask('upload_draft_excel', { ...input, from }, options))
+        const { reading } = pages[0]
+        const rows = pages.flatMap((page) => page.rows as DraftRow[])
+        setResult({
+          reading,
+          review: openReview(
+            rows,
+            pages.flatMap(({ errors }) => errors),
+          ),
+        })
         setReviewed(looked ? reading.questions.every(({ choice }) => choice !== null) : !needsLook(reading))
       } catch (error) {
         if (signal.aborted) return

@@ -4,7 +4,8 @@ import { App } from 'antd'
 import { useRef, useState } from 'react'
 import { CallFault } from '../../api/send.ts'
 import { useLocale } from '../../ui/app/words.tsx'
-import { countNewlyFound, countsOf, openReview, type Review, rowsToSend, withErrors } from './review.ts'
+import { askPages } from './pages.ts'
+import { countNewlyFound, countsOf, type Review, rowsToSend, withErrors, withJudged } from './review.ts'
 import type { ImportAnswer, ReviewKind } from './sheet-kind.ts'
 
 export interface Note {
@@ -58,10 +59,15 @@ export function useImport({ kind, review, show, onDone }: Importing) {
     abortRef.current = controller
     setBusy('check')
     try {
-      const answer = await kind.send(rowsToSend(review), true, { quiet: true, signal: controller.signal })
-      const validated = openReview((answer.rows ?? []) as DraftRow[], answer.errors)
+      const rows = rowsToSend(review)
+      const pages = await askPages((from) =>
+        kind.send(rows, { dry_run: 1, from }, { quiet: true, signal: controller.signal }),
+      )
+      const judged = pages.flatMap((page) => (page.rows ?? []) as DraftRow[])
+      const errors = pages.flatMap((page) => page.errors)
+      const validated = withJudged(review, judged, errors)
       show(validated)
-      setNote(noteOn(answer))
+      setNote(noteOn({ ...pages[0], errors }))
       return validated
     } catch (error) {
       if (!controller.signal.aborted) failed(error)
@@ -99,7 +105,7 @@ export function useImport({ kind, review, show, onDone }: Importing) {
     }
     setBusy('import')
     try {
-      const answer = await kind.send(rowsToSend(ready), false, { quiet: true })
+      const answer = await kind.send(rowsToSend(ready), { dry_run: 0 }, { quiet: true })
       void message.success(t('ui.success'))
       void message.info(kind.doneWords?.(t, answer) ?? t('sheets.imported', figures(answer)))
       await Promise.all(kind.refresh.map((name) => client.invalidateQueries({ queryKey: [name] })))

@@ -13,6 +13,7 @@ import {
   setAction,
   setActionOfExisting,
   validateCell,
+  withJudged,
 } from './review.ts'
 import type { SheetColumn, SheetKind } from './sheet-kind.ts'
 
@@ -153,4 +154,14 @@ describe('the list under review', () => {
     expect(countsOf(skipped)).toMatchObject({ errors: 0, skipped: 1 })
     expect(rowsToSend(skipped)[0]?.action).toBe('skip')
   })
+})
+
+it('a check replaces the rows that were answered, keeps the others, and takes an open action for new', () => {
+  const open = editCell(openReview([row(1), row(2, { action: 'skip' }), row(3)], []), 1, { name: 'Edited' })
+  expect(open.rows[1]?.action).toBe('')
+  const error = { row: 3, field: 'sku', message: 'wrong' }
+  const judged = withJudged(open, [row(3, { sku: 'S-3' })], [error])
+  expect(judged.rows).toEqual([row(1), row(2, { name: 'Edited', action: 'new' }), row(3, { sku: 'S-3' })])
+  expect(judged.errors).toEqual(new Map([[2, { sku: 'wrong' }]]))
+  expect(judged.changed).toBe(false)
 })

@@ -33,6 +33,22 @@ export const withErrors = (review: Review, errors: readonly RowError[]): Review 
   errors: byRow(errors),
 })
 
+/**
+ * The list as the server judged it. It answers the rows that are not as they were sent; all others stay, and those whose action was left to
+ * it are new: any other action would have been answered.
+ */
+export function withJudged(review: Review, judged: readonly DraftRow[], errors: readonly RowError[]): Review {
+  const byNumber = new Map(judged.map((row) => [row.row, row]))
+  const rows = review.rows.map((row): DraftRow => {
+    const answered = byNumber.get(row.row)
+    return answered ?? (isOpen(row) ? { ...row, action: 'new' } : row)
+  })
+  return openReview(rows, errors)
+}
+
+/** The action was cleared by an edit, and the server decides. */
+const isOpen = ({ action }: DraftRow): boolean => (action as string) === ''
+
 const updateRow = (review: Review, rowIndex: number, fields: Record<string, unknown>): Review => {
   const row = review.rows[rowIndex]
   return row

@@ -31,6 +31,12 @@ export interface Choice {
   typed(text: string): Record<string, unknown>
 }
 
+/** What is sent beside the rows: a dry run checks them and answers those from `from` on; otherwise they are imported. */
+interface Sending {
+  dry_run: 0 | 1
+  from?: number | undefined
+}
+
 /** One kind of spreadsheet, as its noun hands it to the review: its columns, its choices, where its rows go. */
 export interface ReviewKind<F extends string = string> {
   sheet: Sheet<SheetType>
@@ -38,7 +44,7 @@ export interface ReviewKind<F extends string = string> {
   choices: Readonly<Record<F, Choice>>
   /** Names of the queries that show what was imported. */
   refresh: readonly string[]
-  send(rows: Record<string, unknown>[], dryRun: boolean, options: CallOptions): Promise<ImportAnswer>
+  send(rows: Record<string, unknown>[], how: Sending, options: CallOptions): Promise<ImportAnswer>
   /** What is said after an import, where rows are not records. */
   doneWords?(t: Translate, answer: ImportAnswer): string
 }

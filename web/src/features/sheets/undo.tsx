@@ -13,14 +13,14 @@ export function useUndo(kind: SheetKind) {
   const tell = useTell()
   return async () => {
     try {
-      const { undone, kept } = await ask('import_undo', { import_type: kind.sheet.type }, { quiet: true })
+      const { undone, kept, kept_total } = await ask('import_undo', { import_type: kind.sheet.type }, { quiet: true })
       await Promise.all(kind.refresh.map((name) => client.invalidateQueries({ queryKey: [name] })))
       if (kept.length === 0) return void message.success(t('sheets.undone', { count: undone }))
       modal.info({
         title: t('sheets.undone', { count: undone }),
         content: (
           <>
-            <p>{t('sheets.undo_kept', { count: kept.length })}</p>
+            <p>{t('sheets.undo_kept', { count: kept_total ?? kept.length })}</p>
             <ul className="sheet-kept">
               {kept.map(({ name, reason }) => (
                 <li key={name}>

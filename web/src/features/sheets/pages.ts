@@ -1,0 +1,16 @@
+/** An answer with the rows of one page; `next` is the first row of the next one. */
+interface RowPage {
+  next: number | null
+}
+
+/** Asks until the last row is here: an answer has room for some megabytes of rows, and a spreadsheet can have more. */
+export async function askPages<P extends RowPage>(ask: (from: number | undefined) => Promise<P>): Promise<[P, ...P[]]> {
+  const first = await ask(undefined)
+  const pages: [P, ...P[]] = [first]
+  for (let { next } = first; next; ) {
+    const page = await ask(next)
+    pages.push(page)
+    next = page.next
+  }
+  return pages
+}
