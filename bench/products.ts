@@ -67,10 +67,20 @@ async function importOnce(
   token: string,
   file: Uint8Array,
 ): Promise<{ parse: number; review: number; save: number }> {
-  const body = new FormData()
-  body.append('excel', new Blob([Buffer.from(file)]), 'products.xlsx')
   const startedAt = performance.now()
-  const { rows } = await send(url, 'upload_draft_excel?import_type=product', token, body)
+  const rows: unknown[] = []
+  for (let from: number | null = 1; from !== null; ) {
+    const body = new FormData()
+    body.append('excel', new Blob([Buffer.from(file)]), 'products.xlsx')
+    const page: Record<string, unknown> = await send(
+      url,
+      `upload_draft_excel?import_type=product&from=${from}`,
+      token,
+      body,
+    )
+    rows.push(...(page.rows as unknown[]))
+    from = page.next as number | null
+  }
   const parsed = performance.now()
   const excel = JSON.stringify(rows)
   await send(url, 'import_draft_excel?import_type=product', token, new URLSearchParams({ excel, dry_run: '1' }))
