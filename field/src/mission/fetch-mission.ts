@@ -18,9 +18,21 @@ export const filesOf = ({ attachments, pictures }: OpenedMission): MissionFile[]
   ...pictures.map(({ product, url }) => ({ name: pictureName(product), url })),
 ]
 
+/** A long visit has more entries than one answer has room for: they are asked for until all are here. */
+async function askWhole(order_id: number): Promise<OpenedMission> {
+  const opened = await ask('mission_open', { order_id })
+  const entries = [...opened.entries]
+  for (let isMore = opened.more_entries; isMore; ) {
+    const page = await ask('mission_open', { order_id, after: entries.at(-1)?.no })
+    entries.push(...page.entries)
+    isMore = page.more_entries && page.entries.length > 0
+  }
+  return { ...opened, entries, more_entries: false }
+}
+
 /** Asks the server for the mission and keeps its answer. */
 export async function fetchMission({ db, account }: Phone, order_id: number): Promise<OpenedMission> {
-  const opened = await ask('mission_open', { order_id })
+  const opened = await askWhole(order_id)
   const before = await missionOf(db, account, order_id)
   // a picture's address changes with each answer, its name does not
   const is_ready = before?.is_ready === true && (await missingFiles(db, account, opened)).length === 0

@@ -3,9 +3,12 @@ import { chinaDateTime } from '@goodlot/rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../../web/src/test/wire.ts'
+import type { OpenedMission } from '../mission/opened.ts'
+import { phoneDatabase } from '../offline/phone-database.ts'
+import { missionOf } from '../store/missions.ts'
 import { languages } from '../test/languages.ts'
 import { anOpened } from '../test/mission.ts'
-import { aCompleteProfile } from '../test/people.ts'
+import { aCompleteProfile, inspectorAccount } from '../test/people.ts'
 import { fill, openScreen } from '../test/screen.tsx'
 
 const profile = aCompleteProfile({ verify_stage: 'accepted' })
@@ -140,4 +143,24 @@ it('a list that cannot be loaded is tried again; before verification there is no
   await screen.findByLabelText(t('field.stage'))
   await waitFor(() => expect(early.wire.sent('ins_days')).toHaveLength(1))
   expect(early.wire.sent('mission_list')).toEqual([])
+})
+
+it('a visit with more entries than one answer has room for is on the phone as a whole', async () => {
+  const accepted = offer({ order_id: 1, state: 'accepted', offer_state: 'accepted' })
+  const entry = (no: number) => ({ ...anOpened(), no, key: `k${no}` }) as never
+  const pages = [
+    anOpened({ entries: [entry(4), entry(7)], more_entries: true }),
+    anOpened({ entries: [entry(9)], more_entries: false }),
+  ]
+  const { user, t, wire } = await openScreen('/field', {
+    profile,
+    answers: { mission_list: list(accepted), mission_open: ({ after }) => pages[after === undefined ? 0 : 1] as never },
+  })
+  await user.click(await screen.findByRole('button', { name: t('visit.prepare') }))
+  await screen.findByText(t('visit.prepared'))
+  expect(wire.sent('mission_open').map(({ after }) => after)).toEqual([undefined, '7'])
+  const db = await phoneDatabase()
+  const kept = db && (await missionOf(db, inspectorAccount.uuid ?? '', 1))
+  const opened = kept?.opened as OpenedMission | undefined
+  expect(opened?.entries.map(({ no }) => no)).toEqual([4, 7, 9])
 })

@@ -118,5 +118,6 @@ export const anOpened = (change: Partial<Opened> = {}, brief: Partial<Brief> = {
   photos: [],
   blocks: [{ lot: 'A', from: 1, to: 5 }],
   heads: [],
+  more_entries: false,
   ...change,
 })

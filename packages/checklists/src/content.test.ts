@@ -54,6 +54,7 @@ describe('K3 what a protocol holds', () => {
       name: 200,
       title: 300,
       description: 4_000,
+      bytes: 4_900_000,
     })
   })
 
@@ -63,11 +64,12 @@ describe('K3 what a protocol holds', () => {
   })
 
   it('K4 names what is too much', () => {
-    const full = { classes: 200, items: 2_000, options: 10_000, mostOptions: 200 }
+    const full = { classes: 200, items: 2_000, options: 10_000, mostOptions: 200, bytes: 4_900_000 }
     expect(findExcess(full)).toBeNull()
     expect(findExcess({ ...full, classes: 201 })).toEqual({ why: 'too_many_classes', max: 200 })
     expect(findExcess({ ...full, items: 2_001 })).toEqual({ why: 'too_many_items', max: 2_000 })
     expect(findExcess({ ...full, mostOptions: 201 })).toEqual({ why: 'too_many_options', max: 200 })
     expect(findExcess({ ...full, options: 10_001 })).toEqual({ why: 'too_many_options', max: 10_000 })
+    expect(findExcess({ ...full, bytes: 4_900_001 })).toEqual({ why: 'protocol_too_large', max: 4_900_000 })
   })
 })

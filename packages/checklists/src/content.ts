@@ -61,6 +61,8 @@ export const protocolLimits = {
   name: 200,
   title: 300,
   description: 4_000,
+  /** Of the whole protocol as it is answered, roughly: it travels in one piece. */
+  bytes: 4_900_000,
 } as const
 
 export interface Size {
@@ -69,17 +71,20 @@ export interface Size {
   options: number
   /** The options of the item that has most. */
   mostOptions: number
+  /** Of the whole protocol as it is answered, roughly. */
+  bytes: number
 }
 export interface Excess {
-  why: 'too_many_classes' | 'too_many_items' | 'too_many_options'
+  why: 'too_many_classes' | 'too_many_items' | 'too_many_options' | 'protocol_too_large'
   max: number
 }
 
 /** The first limit that a protocol of this size exceeds. */
-export function findExcess({ classes, items, options, mostOptions }: Size): Excess | null {
+export function findExcess({ classes, items, options, mostOptions, bytes }: Size): Excess | null {
   const { classes: maxClasses, items: maxItems, optionsPerItem, options: maxOptions } = protocolLimits
   if (classes > maxClasses) return { why: 'too_many_classes', max: maxClasses }
   if (items > maxItems) return { why: 'too_many_items', max: maxItems }
   if (mostOptions > optionsPerItem) return { why: 'too_many_options', max: optionsPerItem }
-  return options > maxOptions ? { why: 'too_many_options', max: maxOptions } : null
+  if (options > maxOptions) return { why: 'too_many_options', max: maxOptions }
+  return bytes > protocolLimits.bytes ? { why: 'protocol_too_large', max: protocolLimits.bytes } : null
 }

@@ -50,8 +50,19 @@ describe('K27 a tree laid flat', () => {
     expect(items[0]).not.toHaveProperty('options')
   })
   it('K4 has a size', () => {
-    expect(sizeOf(flatten(listed()))).toEqual({ classes: 4, items: 6, options: 2, mostOptions: 2 })
-    expect(sizeOf(noRows)).toEqual({ classes: 0, items: 0, options: 0, mostOptions: 0 })
+    const size = { classes: 4, items: 6, options: 2, mostOptions: 2 }
+    expect(sizeOf(flatten(listed()))).toEqual({ ...size, bytes: expect.any(Number) })
+    expect(sizeOf(noRows)).toEqual({ classes: 0, items: 0, options: 0, mostOptions: 0, bytes: 0 })
+  })
+  it('K4 counts its texts as they are answered', () => {
+    const rows = flatten(listed())
+    const longer = (text: string) => ({
+      ...rows,
+      items: rows.items.map((item) => ({ ...item, title: item.title + text })),
+    })
+    const added = (text: string) => (sizeOf(longer(text)).bytes - sizeOf(rows).bytes) / rows.items.length
+    expect(sizeOf(rows).bytes).toBeGreaterThan(4 * 400 + 6 * 560 + 2 * 330)
+    expect(['ab', 'é', '验', '"', '\n'].map(added)).toEqual([2, 2, 3, 2, 2])
   })
   it('is nested to the same tree', () => {
     const tree = listed()

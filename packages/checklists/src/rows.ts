@@ -55,7 +55,26 @@ export function sizeOf({ classes, items, options }: Rows): Size {
     items: items.length,
     options: options.length,
     mostOptions: Math.max(0, ...lists.map((list) => list.length)),
+    bytes: bytesOf(classes, 400) + bytesOf(items, 560) + bytesOf(options, 330),
   }
+}
+
+/** The texts of all rows, and for each what its names and numbers take in an answer. */
+const bytesOf = (rows: readonly object[], ofOne: number): number =>
+  rows.reduce((sum, row) => {
+    const texts = Object.values(row).filter((value) => typeof value === 'string')
+    return sum + ofOne + texts.reduce((bytes, text) => bytes + textBytes(text), 0)
+  }, 0)
+
+/** In UTF-8, with quotes and line breaks as JSON writes them. */
+function textBytes(text: string): number {
+  let bytes = text.length
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code > 0x7ff) bytes += 2
+    else if (code > 0x7f || code < 0x20 || code === 0x22 || code === 0x5c) bytes += 1
+  }
+  return bytes
 }
 
 export interface NestedItem extends ItemRow {

@@ -36,6 +36,7 @@ export const faults = {
   too_many_classes: 4000,
   too_many_items: 4000,
   too_many_options: 4000,
+  protocol_too_large: 4000,
   too_many_protocols: 4000,
   ins_code_invalid: 4000,
   already_submitted: 4000,

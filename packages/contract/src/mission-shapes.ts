@@ -203,6 +203,8 @@ export const missionOpened = z.object({
   ),
   pictures: z.array(z.object({ product: z.int(), thumb_url: z.string(), url: z.string() })),
   entries: z.array(receivedEntry),
+  /** One answer has no room for all entries: ask again with the `no` of the last one as `after`. */
+  more_entries: z.boolean(),
   photos: z.array(photo),
   /** Unit numbers handed out to this inspector. */
   blocks: z.array(z.object({ lot: z.string(), from: z.int(), to: z.int() })),

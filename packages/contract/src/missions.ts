@@ -79,7 +79,11 @@ export const missions = {
     kind: 'write',
     action: 'work_missions',
     faults: ['not_found'],
-    input: z.object({ order_id: id() }),
+    input: z.object({
+      order_id: id(),
+      /** Entries behind this number, for the ones that an earlier answer had no room for. */
+      after: optional(int({ min: 0, max: Number.MAX_SAFE_INTEGER })),
+    }),
     output: missionOpened,
   }),
   mission_sync: call({

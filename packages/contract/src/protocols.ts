@@ -52,6 +52,9 @@ const read = { kind: 'read', action: 'list_protocols' } as const
 
 /** What opening a protocol to write can end with, in the order of judging. */
 const opening = ['not_found', 'protocol_public', 'protocol_not_yours', 'protocol_changed'] as const
+/** A tree beyond the limits of a protocol. */
+const tooLarge = ['too_many_classes', 'too_many_items', 'too_many_options', 'protocol_too_large'] as const
+
 /** What the rules say to a change of the tree. */
 const treeFaults = [
   'protocol_staff_only',
@@ -60,9 +63,7 @@ const treeFaults = [
   'class_takes_no_checks',
   'check_top_level_only',
   'class_stays',
-  'too_many_classes',
-  'too_many_items',
-  'too_many_options',
+  ...tooLarge,
 ] as const
 export type TreeFault = (typeof treeFaults)[number] | 'protocol_public' | 'protocol_not_yours'
 
@@ -195,7 +196,7 @@ export const protocols = {
     about: 'Reviewed rows (excel = JSON) as the tree of a protocol, with numbers below zero; nothing is saved.',
     bodyBytes: importBody,
     limits: sheetLimits,
-    faults: ['not_found', ...importFaults],
+    faults: ['not_found', ...tooLarge, ...importFaults],
     input: z.object({ tpl_id: id(), ...importInput }),
     output: importAnswer.extend({ class_data: z.array(protocolClass) }),
   }),

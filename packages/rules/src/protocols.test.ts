@@ -244,7 +244,7 @@ it('a protocol is for every service but the laboratory', () => {
 })
 
 it('a protocol has its limits', () => {
-  const full = { classes: 200, items: 2_000, options: 10_000, mostOptions: 200 }
+  const full = { classes: 200, items: 2_000, options: 10_000, mostOptions: 200, bytes: 4_900_000 }
   expect(fitsProtocol(full)).toEqual({ ok: true })
   expect(fitsProtocol({ ...full, classes: 201 })).toEqual({ ok: false, why: 'too_many_classes', params: { max: 200 } })
   expect(fitsProtocol({ ...full, items: 2_001 })).toEqual({ ok: false, why: 'too_many_items', params: { max: 2_000 } })

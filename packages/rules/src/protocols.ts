@@ -1,4 +1,11 @@
-import { closingClassOf, findExcess, isClosingClass, type NamedClass, type Size } from '@goodlot/checklists'
+import {
+  closingClassOf,
+  type Excess,
+  findExcess,
+  isClosingClass,
+  type NamedClass,
+  type Size,
+} from '@goodlot/checklists'
 import { type Caller, mayEver } from './permissions.ts'
 import { serviceTypes } from './services.ts'
 import { no, ok, type Verdict } from './verdict.ts'
@@ -30,7 +37,7 @@ export const isProtocolService = (service: string): boolean =>
   service !== 'lab' && (serviceTypes as readonly string[]).includes(service)
 
 /** A tree that is larger than a protocol may be (checklists K4). */
-export function fitsProtocol(size: Size): Verdict<'too_many_classes' | 'too_many_items' | 'too_many_options'> {
+export function fitsProtocol(size: Size): Verdict<Excess['why']> {
   const excess = findExcess(size)
   return excess ? no(excess.why, { max: excess.max }) : ok
 }

@@ -64,7 +64,7 @@ export const handlersWith = (findingsOf: FindingsOf): Handlers<typeof missions> 
   mission_check_in: async (ctx, input) => takeOne(ctx, 'check_in', input),
   mission_sign: async (ctx, input) => takeOne(ctx, 'sign', input),
   mission_abort: async (ctx, input) => takeOne(ctx, 'abort', input),
-  mission_open: (ctx, { order_id }) => openMission(ctx, order_id, findingsOf),
+  mission_open: (ctx, { order_id, after }) => openMission(ctx, { order_id, after: after ?? 0 }, findingsOf),
   ...photoHandlers,
   ...submitHandlers,
   ...questionHandlers,

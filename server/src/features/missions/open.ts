@@ -1,6 +1,7 @@
 import type { MissionOpened, missions } from '@goodlot/contract'
 import { blocks, type ReportOrigin } from '@goodlot/inspection'
 import type { Db } from '../../db/connect.ts'
+import { answerMax } from '../../http/check-answer.ts'
 import type { Ctx } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
 import { attachmentsByIds, attachmentsOf, attachmentView, copyName } from '../files/index.ts'
@@ -18,7 +19,7 @@ export type FindingsOf = (db: Db, orderId: number) => Promise<ReportOrigin | nul
 
 export async function openMission(
   ctx: Ctx<(typeof missions)['mission_open']>,
-  order_id: number,
+  { order_id, after }: { order_id: number; after: number },
   findingsOf: FindingsOf,
 ): Promise<MissionOpened> {
   const { db, me, now } = ctx
@@ -38,7 +39,7 @@ export async function openMission(
     db,
     sold.goods.flatMap(({ photoId }) => photoId ?? []),
   )
-  return {
+  const opened = {
     ...(await standingView(ctx, order, standing, mission.round)),
     brief,
     row: shown,
@@ -54,7 +55,6 @@ export async function openMission(
       const { thumb_url, url } = attachmentView(photo, ctx)
       return [{ product: productId, thumb_url, url }]
     }),
-    entries: countingEntries(await entriesOf(db, order_id)),
     photos: (await photosOf(db, order_id)).map(({ sha256, size, received, attachment_id, name }) => ({
       sha256,
       size,
@@ -69,6 +69,23 @@ export async function openMission(
     }),
     heads: (await devicesOf(db, order_id)).map(({ device, seq, hash }) => ({ device, seq, hash })),
   }
+  const rest = countingEntries(await entriesOf(db, order_id)).filter(({ no }) => no > after)
+  const entries = firstEntries(rest, answerMax - roomAround - bytesOf(opened))
+  return { ...opened, entries, more_entries: entries.length < rest.length }
+}
+
+/** For the envelope, and the names of the fields. */
+const roomAround = 64 * 1024
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value)) + 1
+
+/** The first entries that have room; at least one, so that asking again goes on. */
+export function firstEntries<E>(entries: readonly E[], room: number): E[] {
+  let bytes = 0
+  const beyond = entries.findIndex((entry, i) => {
+    bytes += bytesOf(entry)
+    return i > 0 && bytes > room
+  })
+  return beyond < 0 ? [...entries] : entries.slice(0, beyond)
 }
 
 const addressView = (

@@ -1,6 +1,7 @@
-import { diffOf, hasOptions, noRows, removedCounts } from '@goodlot/checklists'
+import { diffOf, hasOptions, noRows, removedCounts, sizeOf } from '@goodlot/checklists'
 import type { protocols } from '@goodlot/contract'
 import {
+  fitsProtocol,
   mayCloneOwnProtocol,
   mayCloneProtocol,
   mayDeleteProtocol,
@@ -129,6 +130,8 @@ export const handlers: Handlers<typeof protocols> = {
     const opened = await openProtocol(ctx, tpl_id)
     const { answer, meant } = await meantRows(protocolSheet, ctx, sentRows(excel, input))
     const tree = treeOfRows(meant.map((values, i) => ({ row: i + 1, values }))).rows
+    if (answer.dry_run === 1) return { ...answer, class_data: [] }
+    refuse(ctx, fitsProtocol(sizeOf(tree)))
     return { ...answer, class_data: classTree({ ...opened, tree }, ctx.me) }
   },
 
