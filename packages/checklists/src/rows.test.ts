@@ -56,10 +56,7 @@ describe('K27 a tree laid flat', () => {
   })
   it('K4 counts its texts as they are answered', () => {
     const rows = flatten(listed())
-    const longer = (text: string) => ({
-      ...rows,
-      items: rows.items.map((item) => ({ ...item, title: item.title + text })),
-    })
+    const longer = (text: string) => ({ ...rows, items: rows.items.map((item) => ({ ...item, more: text })) })
     const added = (text: string) => (sizeOf(longer(text)).bytes - sizeOf(rows).bytes) / rows.items.length
     expect(sizeOf(rows).bytes).toBeGreaterThan(4 * 400 + 6 * 560 + 2 * 330)
     expect(['ab', 'é', '验', '"', '\n'].map(added)).toEqual([2, 2, 3, 2, 2])
