@@ -1,6 +1,7 @@
 import { factorySheet, productSheet } from '@goodlot/contract'
 import type { Page } from '@playwright/test'
-import { type Cells, type Layout, sheetBook } from '../../server/src/sheet/write.ts'
+import { type Cells, dataSheet, type Layout } from '../../server/src/sheet/layout.ts'
+import { writeBook } from '../../server/src/sheet/write-book.ts'
 import { call } from '../orders.ts'
 import { expect, tokenOf } from '../world.ts'
 import { go, quantity, type Story } from './people.ts'
@@ -8,13 +9,13 @@ import { go, quantity, type Story } from './people.ts'
 /** Chooses a spreadsheet as the house writes them, and imports what the review shows. */
 async function imports(story: Story, page: Page, layout: Layout, rows: Cells[]): Promise<void> {
   const { t } = story
-  const book = await sheetBook(layout, rows, t, 'list')
+  const buffer = Buffer.from(await writeBook([await dataSheet(layout, rows, t)]))
   const [choosing] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: t('sheets.upload_excel') }).click(),
   ])
-  if (!('bytes' in book)) throw new Error('the book is no file')
-  await choosing.setFiles({ name: 'list.xlsx', mimeType: book.type, buffer: book.bytes })
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  await choosing.setFiles({ name: 'list.xlsx', mimeType, buffer })
   const review = page.getByRole('dialog').filter({ hasText: 'list.xlsx' })
   await review.getByRole('button', { name: t('sheets.import') }).click()
   await expect(review).toBeHidden()

@@ -15,5 +15,6 @@ export {
   sheetKind,
   type UndoableRecords,
 } from './kind.ts'
+export type { DropDown, TemplateParts } from './layout.ts'
 export { Choices, isNested, textOf } from './values.ts'
-export { type BookContext, type DropDown, exportBook, sheetBook, type TemplateParts, templateBook } from './write.ts'
+export { type BookContext, exportBook, sheetBook, templateBook } from './write.ts'

@@ -25,7 +25,17 @@ const rowOf = (row: number, change: Record<string, unknown> = {}) => ({
   example: 0,
   ...change,
 })
-const figures = { total: 2, inserted: 2, updated: 0, skipped: 0, excluded: 0, records: 0, import_id: null, errors: [], next: null }
+const figures = {
+  total: 2,
+  inserted: 2,
+  updated: 0,
+  skipped: 0,
+  excluded: 0,
+  records: 0,
+  import_id: null,
+  errors: [],
+  next: null,
+}
 /** As a workbook is read about which there is nothing to ask. */
 const reading = { encoding: null, sheet: 'Sheet1', preview: [], columns: [], questions: [], notices: [] }
 
