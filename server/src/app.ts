@@ -1,7 +1,6 @@
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
@@ -13,6 +12,7 @@ import { handlers, jobs, routes, tasks } from './features.ts'
 import { registerCalls } from './http/call-routes.ts'
 import type { World } from './http/context.ts'
 import { answerTransport } from './http/envelope.ts'
+import { limitFloods, mostInAMinute } from './http/floods.ts'
 import { openApi } from './http/openapi.ts'
 import { wordsOf } from './http/words.ts'
 import { JobRunner } from './jobs/runner.ts'
@@ -96,8 +96,7 @@ export async function createApp({ config, clock, secrets, storage, db, pool, onD
   })
   await http.register(formbody, { bodyLimit: 32 * 1024 * 1024 })
   await http.register(multipart)
-  // a general limit against floods; calls that invite guessing have their own, stricter limits
-  await http.register(rateLimit, { max: 12_000, timeWindow: 60_000, allowList: () => config.mode === 'test' })
+  if (config.mode !== 'test') await limitFloods(http, mostInAMinute)
 
   const readJson = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser(['text/plain', 'application/json'])

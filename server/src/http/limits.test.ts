@@ -94,3 +94,35 @@ it('a limit that holds back refuses nobody', async () => {
   for (let i = 0; i < 8; i++) delays.push(await tries.count(keys, w.clock.now()))
   expect(delays).toEqual([0, 0, 250, 500, 750, 1000, 1000, 1000])
 })
+
+describe('IPv6', () => {
+  const attempt = async (limit: Limit, address: string, account = 'a') => {
+    const tries = new Tries(w.db)
+    const keys = tries.keysOf('six', [limit], { address, account: undefined, deviceOf: unknownDevice }, { account })
+    await tries.count(keys, w.clock.now())
+  }
+  const refused = { fault: 'too_many_tries' }
+
+  it('all addresses of one /64 are one sender', async () => {
+    const limit: Limit = { per: 'address', tries: 2, seconds: 60 }
+    await attempt(limit, '2001:db8:7:1::1')
+    await attempt(limit, '2001:db8:7:1::2')
+    await expect(attempt(limit, '2001:db8:7:1:a:b:c:d')).rejects.toMatchObject(refused)
+    await attempt(limit, '2001:db8:7:2::1')
+  })
+
+  it('the networks of one /48 get ten times as many tries, at one account as well', async () => {
+    const limit: Limit = { per: { field: 'account', from: 'address' }, tries: 2, seconds: 60 }
+    for (let n = 0; n < 20; n++) await attempt(limit, `2001:db8:8:${n.toString(16)}::1`)
+    await expect(attempt(limit, '2001:db8:8:ffff::1')).rejects.toMatchObject(refused)
+    await attempt(limit, '2001:db8:8:ffff::1', 'another account')
+    await attempt(limit, '2001:db8:9::1')
+  })
+
+  it('a mapped address is counted as its IPv4', async () => {
+    const limit: Limit = { per: 'address', tries: 2, seconds: 60 }
+    await attempt(limit, '198.51.100.9')
+    await attempt(limit, '::ffff:198.51.100.9')
+    await expect(attempt(limit, '::FFFF:c633:6409')).rejects.toMatchObject(refused)
+  })
+})

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FaultName, Limit } from '@goodlot/contract'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/types.ts'
+import { networkOf, wideNetworkOf, wideTimes } from './network.ts'
 import { Refusal } from './refusal.ts'
 
 export interface LimitKey {
@@ -27,7 +28,14 @@ export class Tries {
   }
 
   keysOf(call: string, limits: readonly Limit[], sender: Sender, input: Record<string, unknown>): LimitKey[] {
-    const { address, account } = sender
+    const { account } = sender
+    const network = networkOf(sender.address)
+    const wide = wideNetworkOf(sender.address)
+    /** The same limit for the network, and a wider one for the /48 around it, so that owning many networks buys little. */
+    const ofNetwork = (limit: Limit, keyOf: (network: string) => string): LimitKey[] => [
+      { limit, key: keyOf(network) },
+      ...(wide === null ? [] : [{ limit: { ...limit, tries: limit.tries * wideTimes }, key: keyOf(wide) }]),
+    ]
     const fieldValue = (field: string) => {
       const value = input[field]
       return typeof value === 'string' ? value.trim().toLowerCase() : ''
@@ -38,17 +46,18 @@ export class Tries {
     return limits.flatMap((limit): LimitKey[] => {
       const { per } = limit
       if (per === 'account')
-        return [{ limit, key: `${call}:account:${account ?? address}${limit.only ? ':failures' : ''}` }]
+        return [{ limit, key: `${call}:account:${account ?? network}${limit.only ? ':failures' : ''}` }]
       // a known device is counted once, by itself, where others are counted by their address
       if (device && !(typeof per === 'object' && per.from === 'address')) return []
-      if (per === 'address') return [{ limit, key: `${call}:address:${address}` }]
+      if (per === 'address') return ofNetwork(limit, (counted) => `${call}:address:${counted}`)
       const value = fieldValue(per.field)
       if (value === '') return []
       // a digest: the table holds no e-mail addresses of people who only tried
       const fieldKey = `${call}:${per.field}:${createHash('sha256').update(value).digest('base64url')}`
       if (per.from === undefined) return [{ limit, key: fieldKey }]
-      const source = per.from === 'account' ? `account:${account}` : device ? `device:${device}` : `address:${address}`
-      return [{ limit, key: `${fieldKey}:${source}` }]
+      if (per.from === 'account') return [{ limit, key: `${fieldKey}:account:${account}` }]
+      if (device) return [{ limit, key: `${fieldKey}:device:${device}` }]
+      return ofNetwork(limit, (counted) => `${fieldKey}:address:${counted}`)
     })
   }
 

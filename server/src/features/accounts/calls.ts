@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Accounts } from '../../db/types.ts'
 import type { Context, Handlers, WriteContext } from '../../http/context.ts'
 import { newDevice } from '../../http/device.ts'
+import { networkOf } from '../../http/network.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail, failAt, keepAndFail, type MayFail } from '../../http/refusal.ts'
 import { findMe } from '../../http/session.ts'
@@ -124,7 +125,7 @@ export const handlers: Omit<
   },
 
   async forget_pwd(ctx, { email }) {
-    await askReset(ctx.db, { email, asked_from: ctx.address }, ctx.locale, ctx.now)
+    await askReset(ctx.db, { email, asked_from: networkOf(ctx.address) }, ctx.locale, ctx.now)
     ctx.afterCommit(() => ctx.wakeJobs())
     return {}
   },

@@ -3,6 +3,7 @@ import { resetCode } from '@goodlot/rules'
 import type { Selectable } from 'kysely'
 import type { PasswordResets } from '../../db/types.ts'
 import type { Handlers, WriteContext } from '../../http/context.ts'
+import { networkOf } from '../../http/network.ts'
 import { keepAndFail, type MayFail } from '../../http/refusal.ts'
 import { record } from '../audit/index.ts'
 import { forgetSecrets } from '../mails/index.ts'
@@ -21,16 +22,16 @@ async function resetByCode(
   input: { email: string; code: string; password: string },
   effects: Effects,
 ) {
-  const here = { email: input.email, asked_from: ctx.address }
-  const codes = (await lockResets(ctx.db, here)).filter((one) => !one.used_at)
-  const own = codes[0]?.asked_from === ctx.address ? codes[0] : undefined
-  const open = codes.filter((one) => isOpen(one, ctx))
+  const network = networkOf(ctx.address)
+  const codes = (await lockResets(ctx.db, { email: input.email, asked_from: network })).filter((one) => !one.used_at)
+  const own = codes[0]?.asked_from === network ? codes[0] : undefined
+  const open = codes.filter((one) => isOpen(one, network, ctx.now))
   const fitting = open.find((one) => one.code_hash?.equals(digestOf(ctx, one, input.code)))
   const account = await accountByEmail(ctx.db, input.email)
   if (!fitting || !account) {
-    for (const one of open) await changeReset(ctx.db, one, oneMoreTry(one, ctx.address))
+    for (const one of open) await changeReset(ctx.db, one, oneMoreTry(one, network))
     const [tried] = own ? [own] : codes
-    if (tried && triesOf(tried, ctx.address) + (open.includes(tried) ? 1 : 0) >= resetCode.tries)
+    if (tried && triesOf(tried, network) + (open.includes(tried) ? 1 : 0) >= resetCode.tries)
       return keepAndFail(ctx, 'reset_code_locked')
     if (tried && endOf(tried) <= ctx.now) return keepAndFail(ctx, 'reset_code_expired')
     return keepAndFail(ctx, 'reset_code_wrong')
@@ -61,8 +62,7 @@ const digestOf = ({ secrets }: WriteContext, { email, asked_from }: Code, code: 
 
 const endOf = (code: Code) => code.expires_at ?? new Date(code.asked_at.getTime() + resetCode.lifeMinutes * 60_000)
 const triesOf = (code: Code, from: string) => (code.asked_from === from ? code.tries : code.tries_elsewhere)
-const isOpen = (code: Code, { address, now }: WriteContext) =>
-  endOf(code) > now && triesOf(code, address) < resetCode.tries
+const isOpen = (code: Code, from: string, now: Date) => endOf(code) > now && triesOf(code, from) < resetCode.tries
 
 const oneMoreTry = (code: Code, from: string) =>
   code.asked_from === from ? { tries: code.tries + 1 } : { tries_elsewhere: code.tries_elsewhere + 1 }
