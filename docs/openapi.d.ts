@@ -6775,6 +6775,14 @@ export interface components {
             /** @constant */
             fault: "payout_paid";
         };
+        refused_pdf_busy: {
+            /** @constant */
+            code: 4029;
+            msg: string;
+            data: number;
+            /** @constant */
+            fault: "pdf_busy";
+        };
         refused_pdf_cancelled: {
             /** @constant */
             code: 4000;
@@ -7081,6 +7089,16 @@ export interface components {
             /** @constant */
             fault: "request_broken";
         };
+        refused_request_too_slow: {
+            /** @constant */
+            code: 408;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "request_too_slow";
+        };
         refused_reset_code_expired: {
             /** @constant */
             code: 4000;
@@ -7182,6 +7200,16 @@ export interface components {
             data: number;
             /** @constant */
             fault: "server_busy";
+        };
+        refused_server_stopping: {
+            /** @constant */
+            code: 503;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "server_stopping";
         };
         refused_sheet_columns: {
             /** @constant */
@@ -7925,7 +7953,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["refused_request_broken"] | components["schemas"]["refused_unknown_call"] | components["schemas"]["refused_body_too_large"] | components["schemas"]["refused_body_type"] | components["schemas"]["refused_too_many_requests"];
+                "application/json": components["schemas"]["refused_request_broken"] | components["schemas"]["refused_unknown_call"] | components["schemas"]["refused_request_too_slow"] | components["schemas"]["refused_body_too_large"] | components["schemas"]["refused_body_type"] | components["schemas"]["refused_too_many_requests"] | components["schemas"]["refused_server_stopping"];
             };
         };
         /** @description Our fault; nothing was saved. */

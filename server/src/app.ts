@@ -9,11 +9,16 @@ import type { Config } from './config.ts'
 import { Listener } from './db/listener.ts'
 import type { DB } from './db/types.ts'
 import { handlers, jobs, routes, tasks } from './features.ts'
+import { answerBroken } from './http/broken-connection.ts'
+import { forbidCaching } from './http/caching.ts'
 import { registerCalls } from './http/call-routes.ts'
 import type { World } from './http/context.ts'
 import { answerTransport } from './http/envelope.ts'
 import { limitFloods, mostInAMinute } from './http/floods.ts'
+import { HeldRequests } from './http/held-requests.ts'
+import { OpenRequests } from './http/open-requests.ts'
 import { openApi } from './http/openapi.ts'
+import { type RequestTimes, requestTimes } from './http/request-times.ts'
 import { wordsOf } from './http/words.ts'
 import { JobRunner } from './jobs/runner.ts'
 import type { Secrets } from './secrets.ts'
@@ -28,6 +33,8 @@ export interface Parts {
   pool: pg.Pool
   /** Tests collect the answers that their calls do not promise. */
   onDeviation?: (deviation: Error) => void
+  /** Tests wait less for slow clients. */
+  times?: RequestTimes
 }
 
 export interface App {
@@ -51,10 +58,18 @@ function isDecodable(url: string): boolean {
 }
 
 /** The server as a value: nothing listens yet. */
-export async function createApp({ config, clock, secrets, storage, db, pool, onDeviation }: Parts): Promise<App> {
+export async function createApp(parts: Parts): Promise<App> {
+  const { config, clock, secrets, storage, db, pool, onDeviation, times = requestTimes } = parts
   const http = Fastify({
     trustProxy: trusted(config.trustProxy),
     routerOptions: { maxParamLength: 300 },
+    // the last resort for a body; OpenRequests looks more closely
+    requestTimeout: times.upload.mostMs + 60_000,
+    keepAliveTimeout: times.keepAliveMs,
+    http: { headersTimeout: times.headersMs, connectionsCheckingInterval: Math.min(5_000, times.headersMs) },
+    // answered by OpenRequests in the shape of every answer
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => answerBroken(error, socket, { translate: wordsOf }),
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
     logger: {
       level: config.logLevel,
@@ -85,15 +100,19 @@ export async function createApp({ config, clock, secrets, storage, db, pool, onD
     onDeviation: onDeviation ?? (() => undefined),
     wakeJobs: () => runner?.wake(),
     hear: (channel, heard) => listener.subscribe(channel, heard),
+    held: new HeldRequests((channel, heard) => listener.subscribe(channel, heard), clock),
   }
+  http.addHook('preClose', async () => world.held.stop())
   runner = new JobRunner({ jobs, tasks }, { ...world, db }, pool)
 
+  forbidCaching(http)
   await http.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     // set where https is forced, which root decides
     strictTransportSecurity: false,
   })
+  new OpenRequests(http, times)
   await http.register(formbody, { bodyLimit: 32 * 1024 * 1024 })
   await http.register(multipart)
   if (config.mode !== 'test') await limitFloods(http, mostInAMinute)
@@ -106,7 +125,10 @@ export async function createApp({ config, clock, secrets, storage, db, pool, onD
   )
   http.setErrorHandler((error, request, reply) => answerTransport(error, request, reply, world))
 
-  http.get('/api/openapi.json', async () => openApi())
+  // the same for everybody, and another one only with another version of the server
+  http.get('/api/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').removeHeader('vary').send(openApi()),
+  )
   http.get('/healthz', async () => ({ ok: true }))
   registerCalls(http, world, db, handlers as never)
   for (const serve of routes) await serve(http, world, db)

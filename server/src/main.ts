@@ -8,6 +8,7 @@ import { missingParts, readSettings } from './features/settings/index.ts'
 import { loadWords } from './http/words.ts'
 import { holdDataFolder, type Opened, openDatabase } from './open.ts'
 import { openSecrets } from './secrets.ts'
+import { stopInTime } from './stop.ts'
 import { folderStorage } from './storage/storage.ts'
 
 const print = (line: string) => console.log(line)
@@ -56,11 +57,15 @@ async function start(): Promise<void> {
     if (stopping) return
     stopping = true
     app.http.log.info({ signal }, 'stopping')
-    await app.http.close()
-    await app.jobs.stop()
-    release()
-    await database.close()
-    await database.embedded?.stop()
+    await stopInTime({
+      closeHttp: () => app.http.close(),
+      stopJobs: () => app.jobs.stop(),
+      closeDatabase: async () => {
+        release()
+        await database.close()
+      },
+      stopEmbedded: async () => database.embedded?.stop(),
+    })
     process.exit(0)
   }
   process.on('SIGINT', () => void stop('SIGINT'))

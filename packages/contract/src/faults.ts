@@ -176,15 +176,18 @@ export const faults = {
   email_used: 4012,
   too_many_tries: 4029,
   server_busy: 4029,
+  pdf_busy: 4029,
   not_found: 4041,
   referral_invalid: 4042,
   our_fault: 5000,
   // transport: these travel as the HTTP status too
   request_broken: 400,
   unknown_call: 404,
+  request_too_slow: 408,
   body_too_large: 413,
   body_type: 415,
   too_many_requests: 429,
+  server_stopping: 503,
 } as const
 
 export type FaultName = keyof typeof faults

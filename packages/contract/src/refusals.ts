@@ -26,6 +26,7 @@ const specialDetails = {
   /** Seconds to wait. */
   too_many_tries: z.int(),
   server_busy: z.int(),
+  pdf_busy: z.int(),
   /** Of each phone whose entries are not all here: the number that the server has. */
   entries_missing: z.object({ devices: z.array(z.object({ device: z.string(), seq: z.int() })) }),
   /** Hashes. */
@@ -52,7 +53,14 @@ export type Refused<F extends FaultName = FaultName> = F extends FaultName
 /** Faults of reading an upload, for every call that takes a file. */
 const uploadFaults = ['file_missing', 'file_too_large', 'file_one_at_a_time', 'file_broken'] as const
 /** Faults of any call before or after its handler. */
-const transportFaults = ['request_broken', 'body_too_large', 'body_type', 'too_many_requests'] as const
+const transportFaults = [
+  'request_broken',
+  'request_too_slow',
+  'body_too_large',
+  'body_type',
+  'too_many_requests',
+  'server_stopping',
+] as const
 
 type ListedFaults<C extends Call> = C extends { faults: readonly (infer F extends FaultName)[] } ? F : never
 type CommonFaults =

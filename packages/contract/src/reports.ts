@@ -51,6 +51,7 @@ export const reports = {
       'not_found',
       'report_not_released',
       'no_report',
+      'pdf_busy',
       'pdf_cancelled',
       'pdf_failed',
       'pdf_timeout',

@@ -7,6 +7,7 @@ import { loadWords, wordsOf } from '../http/words.ts'
 import { JobRunner } from '../jobs/runner.ts'
 import { openDatabase } from '../open.ts'
 import { openSecrets } from '../secrets.ts'
+import { stopInTime } from '../stop.ts'
 import { folderStorage } from '../storage/storage.ts'
 
 try {
@@ -46,8 +47,7 @@ try {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
-    await runner.stop()
-    await database.close()
+    await stopInTime({ stopJobs: () => runner.stop(), closeDatabase: () => database.close() })
     process.exit(0)
   }
   process.on('SIGINT', () => void stop('SIGINT'))

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 type Heard = (payload: string) => void
 
-/** The payload for everybody after the connection was opened (again): whatever happened before was not heard. */
+/** The payload for everybody of a channel once it is heard (again): whatever happened before was not heard. */
 export const missed = '*'
 const retryMs = 1_000
 
@@ -27,7 +27,10 @@ export class Listener {
     if (listeners) listeners.add(heard)
     else {
       this.#channels.set(channel, new Set([heard]))
-      void this.#client?.query(`LISTEN ${channel}`).catch(() => undefined)
+      void this.#client?.query(`LISTEN ${channel}`).then(
+        () => this.#tell(channel, missed),
+        () => undefined,
+      )
     }
     void this.#open()
     return () => {

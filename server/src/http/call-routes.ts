@@ -14,6 +14,7 @@ import { type Envelope, envelopeOf, header, localeOf } from './envelope.ts'
 import { EventStream } from './event-stream.ts'
 import { EventStreams, sendEvents } from './event-streams.ts'
 import { fieldSentences } from './field-sentences.ts'
+import { watchSocket } from './gone.ts'
 import { freeKey, isAnswered, replay, storeAnswer } from './keys.ts'
 import { Tries } from './limits.ts'
 import { originOf } from './origin.ts'
@@ -49,6 +50,7 @@ export function registerCalls(
       method: call.method === 'GET' ? ['GET'] : call.method === 'both' ? ['GET', 'POST'] : ['POST'],
       url: `/api/${name}`,
       bodyLimit: call.bodyBytes ?? 1024 * 1024,
+      config: { takesUploads: call.file !== undefined || call.bodyBytes !== undefined },
       handler: (request, reply) => answer(request, reply, route),
     })
   }
@@ -198,6 +200,7 @@ async function run(
     origin: originOf(world.config, request.server),
     upload,
     addressOf: signer.addressOf,
+    onGone: (left) => watchSocket(request, left),
     faults: route.faults,
     afterCommit: (f) => afterCommit.push(f),
     onRollback: (f) => onRollback.push(f),

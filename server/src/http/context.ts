@@ -10,6 +10,7 @@ import type { DB } from '../db/types.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { StoredFile } from '../storage/stored-file.ts'
+import type { HeldRequests } from './held-requests.ts'
 import type { MayFail } from './refusal.ts'
 
 /** The account behind the token. */
@@ -44,6 +45,8 @@ export interface World {
   wakeJobs(): void
   /** Hears what any server notifies on a channel of the database (`missed` after a gap). Answers how to stop. */
   hear(channel: string, heard: (payload: string) => void): () => void
+  /** Requests that wait for work in the background. */
+  held: HeldRequests
 }
 
 /** What the handler of one call works with. `db` is the transaction when the call writes. */
@@ -65,6 +68,8 @@ export interface Context extends World {
   upload: Upload | null
   /** The signed, expiring address of a stored file. */
   addressOf(name: string): string
+  /** Calls back when the client ends the connection; answers how to stop that. */
+  onGone(left: () => void): () => void
   /** Runs after the commit. */
   afterCommit(run: () => void | Promise<void>): void
   /** Runs when the transaction is rolled back, to undo effects outside the database. */

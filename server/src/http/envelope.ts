@@ -3,7 +3,7 @@ import { type FaultName, faults } from '@goodlot/contract'
 import { isLocale, type Locale, parseAcceptLanguage, pickLocale, type Translate } from '@goodlot/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { World } from './context.ts'
-import { BadInput, Refusal } from './refusal.ts'
+import { BadInput, GivenUp, Refusal } from './refusal.ts'
 
 /** What every call answers. `fault` is the name of the refusal; a success has none. */
 export interface Envelope {
@@ -43,6 +43,7 @@ export function envelopeOf(error: unknown, { t, request, reply, fileField }: Err
   }
   const { statusCode: status, code } = error as { statusCode?: number; code?: string }
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return refusalOf('bad_input', t('validation.json'), {})
+  if (error instanceof GivenUp) return transportRefusal(error.statusCode, t, reply)
   if (status && status >= 400 && status < 500) return transportRefusal(status, t, reply)
   const reference = randomBytes(6).toString('hex')
   request.log.error({ err: error, reference }, 'a call failed')
@@ -52,9 +53,11 @@ export function envelopeOf(error: unknown, { t, request, reply, fileField }: Err
 
 const byStatus: Record<number, FaultName> = {
   404: 'unknown_call',
+  408: 'request_too_slow',
   413: 'body_too_large',
   415: 'body_type',
   429: 'too_many_requests',
+  503: 'server_stopping',
 }
 
 /** An error before a call is reached keeps its HTTP status, which is also the code. */

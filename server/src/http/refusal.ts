@@ -20,6 +20,15 @@ export class Refusal extends Error {
   }
 }
 
+/** A request that is answered without being carried out: its body came too slowly (408), or the server stops (503). */
+export class GivenUp extends Error {
+  readonly statusCode: 408 | 503
+  constructor(statusCode: 408 | 503) {
+    super('the request was given up')
+    this.statusCode = statusCode
+  }
+}
+
 /**
  * What may be refused, as a type. A handler's context carries the list of its call; a function that refuses on its behalf
  * names in its signature what it refuses with, so that it does not compile under a call that does not list it.

@@ -26,6 +26,7 @@ export async function readUpload(
       upload = { fileName: cleanLine(part.filename) || 'file', bytes }
     }
   } catch (error) {
+    if (request.givenUp) throw request.givenUp
     if (error instanceof Refusal) throw error
     const { code } = error as { code?: string }
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal('file_too_large')

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Transaction, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB, ReportFiles } from '../../db/types.ts'
 
@@ -15,6 +15,24 @@ export interface ReadyFile extends ReportFile {
 }
 
 const isReady = (file: ReportFile | undefined): file is ReadyFile => file?.state === 'ready'
+
+/** Postgres' channel on which servers hear that a PDF is ready, failed or cancelled; the payload is the id of its row. */
+export const fileChannel = 'report_files'
+const isOver = (state: string | undefined) => state === 'ready' || state === 'failed' || state === 'cancelled'
+const announce = (db: Db, ids: readonly number[]) =>
+  sql`SELECT pg_notify(${fileChannel}, id::text) FROM unnest(${ids}::bigint[]) AS id`.execute(db)
+
+/** Those of them that are over, by their id; one that is gone counts as failed. */
+export async function filesOver(db: Db, ids: readonly string[]): Promise<Map<string, ReportFile | null>> {
+  const rows = await db.selectFrom('report_files').selectAll().where('id', 'in', ids.map(Number)).execute()
+  const found = new Map(rows.map((row) => [String(row.id), row]))
+  return new Map(
+    ids.flatMap((id): [string, ReportFile | null][] => {
+      const file = found.get(id) ?? null
+      return file === null || isOver(file.state) ? [[id, file]] : []
+    }),
+  )
+}
 
 export const fileById = (db: Db, id: number): Promise<ReportFile | undefined> =>
   db.selectFrom('report_files').selectAll().where('id', '=', id).executeTakeFirst()
@@ -41,7 +59,8 @@ export async function requestFile(
   const added = await trx
     .insertInto('report_files')
     .values(row)
-    .onConflict((oc) => oc.column('content_key').where('state', 'in', ['waiting', 'making']).doNothing())
+    // a literal: the plan of a statement that is used often keeps no values, and with parameters it does not find the partial index
+    .onConflict((oc) => oc.column('content_key').where(sql<boolean>`state IN ('waiting', 'making')`).doNothing())
     .returningAll()
     .executeTakeFirst()
   if (added) return { file: added, isNew: true }
@@ -102,6 +121,7 @@ export async function changeFile(db: Db, id: number, change: Updateable<ReportFi
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'making'])
     .executeTakeFirst()
+  if (numUpdatedRows > 0n && isOver(change.state)) await announce(db, [id])
   return numUpdatedRows > 0n
 }
 
@@ -118,11 +138,14 @@ export const startFile = async (db: Db, id: number, at: Date): Promise<boolean> 
 
 /** Ends all that are being made of an order's report; answers how many. */
 export async function cancelFiles(trx: Transaction<DB>, orderId: number): Promise<number> {
-  const { numUpdatedRows } = await trx
+  const cancelled = await trx
     .updateTable('report_files')
     .set({ state: 'cancelled' })
     .where('order_id', '=', orderId)
     .where('state', 'in', ['waiting', 'making'])
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returning('id')
+    .execute()
+  const ids = cancelled.map(({ id }) => id)
+  await announce(trx, ids)
+  return ids.length
 }

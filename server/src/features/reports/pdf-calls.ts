@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ReportProgress, reports } from '@goodlot/contract'
 import type { Blob, Context, Handlers } from '../../http/context.ts'
+import { holderOf, TooManyHeld } from '../../http/held-requests.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { addJob } from '../../jobs/task.ts'
 import { recordBy } from '../audit/index.ts'
@@ -10,7 +10,16 @@ import { requireLocked, requireVisible } from '../orders/index.ts'
 import { type Reader, requireReader, versionFor } from './access.ts'
 import { brokenRecord, type Records, recordsOf, waitsForUpgrade } from './check-record.ts'
 import { isOurFile } from './file-seal.ts'
-import { cancelFiles, fileById, lastFile, lastSeconds, type ReadyFile, readyFile, requestFile } from './file-store.ts'
+import {
+  cancelFiles,
+  fileChannel,
+  filesOver,
+  lastFile,
+  lastSeconds,
+  type ReadyFile,
+  readyFile,
+  requestFile,
+} from './file-store.ts'
 import { contentKey, fileTitle } from './print-source.ts'
 import type { Version } from './store.ts'
 import { printTask } from './tasks.ts'
@@ -20,7 +29,7 @@ type PdfCalls = 'report_pdf' | 'report_progress' | 'report_cancel_loading'
 
 /** A request waits this long for its PDF; then it says so, and the PDF is made all the same. */
 const holdMs = 5 * 60_000
-const lookMs = 150
+const busySeconds = 30
 
 type Asking = Pick<Context, 'db' | 'locale' | 'config' | 'now'>
 
@@ -42,24 +51,25 @@ export async function requestPdf(ctx: Asking, { order }: Pick<Reader, 'order'>, 
   })
 }
 
-/** Holds the request until the PDF is there. */
-async function waitFor(
-  ctx: Pick<Context, 'db' | 'clock' | 'now'> &
-    MayFail<'pdf_cancelled' | 'pdf_failed' | 'pdf_timeout' | 'report_not_genuine'>,
-  id: number,
-): Promise<ReadyFile> {
-  for (;;) {
-    const file = await fileById(ctx.db, id)
-    if (file?.state === 'ready') return file as ReadyFile
-    if (file?.state === 'cancelled') return fail(ctx, 'pdf_cancelled')
-    if (file?.state === 'refused') return fail(ctx, 'report_not_genuine')
-    if (!file || file.state === 'failed') return fail(ctx, 'pdf_failed')
-    if (ctx.clock.now().getTime() - ctx.now.getTime() > holdMs) return fail(ctx, 'pdf_timeout')
-    await sleep(lookMs)
-  }
-}
+type PdfContext = Context & MayFail<'no_report' | 'pdf_busy' | 'pdf_cancelled' | 'pdf_failed' | 'pdf_timeout' | 'report_not_genuine'>
 
-type PdfContext = Context & MayFail<'no_report' | 'pdf_cancelled' | 'pdf_failed' | 'pdf_timeout' | 'report_not_genuine'>
+/** Holds the request until the PDF is there. */
+async function waitFor(ctx: PdfContext, id: number): Promise<ReadyFile> {
+  const hold = { channel: fileChannel, key: String(id), who: holderOf(ctx), mostMs: holdMs, onGone: ctx.onGone }
+  const over = await ctx.held
+    .until(hold, async (ids) => {
+      const files = await filesOver(ctx.db, ids)
+      return new Map([...files].map(([key, file]) => [key, { file }]))
+    })
+    .catch((error) => {
+      if (error instanceof TooManyHeld) return fail(ctx, 'pdf_busy', { seconds: busySeconds }, busySeconds)
+      throw error
+    })
+  if (!over) return fail(ctx, 'pdf_timeout')
+  if (over.file?.state === 'cancelled') return fail(ctx, 'pdf_cancelled')
+  if (over.file?.state === 'refused') return fail(ctx, 'report_not_genuine')
+  return over.file?.state === 'ready' ? (over.file as ReadyFile) : fail(ctx, 'pdf_failed')
+}
 
 /** The stored PDF, if its record and its bytes are those that were signed. */
 async function genuineFile(ctx: PdfContext, records: Records, contentKey: string): Promise<ReadyFile | null> {

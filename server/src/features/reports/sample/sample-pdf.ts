@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Locale, locales } from '@goodlot/i18n'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Config } from '../../../config.ts'
 import type { DB } from '../../../db/types.ts'
 import type { World } from '../../../http/context.ts'
@@ -36,6 +35,9 @@ async function photoFiles(storage: Storage): Promise<PrintJob['photos']> {
   return photos
 }
 
+/** Postgres' channel on which servers hear that the sample of a language is ready. */
+const sampleChannel = 'sample_reports'
+
 async function printSample(world: TaskWorld, { locale: index }: { locale: number }): Promise<void> {
   const { storage, config, clock, signal } = world
   const locale = locales[index]
@@ -52,6 +54,7 @@ async function printSample(world: TaskWorld, { locale: index }: { locale: number
   }
   await printInProcess(job, { signal, onProgress: () => undefined })
   await storage.write(keyFileOf(locale), Buffer.from(keyOf(locale, config)))
+  await sql`SELECT pg_notify(${sampleChannel}, ${locale})`.execute(world.db)
 }
 
 export const sampleTask: Task<{ locale: number }> = {
@@ -63,26 +66,32 @@ export const sampleTask: Task<{ locale: number }> = {
 }
 
 const holdMs = 60_000
-const lookMs = 150
 
-type Asking = Pick<World, 'config' | 'storage' | 'clock'>
+type Asking = Pick<World, 'config' | 'storage' | 'clock' | 'held'>
 
-async function isReady({ storage, config }: Asking, locale: Locale): Promise<boolean> {
+async function isReady({ storage, config }: Pick<World, 'config' | 'storage'>, locale: Locale): Promise<boolean> {
   const key = await storage.read(keyFileOf(locale))
   return key?.toString() === keyOf(locale, config)
 }
 
 /** The sample's PDF: from the cache, or made in the background while the request waits. Null: it took too long. */
-export async function samplePdf(world: Asking, db: Kysely<DB>, locale: Locale) {
-  const started = world.clock.now().getTime()
+export async function samplePdf(
+  world: Asking,
+  db: Kysely<DB>,
+  locale: Locale,
+  client: { who: string; onGone(left: () => void): () => void },
+) {
   if (!(await isReady(world, locale))) {
     await db
       .transaction()
       .execute((trx) => addJob(trx, sampleTask, { locale: locales.indexOf(locale) }, `sample_report:${locale}`))
-    while (!(await isReady(world, locale))) {
-      if (world.clock.now().getTime() - started > holdMs) return null
-      await sleep(lookMs)
-    }
+    const hold = { ...client, channel: sampleChannel, key: locale, mostMs: holdMs }
+    const made = await world.held.until(hold, async (keys) => {
+      const ready = new Map<string, true>()
+      for (const one of locales) if (keys.includes(one) && (await isReady(world, one))) ready.set(one, true)
+      return ready
+    })
+    if (!made) return null
   }
   return world.storage.open(fileOf(locale))
 }

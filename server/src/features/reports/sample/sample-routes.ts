@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/types.ts'
 import type { World } from '../../../http/context.ts'
+import { watchSocket } from '../../../http/gone.ts'
+import { holderOf, TooManyHeld } from '../../../http/held-requests.ts'
 import { Tries } from '../../../http/limits.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { sendStored } from '../../../http/send-stored.ts'
@@ -38,13 +40,22 @@ export function serveSample(http: FastifyInstance, world: World, db: Kysely<DB>)
           .type('text/plain; charset=utf-8')
           .send(world.translate(locale)('faults.too_many_tries', error.params))
       }
-      const pdf = await samplePdf(world, db, locale)
-      if (!pdf)
-        return reply
+      const later = (seconds: number, why: 'pdf_timeout' | 'pdf_busy') =>
+        reply
           .code(503)
-          .header('retry-after', '60')
+          .header('retry-after', String(seconds))
           .type('text/plain; charset=utf-8')
-          .send(world.translate(locale)('faults.pdf_timeout'))
+          .send(world.translate(locale)(`faults.${why}`, { seconds }))
+      const client = {
+        who: holderOf({ me: null, address: request.ip }),
+        onGone: (left: () => void) => watchSocket(request, left),
+      }
+      const pdf = await samplePdf(world, db, locale, client).catch((error): 'busy' => {
+        if (error instanceof TooManyHeld) return 'busy'
+        throw error
+      })
+      if (pdf === 'busy') return later(30, 'pdf_busy')
+      if (!pdf) return later(60, 'pdf_timeout')
       reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="sample-report-${locale}.pdf"`)

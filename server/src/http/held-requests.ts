@@ -1,0 +1,161 @@
+import type { Clock } from '../clock.ts'
+import { missed } from '../db/listener.ts'
+import { networkOf } from './network.ts'
+import { GivenUp } from './refusal.ts'
+
+/** Held requests of one account or network, and of all, on this server. */
+export const mostHeld = { ofOne: 8, inAll: 200 }
+
+/** Too many wait already. */
+export class TooManyHeld extends Error {}
+
+/** Of the held requests on one channel: the results of those keys whose work is over. */
+export type Look<T> = (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>
+
+type Hear = (channel: string, heard: (payload: string) => void) => () => void
+
+interface Hold {
+  /** The database's channel on which the key is notified when its work is over. */
+  channel: string
+  key: string
+  who: string
+  mostMs: number
+  /** Calls back when the client has left; answers how to stop that. */
+  onGone(left: () => void): () => void
+}
+
+interface Waiting {
+  key: string
+  until: number
+  settle(outcome: { result: unknown } | { error: Error }): void
+}
+
+interface Group {
+  look: Look<unknown>
+  waiting: Set<Waiting>
+  /** Keys to be looked at next, together. */
+  due: Set<string>
+  isLooking: boolean
+  stopHearing(): void
+}
+
+/** A notification that was lost costs this long. */
+const lookAgainMs = 5_000
+const tickMs = 500
+
+/**
+ * Requests that are held open until work in the background is over. They share one look per channel, made when the database notifies, so
+ * that a hundred who wait cost the database no more than one.
+ */
+export class HeldRequests {
+  readonly #hear: Hear
+  readonly #clock: Clock
+  readonly #groups = new Map<string, Group>()
+  readonly #ofOne = new Map<string, number>()
+  #timer: NodeJS.Timeout | undefined
+  #ticks = 0
+  #count = 0
+  #isStopping = false
+
+  constructor(hear: Hear, clock: Clock) {
+    this.#hear = hear
+    this.#clock = clock
+  }
+
+  /** The result once it is there; null when it took too long. */
+  async until<T>(hold: Hold, look: Look<T>): Promise<T | null> {
+    if (this.#isStopping) throw new GivenUp(503)
+    const own = this.#ofOne.get(hold.who) ?? 0
+    if (own >= mostHeld.ofOne || this.#count >= mostHeld.inAll) throw new TooManyHeld()
+    this.#ofOne.set(hold.who, own + 1)
+    this.#count++
+    try {
+      return (await this.#wait(hold, look)) as T | null
+    } finally {
+      this.#count--
+      const others = (this.#ofOne.get(hold.who) ?? 1) - 1
+      if (others > 0) this.#ofOne.set(hold.who, others)
+      else this.#ofOne.delete(hold.who)
+      if (this.#count === 0) {
+        clearInterval(this.#timer)
+        this.#timer = undefined
+      }
+    }
+  }
+
+  /** The server stops: whoever waits is told to come back. */
+  stop(): void {
+    this.#isStopping = true
+    for (const { waiting } of this.#groups.values()) for (const one of waiting) one.settle({ error: new GivenUp(503) })
+  }
+
+  #wait({ channel, key, mostMs, onGone }: Hold, look: Look<unknown>): Promise<unknown> {
+    const group = this.#groups.get(channel) ?? this.#open(channel, look)
+    this.#timer ??= setInterval(() => this.#tick(), tickMs).unref()
+    return new Promise((done, refuse) => {
+      const waiting: Waiting = {
+        key,
+        until: this.#clock.now().getTime() + mostMs,
+        settle: (outcome) => {
+          if (!group.waiting.delete(waiting)) return
+          stopWatching()
+          if (group.waiting.size === 0) this.#close(channel, group)
+          if ('error' in outcome) refuse(outcome.error)
+          else done(outcome.result)
+        },
+      }
+      const stopWatching = onGone(() => waiting.settle({ error: new GivenUp(408) }))
+      group.waiting.add(waiting)
+      group.due.add(key)
+      void this.#look(group)
+    })
+  }
+
+  #open(channel: string, look: Look<unknown>): Group {
+    const group: Group = { look, waiting: new Set(), due: new Set(), isLooking: false, stopHearing: () => undefined }
+    group.stopHearing = this.#hear(channel, (heard) => {
+      for (const { key } of group.waiting) if (heard === key || heard === missed) group.due.add(key)
+      void this.#look(group)
+    })
+    this.#groups.set(channel, group)
+    return group
+  }
+
+  #close(channel: string, group: Group): void {
+    group.stopHearing()
+    if (this.#groups.get(channel) === group) this.#groups.delete(channel)
+  }
+
+  /** One look at a time; what becomes due meanwhile is looked at in the next. */
+  async #look(group: Group): Promise<void> {
+    if (group.isLooking) return
+    group.isLooking = true
+    try {
+      while (group.due.size > 0) {
+        const keys = [...group.due]
+        group.due.clear()
+        const results = await group.look(keys)
+        for (const one of [...group.waiting]) if (results.has(one.key)) one.settle({ result: results.get(one.key) })
+      }
+    } catch (error) {
+      for (const one of [...group.waiting]) one.settle({ error: error as Error })
+    } finally {
+      group.isLooking = false
+    }
+  }
+
+  #tick(): void {
+    const now = this.#clock.now().getTime()
+    this.#ticks++
+    for (const group of [...this.#groups.values()]) {
+      for (const one of [...group.waiting]) if (now > one.until) one.settle({ result: null })
+      if (this.#ticks % (lookAgainMs / tickMs) !== 0) continue
+      for (const { key } of group.waiting) group.due.add(key)
+      void this.#look(group)
+    }
+  }
+}
+
+/** Whose held requests are counted together. */
+export const holderOf = ({ me, address }: { me: { id: number } | null; address: string }): string =>
+  me ? `account:${me.id}` : networkOf(address)

@@ -1,0 +1,51 @@
+/** How long something of unknown size may take: a beginning, and then a time that grows with the bytes that have passed. */
+export interface Pace {
+  graceMs: number
+  bytesPerSecond: number
+  /** Whatever has passed until then. */
+  mostMs: number
+}
+
+export interface RequestTimes {
+  /** How often the open requests are looked at. */
+  lookMs: number
+  /** From the first byte, or from the connection, to the last header. */
+  headersMs: number
+  /** A connection between two requests. Longer than the 60 s of the usual proxies, so that it is they who end it. */
+  keepAliveMs: number
+  /** The body of an ordinary call: forms and JSON up to 1 MiB. */
+  body: Pace
+  /** Files and large forms, from a phone in a factory with little network. */
+  upload: Pace
+  /** The reader of an answer. Server-sent events are not bounded by it: they have heartbeats. */
+  answer: Pace
+  /** A reader that takes nothing at all. */
+  stalledMs: number
+  /** From the beginning of a stop until … */
+  stop: {
+    /** … bodies that are still arriving are refused, */
+    bodiesMs: number
+    /** … readers that have not taken their answer are cut off, */
+    answersMs: number
+    /** … whatever is still open is cut off. */
+    allMs: number
+  }
+}
+
+const kib = 1024
+const minute = 60_000
+
+export const requestTimes: RequestTimes = {
+  lookMs: 1_000,
+  headersMs: 15_000,
+  keepAliveMs: 72_000,
+  body: { graceMs: 15_000, bytesPerSecond: 4 * kib, mostMs: minute },
+  upload: { graceMs: 30_000, bytesPerSecond: 2 * kib, mostMs: 15 * minute },
+  answer: { graceMs: minute, bytesPerSecond: 4 * kib, mostMs: 30 * minute },
+  stalledMs: minute,
+  stop: { bodiesMs: 1_500, answersMs: 5_000, allMs: 7_000 },
+}
+
+/** Is it late, after so long with so many bytes? */
+export const isLate = ({ graceMs, bytesPerSecond, mostMs }: Pace, elapsedMs: number, bytes: number): boolean =>
+  elapsedMs > Math.min(mostMs, graceMs + (bytes / bytesPerSecond) * 1000)
