@@ -1236,6 +1236,7 @@ CREATE TABLE password_resets (
   handled boolean NOT NULL DEFAULT false,
   asked_from text NOT NULL,
   tries_elsewhere integer NOT NULL DEFAULT 0,
+  from_known_device boolean NOT NULL DEFAULT false,
   CONSTRAINT password_resets_pkey PRIMARY KEY (email, asked_from)
 );
 

@@ -7,6 +7,7 @@ import {
   type PasswordFault,
   passwordMax,
   passwordMin,
+  readMailedCode,
   roles,
   textMax,
 } from '@goodlot/rules'
@@ -240,7 +241,7 @@ export const accounts = {
     input: z
       .object({
         email: email(),
-        code: code({ required: 'validation.code_required', max: 20 }),
+        code: code({ required: 'validation.code_required', max: 20 }).transform(readMailedCode),
         password: password(),
         confirm: confirm(),
       })
@@ -264,7 +265,11 @@ export const accounts = {
     ],
     faults: ['email_proof_wrong'],
     input: z
-      .object({ token: optional(code({ max: 100 })), email: optional(email()), code: optional(code({ max: 20 })) })
+      .object({
+        token: optional(code({ max: 100 })),
+        email: optional(email()),
+        code: optional(code({ max: 20 }).transform(readMailedCode)),
+      })
       .refine((v) => v.token !== undefined || (v.email !== undefined && v.code !== undefined), {
         path: ['token'],
         error: messageKey('validation.required'),

@@ -5,11 +5,13 @@ import {
   isCountry,
   isEmail,
   mailDomains,
+  mailedCode,
   mayUsePassword,
   nicknameMin,
   normalEmail,
   passwordMax,
   passwordMin,
+  readMailedCode,
   resetCode,
   sessionHours,
   suggestEmails,
@@ -23,7 +25,7 @@ describe('the numbers of the specification', () => {
     ['V-03 enquiry text maximum 100', textMax, 100],
     ['V-06 session cookie 1 day', sessionHours, 24],
     ['E-09 resend countdown 60 seconds', resetCode.resendSeconds, 60],
-    ['OD-54 reset code six digits', resetCode.digits, 6],
+    ['mailed codes have eight characters, where OD-54 has six digits', mailedCode.length, 8],
     ['OD-54 reset code 10 minutes', resetCode.lifeMinutes, 10],
     ['OD-54 reset code five tries', resetCode.tries, 5],
   ])('%s', (_words, actual, expected) => {
@@ -211,4 +213,19 @@ describe('countries that buyers come from', () => {
     ['de', false],
     ['', false],
   ])('%s: %s', (code, expected) => expect(isCountry(code)).toBe(expected))
+})
+
+it.each([
+  ['ABCD2345', 'ABCD2345'],
+  ['abcd2345', 'ABCD2345'],
+  [' abcd 2345 ', 'ABCD2345'],
+  ['abcd-2345', 'ABCD2345'],
+  ['ABCD\u20132345', 'ABCD2345'],
+])('a mailed code that was typed as %j is read as it was mailed', (typed, code) => {
+  expect(readMailedCode(typed)).toBe(code)
+})
+
+it('mailed codes have no characters that look alike', () => {
+  expect(mailedCode.alphabet).not.toMatch(/[01OIL]/)
+  expect(new Set(mailedCode.alphabet).size).toBe(31)
 })

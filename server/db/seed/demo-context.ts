@@ -56,6 +56,7 @@ export async function asDemo<T>(
         upload: null,
         addressOf: (name) => signedAddress(app.world.secrets, name, now),
         ...outsideCalls,
+        isKnownDevice: () => false,
         onGone: () => () => undefined,
         afterCommit: () => undefined,
         onRollback: (f) => undo.push(f),

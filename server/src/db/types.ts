@@ -677,6 +677,7 @@ export interface PasswordResets {
   code_hash: Buffer | null;
   email: string;
   expires_at: Timestamp | null;
+  from_known_device: Generated<boolean>;
   handled: Generated<boolean>;
   language: string;
   tries: Generated<number>;

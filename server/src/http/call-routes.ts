@@ -200,6 +200,7 @@ async function run(
     origin: originOf(world.config, request.server),
     upload,
     addressOf: signer.addressOf,
+    isKnownDevice: (email) => sender.deviceOf(email) !== null,
     onGone: (left) => watchSocket(request, left),
     faults: route.faults,
     afterCommit: (f) => afterCommit.push(f),

@@ -68,6 +68,8 @@ export interface Context extends World {
   upload: Upload | null
   /** The signed, expiring address of a stored file. */
   addressOf(name: string): string
+  /** Has the sender's device signed in to the account with this e-mail? */
+  isKnownDevice(email: string): boolean
   /** Calls back when the client ends the connection; answers how to stop that. */
   onGone(left: () => void): () => void
   /** Runs after the commit. */

@@ -44,6 +44,8 @@ export interface Letter<F extends string> {
   facts: Readonly<Record<NoInfer<F>, string | number>>
   /** What only the receiver may know, and until when it is of use. */
   secret?: MailSecret
+  /** The name was chosen by an account with a confirmed address, which the mail names as well. */
+  isNamedByPartner?: true
   /** An iCalendar file that goes with it. */
   calendar?: string
 }
@@ -63,6 +65,8 @@ export function compose<F extends string>({ template, facts: known }: Letter<F>,
   // a subject is one line: a line break in a name could otherwise inject a header
   const subject = t(`mails.${template.name}_subject`, facts).replace(/\s+/g, ' ').trim()
   const paragraphs = t(`mails.${template.name}_body`, facts).split('\n\n')
+  // every body that has a name begins with a greeting that is a paragraph of its own
+  if (facts.name === '') paragraphs[0] = t('mails.greeting')
   const refuse = String(facts.refuse ?? '')
   const foot = t(`mails.${template.foot}`)
   const text = [

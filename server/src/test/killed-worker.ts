@@ -141,7 +141,11 @@ function addOtherJobs({ db }: Database): () => Promise<Outcome['others']> {
     while (!stopping || open.size > 0) {
       if (!stopping) {
         const email = `other${++count}@example.com`
-        await db.transaction().execute((trx) => askReset(trx, { email, asked_from: '127.0.0.1' }, 'en-US', new Date()))
+        await db
+          .transaction()
+          .execute((trx) =>
+            askReset(trx, { email, asked_from: '127.0.0.1', from_known_device: false }, 'en-US', new Date()),
+          )
         open.set(email, performance.now())
       }
       await sleep(200)

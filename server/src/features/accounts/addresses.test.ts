@@ -19,7 +19,7 @@ const mailsTo = (to: string) =>
   w.db.selectFrom('mails').selectAll().where('to_address', '=', to).orderBy('id', 'desc').execute()
 const lastMailTo = async (to: string) => (await mailsTo(to))[0]
 const tokenIn = (text = '') => /token=([\w-]{43})/.exec(text)?.[1] ?? ''
-const codeIn = (text = '') => /\b\d{6}\b/.exec(text)?.[0] ?? ''
+const codeIn = (text = '') => /^[2-9A-Z]{8}$/m.exec(text)?.[0] ?? ''
 const register = async () => {
   const person = newcomer()
   expect((await w.send('register', person)).code).toBe(200)

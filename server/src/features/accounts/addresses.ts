@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { accounts, FaultsOf } from '@goodlot/contract'
 import { emailProof, mayAskForProof, mayLeaveFamily, mayMailOthers } from '@goodlot/rules'
 import { type Selectable, sql, type Transaction } from 'kysely'
@@ -8,6 +7,7 @@ import { fail, keepAndFail, type MayFail, refuse } from '../../http/refusal.ts'
 import { newToken, tokenHash } from '../../secrets.ts'
 import { record, recordBy } from '../audit/index.ts'
 import { forgetSecrets, mayCause, mayPost, post } from '../mails/index.ts'
+import { newMailedCode } from './mailed-code.ts'
 import { mails } from './mails.ts'
 import {
   countCodeTry,
@@ -39,7 +39,7 @@ async function newProof(ctx: WriteContext, { id, email }: Account) {
   await forgetSecrets(ctx.db, email, proofMails)
   const token = newToken()
   const until = new Date(ctx.now.getTime() + emailProof.lifeDays * 24 * 3600_000)
-  const code = String(randomInt(10 ** emailProof.digits)).padStart(emailProof.digits, '0')
+  const code = newMailedCode()
   await saveProof(ctx.db, {
     account_id: id,
     token_hash: tokenHash(token),

@@ -125,7 +125,12 @@ export const handlers: Omit<
   },
 
   async forget_pwd(ctx, { email }) {
-    await askReset(ctx.db, { email, asked_from: networkOf(ctx.address) }, ctx.locale, ctx.now)
+    await askReset(
+      ctx.db,
+      { email, asked_from: networkOf(ctx.address), from_known_device: ctx.isKnownDevice(email) },
+      ctx.locale,
+      ctx.now,
+    )
     ctx.afterCommit(() => ctx.wakeJobs())
     return {}
   },

@@ -112,11 +112,11 @@ describe('a reset code', () => {
       .where('template', '=', 'reset_code')
       .orderBy('id', 'desc')
       .executeTakeFirst()
-    return /\b\d{6}\b/.exec(mail?.body_text ?? '')?.[0] ?? ''
+    return /^[2-9A-Z]{8}$/m.exec(mail?.body_text ?? '')?.[0] ?? ''
   }
   const reset = (email: string, code: string, from: string) =>
     w.send('reset_pwd', { email, code, password: 'brand-new-pass-1', confirm: 'brand-new-pass-1' }, { from })
-  const otherThan = (code: string) => (code === '123456' ? '654321' : '123456')
+  const otherThan = (code: string) => (code === 'ABCDEFGH' ? 'HGFEDCBA' : 'ABCDEFGH')
 
   it('is spoiled neither by wrong codes of a stranger nor by a code that the stranger asked for', async () => {
     const who = await w.an()
@@ -130,9 +130,12 @@ describe('a reset code', () => {
     expect((await reset(who.email, code, home)).code).toBe(200)
   })
 
-  it('works from another address than the one that asked', async () => {
+  it('works from another address than the one that asked, typed in small letters with a dash', async () => {
     const who = await w.an()
-    expect((await reset(who.email, await ask(who.email, home), '203.0.113.77')).code).toBe(200)
+    const code = await ask(who.email, home)
+    expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/)
+    const typed = `${code.slice(0, 4)}-${code.slice(4)} `.toLowerCase()
+    expect((await reset(who.email, typed, '203.0.113.77')).code).toBe(200)
   })
 
   it('ends with the others of its account', async () => {
@@ -142,4 +145,57 @@ describe('a reset code', () => {
     expect((await reset(who.email, second, stranger)).code).toBe(200)
     expect((await reset(who.email, first, home)).code).toBe(4000)
   })
+})
+
+describe('mails with a reset code', () => {
+  const mailed = async (email: string) =>
+    (
+      await w.db
+        .selectFrom('mails')
+        .select('id')
+        .where('to_address', '=', email)
+        .where('template', '=', 'reset_code')
+        .execute()
+    ).length
+  const askFrom = async (email: string, n: number, device?: string) => {
+    const { code } = await w.send('forget_pwd', { email }, { from: `192.0.2.${n}`, ...(device ? { device } : {}) })
+    await w.runJobs()
+    return code
+  }
+
+  it('are ten a day for strangers, wherever they are, and five more for devices of the owner; nobody is refused', async () => {
+    const [who, other] = [await w.an(), await w.an()]
+    const deviceOf = async ({ email }: Person) => (await login(email, testPassword)).data.device_sign
+    const [phone, computer, foreign] = [await deviceOf(who), await deviceOf(who), await deviceOf(other)]
+    for (let i = 0; i < 11; i++) expect(await askFrom(who.email, i)).toBe(200)
+    expect(await askFrom(who.email, 11, foreign)).toBe(200)
+    expect(await mailed(who.email)).toBe(10)
+    for (let i = 0; i < 3; i++)
+      for (const device of [phone, computer]) expect(await askFrom(who.email, 12, device)).toBe(200)
+    expect(await mailed(who.email)).toBe(15)
+    w.clock.advance(24 * 3600_000 + 1)
+    expect(await askFrom(who.email, 14)).toBe(200)
+    expect(await mailed(who.email)).toBe(16)
+  })
+})
+
+it('one wrong code counts against every open code of the account', async () => {
+  const who = await w.an()
+  for (const from of ['192.0.2.101', '192.0.2.102', '192.0.2.103'])
+    await w.send('forget_pwd', { email: who.email }, { from })
+  await w.runJobs()
+  const guessed = { email: who.email, code: 'ZZZZZZZZ', password: 'brand-new-pass-1', confirm: 'brand-new-pass-1' }
+  await w.send('reset_pwd', guessed, { from: '192.0.2.101' })
+  await w.send('reset_pwd', guessed, { from: '192.0.2.200' })
+  const rows = await w.db
+    .selectFrom('password_resets')
+    .select(['asked_from', 'tries', 'tries_elsewhere'])
+    .where('email', '=', who.email)
+    .orderBy('asked_from')
+    .execute()
+  expect(rows).toEqual([
+    { asked_from: '192.0.2.101', tries: 1, tries_elsewhere: 1 },
+    { asked_from: '192.0.2.102', tries: 0, tries_elsewhere: 2 },
+    { asked_from: '192.0.2.103', tries: 0, tries_elsewhere: 2 },
+  ])
 })

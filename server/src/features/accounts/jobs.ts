@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto'
-import { resetCode } from '@goodlot/rules'
+import { resetCode, resetMailsPerDay } from '@goodlot/rules'
 import type { Job, JobWorld } from '../../jobs/job.ts'
-import { post } from '../mails/index.ts'
+import { mayPost, post } from '../mails/index.ts'
+import { newMailedCode } from './mailed-code.ts'
 import { mails } from './mails.ts'
 import { changeReset, takeWaitingReset } from './reset-store.ts'
 import { accountByEmail } from './store.ts'
@@ -14,13 +14,14 @@ async function makeResetCode({ db, clock, secrets, translate }: JobWorld): Promi
     if (!asked) return false
     const account = await accountByEmail(trx, asked.email)
     const until = new Date(now.getTime() + resetCode.lifeMinutes * 60_000)
-    const code = String(randomInt(10 ** resetCode.digits)).padStart(resetCode.digits, '0')
+    const code = newMailedCode()
     await changeReset(trx, asked, {
       handled: true,
       code_hash: secrets.digest('reset', `${asked.email}:${asked.asked_from}:${code}`),
       expires_at: until,
     })
-    if (account?.active) {
+    const most = asked.from_known_device ? resetMailsPerDay.knownDevices : resetMailsPerDay.anybody
+    if (account?.active && (await mayPost(trx, account.email, mails.reset_code, now, most))) {
       await post(
         trx,
         { email: account.email, language: asked.language },

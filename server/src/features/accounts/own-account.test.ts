@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const lastMailTo = (to: string) =>
   w.db.selectFrom('mails').selectAll().where('to_address', '=', to).orderBy('id', 'desc').executeTakeFirst()
-const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
+const codeIn = (text: string) => /^[2-9A-Z]{8}$/m.exec(text)?.[0] ?? ''
 
 describe('password reset by mailed code', () => {
   const ask = async (email: string) => {
@@ -31,7 +31,7 @@ describe('password reset by mailed code', () => {
     expect(await lastMailTo(email)).toMatchObject({
       language,
       subject: say('mails.reset_code_subject', { product: productName }),
-      body_text: expect.stringMatching(/^\d{6}$/m),
+      body_text: expect.stringMatching(/^[2-9A-Z]{8}$/m),
     })
   })
 
@@ -39,7 +39,7 @@ describe('password reset by mailed code', () => {
   it('works once, ends all sessions, and the old password is gone', async () => {
     const who = await w.an()
     const code = await ask(who.email)
-    expect(code).toHaveLength(6)
+    expect(code).toHaveLength(8)
     expect((await reset(who.email, code)).code).toBe(200)
     expect((await who.send('profile_get')).code).toBe(4004)
     expect((await w.send('login', { account: who.email, password: testPassword })).code).toBe(4009)

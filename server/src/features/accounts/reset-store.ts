@@ -3,13 +3,19 @@ import type { DB } from '../../db/types.ts'
 
 type Asked = { email: string; asked_from: string }
 
-export const askReset = (trx: Transaction<DB>, asked: Asked, language: string, now: Date) =>
+export const askReset = (
+  trx: Transaction<DB>,
+  asked: Asked & { from_known_device: boolean },
+  language: string,
+  now: Date,
+) =>
   trx
     .insertInto('password_resets')
     .values({ ...asked, language, asked_at: now })
     .onConflict((oc) =>
       oc.columns(['email', 'asked_from']).doUpdateSet({
         asked_at: now,
+        from_known_device: asked.from_known_device,
         language,
         code_hash: null,
         expires_at: null,

@@ -116,7 +116,7 @@ it('a visitor sends enquiries, registers, signs in and resets a password, and no
     .where('to_address', '=', account)
     .where('template', '=', 'reset_code')
     .executeTakeFirstOrThrow()
-  const code = /^\d+$/m.exec(mail.body_text)?.[0] ?? ''
+  const code = /^[2-9A-Z]{8}$/m.exec(mail.body_text)?.[0] ?? ''
   const password = 'eight red kettles'
   expect((await w.send('reset_pwd', { email: account, code, password, confirm: password })).code).toBe(200)
   expect((await w.send('login', { account, password })).code).toBe(2000)

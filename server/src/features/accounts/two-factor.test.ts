@@ -223,7 +223,7 @@ describe('the code', () => {
       .where('to_address', '=', who.email)
       .where('template', '=', 'reset_code')
       .executeTakeFirstOrThrow()
-    const code = /\b\d{6}\b/.exec(mail.body_text)?.[0] ?? ''
+    const code = /^[2-9A-Z]{8}$/m.exec(mail.body_text)?.[0] ?? ''
     const password = 'brand-new-pass-1'
     expect((await w.send('reset_pwd', { email: who.email, code, password, confirm: password })).code).toBe(200)
     expect((await login(who.email, undefined, { password })).fault).toBe('otp_required')

@@ -7,7 +7,7 @@ import { addJob } from '../../jobs/task.ts'
 import { compose, type Letter, type MailTemplate, mailLocale } from '../../mail/compose.ts'
 import { handlers } from './calls.ts'
 import { jobs } from './jobs.ts'
-import { countMailsBy, countMailsTo, insertMail, keyOf } from './store.ts'
+import { countMailsBy, countMailsTo, insertMail, isProved, keyOf } from './store.ts'
 import { sendMail } from './tasks.ts'
 
 export { forgetSecrets } from './store.ts'
@@ -28,8 +28,9 @@ export async function mayPost(
   email: string,
   template: Pick<MailTemplate, 'name'>,
   now: Date,
+  most = mailsPerDay,
 ): Promise<boolean> {
-  return (await countMailsTo(trx, email, template.name, dayBefore(now))) < mailsPerDay
+  return (await countMailsTo(trx, email, template.name, dayBefore(now))) < most
 }
 
 /** May an account cause one more mail of this kind to an address that it typed? To be asked before `mayPost`: both wait for others. */
@@ -54,7 +55,10 @@ export async function post<F extends string>(
   causedBy: number | null = null,
 ): Promise<void> {
   const locale = mailLocale(to.language)
-  const { subject, text, html } = compose(letter, locale, world.translate(locale))
+  // whoever opens an account with an address of somebody else chooses its name, too: we do not mail it for them
+  const mayName = letter.isNamedByPartner || !('name' in letter.facts) || (await isProved(trx, to.email))
+  const shown = mayName ? letter : { ...letter, facts: { ...letter.facts, name: '' } }
+  const { subject, text, html } = compose(shown, locale, world.translate(locale))
   const mail_id = await insertMail(trx, {
     to_address: to.email,
     template: letter.template.name,

@@ -29,7 +29,7 @@ afterAll(() => new Promise<void>((done) => smtp.close(() => done())))
 
 const person = { password: 'sunny-harbour-9', nickname: 'Anna', phone: '1', company: 'Acme' }
 const secretIn = (text: string) => ({
-  code: /^\d{6}$/m.exec(text)?.[0] ?? '',
+  code: /^[2-9A-Z]{8}$/m.exec(text)?.[0] ?? '',
   token: /token=([\w-]+)/.exec(text)?.[1] ?? '',
 })
 
@@ -54,7 +54,7 @@ describe('codes and links in mails, where mails are sent,', () => {
     await w.runJobs()
     // waiting for its next try: the row needs them, root does not
     const waiting = secretIn((await rowTo('owner@example.com'))?.body_text ?? '')
-    expect(waiting.code).toMatch(/^\d{6}$/)
+    expect(waiting.code).toMatch(/^[2-9A-Z]{8}$/)
     expect((await shownTo('owner@example.com'))?.text).not.toContain(waiting.code)
     const { token } = secretIn((await rowTo('new@example.com'))?.body_text ?? '')
     refuse = false

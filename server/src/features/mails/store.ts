@@ -197,3 +197,12 @@ export async function forgetExpired(trx: Transaction<DB>, now: Date, limit: numb
   await hideIn(trx, expired)
   return expired.length === limit
 }
+
+/** Has the owner of the address shown that the account with it is its own? */
+export const isProved = async (trx: Transaction<DB>, email: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()) !== undefined

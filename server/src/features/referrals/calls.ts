@@ -73,6 +73,7 @@ export const handlers: Handlers<typeof referrals> = {
         {
           template: mails.referral,
           facts: { name: nickname || email, from: ctx.me.nickname, account: ctx.me.email, link },
+          isNamedByPartner: true,
         },
         ctx,
         null,

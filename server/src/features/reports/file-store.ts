@@ -16,9 +16,9 @@ export interface ReadyFile extends ReportFile {
 
 const isReady = (file: ReportFile | undefined): file is ReadyFile => file?.state === 'ready'
 
-/** Postgres' channel on which servers hear that a PDF is ready, failed or cancelled; the payload is the id of its row. */
+/** Postgres' channel on which servers hear that a PDF is ready, failed, refused or cancelled; the payload is the id of its row. */
 export const fileChannel = 'report_files'
-const isOver = (state: string | undefined) => state === 'ready' || state === 'failed' || state === 'cancelled'
+const isOver = (state: string) => ['ready', 'failed', 'cancelled', 'refused'].includes(state)
 const announce = (db: Db, ids: readonly number[]) =>
   sql`SELECT pg_notify(${fileChannel}, id::text) FROM unnest(${ids}::bigint[]) AS id`.execute(db)
 

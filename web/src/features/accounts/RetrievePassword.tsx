@@ -97,7 +97,13 @@ export function RetrievePassword() {
         <Form.Item label={t('accounts.code')} htmlFor="code" required>
           <Space.Compact block>
             <Form.Item name="code" noStyle rules={rules.code}>
-              <Input id="code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
+              <Input
+                id="code"
+                autoComplete="one-time-code"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={20}
+              />
             </Form.Item>
             <Button onClick={() => void askCode()} loading={asking} disabled={left > 0}>
               {left > 0 ? t('accounts.send_again_in', { seconds: left }) : t('accounts.send_code')}
