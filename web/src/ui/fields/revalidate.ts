@@ -26,6 +26,7 @@ function sentencesOf(refused: Refused): FieldSentences {
     case 'sheet_columns':
     case 'too_many_tries':
     case 'server_busy':
+    case 'pdf_busy':
     case 'entries_missing':
     case 'photos_missing':
     case 'sample_short':
