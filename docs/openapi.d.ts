@@ -19449,7 +19449,7 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
-                    "application/json": components["schemas"]["refused_report_not_released"] | components["schemas"]["refused_no_report"] | components["schemas"]["refused_pdf_cancelled"] | components["schemas"]["refused_pdf_failed"] | components["schemas"]["refused_report_not_genuine"] | components["schemas"]["refused_pdf_timeout"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
+                    "application/json": components["schemas"]["refused_report_not_released"] | components["schemas"]["refused_no_report"] | components["schemas"]["refused_pdf_cancelled"] | components["schemas"]["refused_pdf_failed"] | components["schemas"]["refused_report_not_genuine"] | components["schemas"]["refused_pdf_timeout"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_pdf_busy"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];

@@ -121,7 +121,7 @@ export async function changeFile(db: Db, id: number, change: Updateable<ReportFi
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'making'])
     .executeTakeFirst()
-  if (numUpdatedRows > 0n && isOver(change.state)) await announce(db, [id])
+  if (numUpdatedRows > 0n && isOver(String(change.state ?? ''))) await announce(db, [id])
   return numUpdatedRows > 0n
 }
 

@@ -51,7 +51,8 @@ export async function requestPdf(ctx: Asking, { order }: Pick<Reader, 'order'>, 
   })
 }
 
-type PdfContext = Context & MayFail<'no_report' | 'pdf_busy' | 'pdf_cancelled' | 'pdf_failed' | 'pdf_timeout' | 'report_not_genuine'>
+type PdfContext = Context &
+  MayFail<'no_report' | 'pdf_busy' | 'pdf_cancelled' | 'pdf_failed' | 'pdf_timeout' | 'report_not_genuine'>
 
 /** Holds the request until the PDF is there. */
 async function waitFor(ctx: PdfContext, id: number): Promise<ReadyFile> {
