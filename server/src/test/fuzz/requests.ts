@@ -116,6 +116,8 @@ const inWorld: Record<string, (rows: Rows) => Rows> = {
   business_import: () => ({ rows: factoryRows }),
   import_draft_excel: () => ({ import_type: 'product', excel: productRows }),
   upload_draft_excel: () => ({ import_type: 'product' }),
+  import_last: () => ({ import_type: 'product' }),
+  sheet_titles_save: () => ({ import_type: 'product' }),
   product_select_list: ({ product_id }) => ({ selectData: [product_id] }),
   get_base_attach: ({ product_id }) => ({ tag: 'product', tag_id: product_id }),
   upload_base_attach: ({ product_id }) => ({ tag: 'product', tag_id: product_id }),
