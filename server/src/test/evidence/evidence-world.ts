@@ -38,7 +38,7 @@ export async function evidenceWorld(): Promise<EvidenceWorld> {
   const oid = mission.order_id
   const phone = new Phone(w, mission.inspector, oid)
   phone.checkIn()
-  await takePhotos(phone, ['#3d6fa5', '#a2473f', '#4c6b4f'])
+  await takePhotos(phone, ['steelblue', 'indianred', 'seagreen'])
   phone.write('remark', { text: 'The cartons are dry' })
   await finishVisit(phone, mission.product, { bad: [3, 9], lot })
   expect((await phone.submit('fail')).msg).toBe('')

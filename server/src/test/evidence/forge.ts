@@ -20,7 +20,7 @@ export async function aReportWithPhoto(w: TestWorld, root: Person, buyer: Person
   const mission = await aMission(w, buyer, { qty: lot.quantity })
   const phone = new Phone(w, mission.inspector, mission.order_id)
   phone.checkIn()
-  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#3d6fa5' } })
+  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: 'steelblue' } })
     .png()
     .toBuffer()
   phone.photo(bytes, { caption: 'The lid' })
