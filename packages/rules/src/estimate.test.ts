@@ -16,7 +16,7 @@ import type { ServiceType } from './services.ts'
 
 const sampling = { level: 'II', critical: '0', major: '2.5', minor: '4.0', severity: 'normal' } as const
 const product = (quantity: number, lot?: string, line: number | string = 11): EstimateProduct =>
-  lot === undefined ? { quantity, line } : { quantity, line, lot }
+  lot === undefined ? { quantity, line, category: null } : { quantity, line, category: null, lot }
 const shenzhen = { city: 'Shenzhen', province: 'Guangdong', working: 20000, weekend: 25000, holiday: 40000 }
 
 const request = (facts: Partial<EstimateRequest> = {}): EstimateRequest => ({
@@ -45,37 +45,37 @@ describe('M9 lots', () => {
     [
       'one line is one lot',
       [product(5), product(7)],
-      [{ line: 11, mark: null, positions: [0, 1], quantities: [5, 7], quantity: 12 }],
+      [{ line: 11, category: null, mark: null, positions: [0, 1], quantities: [5, 7], quantity: 12 }],
     ],
     [
       'each line is its own lot',
       [product(5), product(7, undefined, 12), product(9)],
       [
-        { line: 11, mark: null, positions: [0, 2], quantities: [5, 9], quantity: 14 },
-        { line: 12, mark: null, positions: [1], quantities: [7], quantity: 7 },
+        { line: 11, category: null, mark: null, positions: [0, 2], quantities: [5, 9], quantity: 14 },
+        { line: 12, category: null, mark: null, positions: [1], quantities: [7], quantity: 7 },
       ],
     ],
     [
       'products split off, one alone and two together',
       [product(1), product(2, 'a'), product(3, 'b'), product(4, 'a'), product(5)],
       [
-        { line: 11, mark: null, positions: [0, 4], quantities: [1, 5], quantity: 6 },
-        { line: 11, mark: 'a', positions: [1, 3], quantities: [2, 4], quantity: 6 },
-        { line: 11, mark: 'b', positions: [2], quantities: [3], quantity: 3 },
+        { line: 11, category: null, mark: null, positions: [0, 4], quantities: [1, 5], quantity: 6 },
+        { line: 11, category: null, mark: 'a', positions: [1, 3], quantities: [2, 4], quantity: 6 },
+        { line: 11, category: null, mark: 'b', positions: [2], quantities: [3], quantity: 3 },
       ],
     ],
     [
       'the same mark in another line is another lot',
       [product(1, 'a', 1), product(2, 'a', 2)],
       [
-        { line: 1, mark: 'a', positions: [0], quantities: [1], quantity: 1 },
-        { line: 2, mark: 'a', positions: [1], quantities: [2], quantity: 2 },
+        { line: 1, category: null, mark: 'a', positions: [0], quantities: [1], quantity: 1 },
+        { line: 2, category: null, mark: 'a', positions: [1], quantities: [2], quantity: 2 },
       ],
     ],
     [
       'no mark and null are the same',
       [{ ...product(1), lot: null }, product(2)],
-      [{ line: 11, mark: null, positions: [0, 1], quantities: [1, 2], quantity: 3 }],
+      [{ line: 11, category: null, mark: null, positions: [0, 1], quantities: [1, 2], quantity: 3 }],
     ],
   ])('%s', (_, products, expected) => {
     expect(formLots(products)).toEqual(expected)
@@ -91,7 +91,7 @@ describe('M9 lots', () => {
 
   it('leaves out products without a quantity, and keeps the places of the others', () => {
     expect(formLots([product(0), product(7)])).toEqual([
-      { line: 11, mark: null, positions: [1], quantities: [7], quantity: 7 },
+      { line: 11, category: null, mark: null, positions: [1], quantities: [7], quantity: 7 },
     ])
   })
 
@@ -227,6 +227,7 @@ describe('M8 for every cart', () => {
   const anyProduct = fc.record({
     quantity: fc.integer({ min: 1, max: 200_000 }),
     line: fc.constantFrom(1, 2, 3),
+    category: fc.constant(null),
     lot: fc.constantFrom(null, 'a', 'b'),
   })
   const anyRequest = fc

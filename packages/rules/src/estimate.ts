@@ -26,6 +26,8 @@ export interface EstimateProduct {
   quantity: number
   /** The product line. */
   line: number | string
+  /** That of the line; null where it is not known. */
+  category: WorkCategory | null
   /** The buyer's mark for products split off from their line; products with the same mark form one lot. */
   lot?: number | string | null
 }
@@ -33,6 +35,7 @@ export interface EstimateProduct {
 /** Products that are judged together. */
 export interface Lot {
   line: number | string
+  category: WorkCategory | null
   /** The buyer's mark; null for products left with their line. */
   mark: number | string | null
   /** Where its products stand in the list they come from. */
@@ -48,10 +51,10 @@ export interface Lot {
  */
 export function formLots(products: readonly EstimateProduct[]): Lot[] {
   const lots = new Map<string, Lot>()
-  for (const [position, { line, lot = null, quantity }] of products.entries()) {
+  for (const [position, { line, category, lot = null, quantity }] of products.entries()) {
     if (quantity < 1) continue
     const key = JSON.stringify([line, lot])
-    const group = lots.get(key) ?? { line, mark: lot, positions: [], quantities: [], quantity: 0 }
+    const group = lots.get(key) ?? { line, category, mark: lot, positions: [], quantities: [], quantity: 0 }
     group.positions.push(position)
     group.quantities.push(quantity)
     group.quantity += quantity
@@ -108,7 +111,10 @@ export function planLots(
 
 export interface EstimateRequest {
   serviceType: ServiceType
-  /** Null while no category is chosen: the sample is known then, the time it takes is not. */
+  /**
+   * The category of goods that have none of their own, as in a quick quote, which names no product. Null while none is
+   * chosen: the sample is known then, the time it takes is not.
+   */
   category: WorkCategory | null
   sampling: SamplingChoice
   /** By the mark of the lot. */
@@ -142,22 +148,23 @@ export interface Estimate {
 
 /** Sample, man-days and price of a cart, as far as the cart is filled in. */
 export function estimate(request: EstimateRequest, settings: EstimateSettings): Estimate {
-  const { serviceType, category, employees, auditType, auditTimes } = request
+  const { serviceType, employees, auditType, auditTimes } = request
   const lots = formLots(request.products)
   const planned = planLots(lots, serviceType, request.sampling, settings.manDays, request.lotSampling)
-  const work = lots.map(({ quantities }, i) => ({
+  const work = lots.map(({ category, quantities }, i) => ({
+    category: category ?? request.category,
     sampleSize: planned[i]?.sampleSize ?? 0,
     products: quantities.length,
   }))
   const containers = countContainers(request.containers)
   const calculated =
-    category === null && sampled.includes(serviceType)
+    sampled.includes(serviceType) && work.some(({ category }) => category === null)
       ? null
       : manDays(
           {
             serviceType,
-            category: category ?? 'others',
-            lots: work,
+            // where no sample is drawn the category takes no part
+            lots: work.map((lot) => ({ ...lot, category: lot.category ?? 'others' })),
             containers,
             employees,
             auditType,

@@ -13,7 +13,6 @@ import { type AuditType, auditTypes, type ServiceType } from './services.ts'
 
 const work = (facts: Partial<Work>): Work => ({
   serviceType: 'fri',
-  category: 'hard_lines',
   lots: [],
   containers: 0,
   employees: 0,
@@ -22,7 +21,8 @@ const work = (facts: Partial<Work>): Work => ({
   ...facts,
 })
 const mdOf = (facts: Partial<Work>, settings = defaults) => manDays(work(facts), settings)?.md ?? null
-const lot = (sampleSize: number, products = 1): WorkLot => ({ sampleSize, products })
+const lot = (sampleSize: number, products = 1): WorkLot => ({ category: 'hard_lines', sampleSize, products })
+const of = (category: WorkCategory, lots: readonly WorkLot[]): WorkLot[] => lots.map((one) => ({ ...one, category }))
 const lots = (...samples: number[]) => samples.map((n) => lot(n))
 const added = ({ terms }: ManDays) => terms.reduce((sum, { amount }) => sum + Math.round(amount * 10_000), 0) / 10_000
 
@@ -40,7 +40,7 @@ describe('M1 final random inspection: the worked examples of docs/domain.md', ()
     ['furniture n 32', 'furniture', lots(32), 1],
     ['furniture n 80', 'furniture', lots(80), 2.5],
   ])('%s → %d', (_, category, lots, md) => {
-    expect(mdOf({ category, lots: lots })).toBe(md)
+    expect(mdOf({ lots: of(category, lots) })).toBe(md)
   })
 
   test.each<[WorkCategory, number]>([
@@ -55,10 +55,10 @@ describe('M1 final random inspection: the worked examples of docs/domain.md', ()
     ['furniture', 32],
   ])('%s: %i samples a day, and up to 2 %% more', (category, perDay) => {
     const within = Math.floor(perDay * 1.02)
-    expect(mdOf({ category, lots: lots(perDay) })).toBe(1)
-    expect(mdOf({ category, lots: lots(within) })).toBe(1)
-    expect(mdOf({ category, lots: lots(within + 1) })).toBe(1.5)
-    expect(mdOf({ category, lots: lots(4 * perDay) })).toBe(4)
+    expect(mdOf({ lots: of(category, lots(perDay)) })).toBe(1)
+    expect(mdOf({ lots: of(category, lots(within)) })).toBe(1)
+    expect(mdOf({ lots: of(category, lots(within + 1)) })).toBe(1.5)
+    expect(mdOf({ lots: of(category, lots(4 * perDay)) })).toBe(4)
   })
 
   it('knows nine categories', () => {
@@ -73,8 +73,8 @@ describe('M1 final random inspection: the worked examples of docs/domain.md', ()
     ['0.9 and a further product 0.1', [lot(225, 2)], 1],
     ['0.9 and two further products 0.2', [lot(225, 3)], 1.5],
     ['two lots of two products: one further lot, two further products', [lot(100, 2), lot(100, 2)], 1.5],
-    ['twice as complex', [{ sampleSize: 125, products: 1, complexity: 2 }], 1],
-    ['three times as complex', [{ sampleSize: 125, products: 1, complexity: 3 }], 1.5],
+    ['twice as complex', [{ ...lot(125), complexity: 2 }], 1],
+    ['three times as complex', [{ ...lot(125), complexity: 3 }], 1.5],
     ['a sample of one', lots(1), 1],
     ['lots without sample', lots(0, 0, 0), 1],
   ])('%s', (_, lots, md) => {
@@ -96,12 +96,20 @@ describe('M1 final random inspection: the worked examples of docs/domain.md', ()
 
 describe('M6 the worked sum', () => {
   it('shows every step of two lots with four products', () => {
-    const lots = [lot(200, 3), { sampleSize: 80, products: 1, complexity: 1.5 }]
-    expect(manDays(work({ category: 'electrical', lots: lots }), defaults)).toEqual({
+    const lots = of('electrical', [lot(200, 3), { ...lot(80), complexity: 1.5 }])
+    expect(manDays(work({ lots }), defaults)).toEqual({
       md: 2.5,
       terms: [
-        { code: 'lot', params: { samples: 200, per_day: 160, complexity: 1, factor: 1 }, amount: 1.25 },
-        { code: 'lot', params: { samples: 80, per_day: 160, complexity: 1.5, factor: 1 }, amount: 0.75 },
+        {
+          code: 'lot',
+          params: { samples: 200, per_day: 160, category: 'electrical', complexity: 1, factor: 1 },
+          amount: 1.25,
+        },
+        {
+          code: 'lot',
+          params: { samples: 80, per_day: 160, category: 'electrical', complexity: 1.5, factor: 1 },
+          amount: 0.75,
+        },
         { code: 'further_lots', params: { count: 1, each: 0.25 }, amount: 0.25 },
         { code: 'further_products', params: { count: 2, each: 0.1 }, amount: 0.2 },
         { code: 'tolerance', params: {}, amount: -0.02 },
@@ -115,7 +123,11 @@ describe('M6 the worked sum', () => {
     expect(manDays(work({ lots: lots(20) }), defaults)).toEqual({
       md: 1,
       terms: [
-        { code: 'lot', params: { samples: 20, per_day: 250, complexity: 1, factor: 1 }, amount: 0.08 },
+        {
+          code: 'lot',
+          params: { samples: 20, per_day: 250, category: 'hard_lines', complexity: 1, factor: 1 },
+          amount: 0.08,
+        },
         { code: 'tolerance', params: {}, amount: -0.02 },
         { code: 'rounded_up', params: { step: 0.5 }, amount: 0.44 },
         { code: 'at_least', params: { least: 1 }, amount: 0.5 },
@@ -126,10 +138,14 @@ describe('M6 the worked sum', () => {
 
   it('rounds a line that does not end to ten-thousandths and counts with it', () => {
     const settings = { ...defaults, samplesPerDay: { ...defaults.samplesPerDay, toys: 300 }, tolerance: 0 }
-    expect(manDays(work({ category: 'toys', lots: lots(400) }), settings)).toEqual({
+    expect(manDays(work({ lots: of('toys', lots(400)) }), settings)).toEqual({
       md: 1.5,
       terms: [
-        { code: 'lot', params: { samples: 400, per_day: 300, complexity: 1, factor: 1 }, amount: 1.3333 },
+        {
+          code: 'lot',
+          params: { samples: 400, per_day: 300, category: 'toys', complexity: 1, factor: 1 },
+          amount: 1.3333,
+        },
         { code: 'rounded_up', params: { step: 0.5 }, amount: 0.1667 },
       ],
       quotation: false,
@@ -292,13 +308,13 @@ describe('settings', () => {
 
 describe('M6 M8 for every work', () => {
   const anyLot = fc.record({
+    category: fc.constantFrom(...workCategories),
     sampleSize: fc.integer({ min: 1, max: 1250 }),
     products: fc.integer({ min: 1, max: 30 }),
     complexity: fc.constantFrom(1, 1.25, 1.5, 2),
   })
   const anyWork = fc.record({
     serviceType: fc.constantFrom<ServiceType>('fri', 'dpi', 'ppc', 'others', 'cls', 'fe'),
-    category: fc.constantFrom(...workCategories),
     lots: fc.array(anyLot, { minLength: 1, maxLength: 12 }),
     containers: fc.integer({ min: 1, max: 60 }),
     employees: fc.integer({ min: 1, max: 3000 }),

@@ -91,7 +91,6 @@ export const defaultManDaySettings: ManDaySettings = {
 /** The work to estimate. Lots are described by the number of pieces to draw from them. */
 export interface Work {
   serviceType: ServiceType
-  category: WorkCategory
   lots: readonly WorkLot[]
   containers: number
   employees: number
@@ -101,6 +100,8 @@ export interface Work {
 }
 
 export interface WorkLot {
+  /** Of the lot's own goods: one order may hold mugs and chairs. */
+  category: WorkCategory
   sampleSize: number
   /** Number of products in the lot. */
   products: number
@@ -149,17 +150,14 @@ function workTerms(work: Work, settings: ManDaySettings): Term[] {
 }
 
 /** Time to check the samples, plus a surcharge for every further lot and every further product in a lot. */
-function samplingTerms({ lots, category }: Work, factor: number, settings: ManDaySettings): Term[] {
-  const perDay = settings.samplesPerDay[category]
+function samplingTerms({ lots }: Work, factor: number, settings: ManDaySettings): Term[] {
   const products = lots.reduce((sum, lot) => sum + lot.products, 0)
   return [
-    ...lots.map(({ sampleSize, complexity = 1 }) =>
-      term(
-        'lot',
-        { samples: sampleSize, per_day: perDay, complexity, factor },
-        (factor * sampleSize * complexity) / perDay,
-      ),
-    ),
+    ...lots.map(({ category, sampleSize, complexity = 1 }) => {
+      const perDay = settings.samplesPerDay[category]
+      const params = { samples: sampleSize, per_day: perDay, category, complexity, factor }
+      return term('lot', params, (factor * sampleSize * complexity) / perDay)
+    }),
     ...repeatedTerm('further_lots', lots.length - 1, settings.furtherLot),
     ...repeatedTerm('further_products', products - lots.length, settings.furtherProduct),
   ]

@@ -15,7 +15,8 @@ import {
 import type { Handlers } from '../../http/context.ts'
 import { familyHolds, type OrderCart, planView, priceTerms } from '../orders/index.ts'
 import { readSettings, ruleSettings } from '../settings/index.ts'
-import { type CartEstimate, estimateCart } from './estimate-cart.ts'
+import type { CartEstimate } from './estimate-cart.ts'
+import { estimateOrder } from './kept-man-days.ts'
 import { quoteOfEdit } from './kept-price.ts'
 import { readCart } from './read-cart.ts'
 import { readCatalog } from './store.ts'
@@ -54,8 +55,8 @@ export const calculationHandlers: Pick<Handlers<typeof booking>, 'booking_settin
     const settings = ruleSettings(await readSettings(ctx))
     const loose = cart.products.length > 0 ? null : { qty: input.qty ?? 0, products: input.pqty ?? 1 }
     const context = { now: ctx.now, catalog, settings, buyer: by.buyer }
-    const result = estimateCart(cart, records, context, loose)
-    const priced = { cart, records, context }
+    const result = estimateOrder(by.order, cart, records, context, loose)
+    const priced = { cart: { ...cart, md: result.md }, records, context }
     const quote = await quoteOfEdit(ctx.db, by.order, priced, result.quote, mayEver(ctx.me, 'administer'))
     const first = earliestDay(cart.days)
     return {

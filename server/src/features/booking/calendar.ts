@@ -25,7 +25,8 @@ import { calendarOf } from '../holidays/index.ts'
 import { type InspectorToBook, inspectorFacts } from '../inspectors/index.ts'
 import { readSettings, ruleSettings } from '../settings/index.ts'
 import * as calendarStore from './calendar-store.ts'
-import { type Catalog, readCart, workOf } from './read-cart.ts'
+import { demandOf } from './demand.ts'
+import { readCart } from './read-cart.ts'
 import { daysOfOrder, readCatalog } from './store.ts'
 import { recordsOf } from './usable.ts'
 import { openBooking } from './who-books.ts'
@@ -46,20 +47,13 @@ export const calendarHandlers: Pick<Handlers<typeof booking>, 'booking_calendar'
     if (input.use_my_ins && !(await calendarStore.mayUseOwn(ctx.db, ctx.me.id))) fail(ctx, 'permission_denied')
     const settings = ruleSettings(await readSettings(ctx))
     const calendar = factory ? await calendarOf(ctx.db, factory.country, days) : defaultCalendar
-    const lines = new Set([...products.values()].map(({ line_id }) => line_id))
-    if (cart.lineId !== null) lines.add(cart.lineId)
-    const isAudit = cart.serviceType === 'fe'
     const reserved = by.order ? (await daysOfOrder(ctx.db, by.order.id)).map(({ day }) => day) : []
     const found = {
       orderId: by.order?.id ?? 0,
       city: factory?.city ?? null,
       days,
     }
-    const demand: Demand = {
-      serviceType: cart.serviceType,
-      auditType: isAudit ? cart.auditType : null,
-      lines: isAudit ? [] : [...lines].flatMap((id) => lineIn(catalog, id)),
-    }
+    const demand = demandOf(cart, products.values(), catalog)
     const states = inspector
       ? await statesOfOne(ctx, inspector, demand, found)
       : await statesOfAll(ctx, {
@@ -130,11 +124,6 @@ const firstRefusal = (a: DayVerdict, b: DayVerdict): DayVerdict => (a.ok ? b : a
 
 const sentenceOf = (why: Exclude<DayVerdict, { ok: true }>['why']): Key =>
   why === 'another_date' || why === 'next_day_after_noon' ? `booking.${why}` : `faults.${why}`
-
-const lineIn = (catalog: Catalog, id: number) => {
-  const node = catalog.get(id)
-  return node ? [{ id, work: workOf(node) }] : []
-}
 
 function daysOf({ from, to }: Input): Day[] {
   if (to < from) throw new BadInput({ to: 'validation.date_order' })

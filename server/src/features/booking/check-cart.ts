@@ -7,7 +7,6 @@ import {
   cartProblems,
   chinaDay,
   type Day,
-  type Demand,
   inCategory,
   kindOfDay,
   mayBookInspector,
@@ -26,11 +25,13 @@ import {
   withFormerLeads,
 } from '../orders/index.ts'
 import type { RuleSettings } from '../settings/index.ts'
-import { type CartEstimate, estimateCart } from './estimate-cart.ts'
+import { demandOf } from './demand.ts'
+import { type CartEstimate, withOrderLine } from './estimate-cart.ts'
 import { refuseForeignFiles } from './files.ts'
+import { estimateOrder } from './kept-man-days.ts'
 import { quoteOfEdit } from './kept-price.ts'
 import { type TeamMember, withPay } from './pay-team.ts'
-import { type Catalog, workOf } from './read-cart.ts'
+import type { Catalog } from './read-cart.ts'
 import { type CartRecords, recordsOf, usableProtocol } from './usable.ts'
 import type { Booking } from './who-books.ts'
 
@@ -60,14 +61,15 @@ export function relevantParts(cart: OrderCart): OrderCart {
 }
 
 /** Everything that is checked before an order is written; answers what is sold. */
-export async function checkCart(ctx: SubmitContext, cart: OrderCart, judging: Judging): Promise<Sale> {
+export async function checkCart(ctx: SubmitContext, requested: OrderCart, judging: Judging): Promise<Sale> {
   const { by, catalog, settings } = judging
-  const records = await recordsOf(ctx, by, cart)
+  const records = await recordsOf(ctx, by, requested)
+  const cart = withOrderLine(requested, records, catalog, settings)
   const protocol = await usableProtocol(ctx.db, by, cart.protocolId)
   if (cart.protocolId !== null && !protocol) fail(ctx, 'not_found')
   await refuseForeignFiles(ctx, cart.attachments, by.order)
   const context = { now: ctx.now, catalog, settings, buyer: by.buyer }
-  const result = estimateCart(cart, records, context)
+  const result = estimateOrder(by.order, cart, records, context)
   refuseProblems(ctx, cartProblems(cartFacts(ctx, cart, records.inspector, result, judging.reservedDays), ctx.now))
   const { order } = by
   const isKept = order !== null && order.inspector_id === records.inspector?.id
@@ -171,14 +173,7 @@ export function mayBookFor(
   catalog: Catalog,
   kept: { profile: boolean; tie: boolean } = { profile: false, tie: false },
 ): Verdict<BookRefusal> {
-  const lines = new Set([...goods].map(({ line_id }) => line_id))
-  if (cart.lineId !== null) lines.add(cart.lineId)
-  const isAudit = cart.serviceType === 'fe'
-  const demand: Demand = {
-    serviceType: cart.serviceType,
-    auditType: isAudit ? cart.auditType : null,
-    lines: isAudit ? [] : [...lines].flatMap((id) => linesIn(catalog, id)),
-  }
+  const demand = demandOf(cart, goods, catalog)
   const facts = inspectorFacts(inspector)
   return mayBookInspector({
     inspector: kept.profile ? { ...facts, verified: true, active: true } : facts,
@@ -189,11 +184,6 @@ export function mayBookFor(
     days: [],
     city: null,
   })
-}
-
-const linesIn = (catalog: Catalog, id: number) => {
-  const node = catalog.get(id)
-  return node ? [{ id, work: workOf(node) }] : []
 }
 
 /** Goods, factory and tests as they are now: later changes of the records do not change what was sold. */

@@ -112,11 +112,9 @@ function cartOf(
   const bid =
     place?.factory && ('existing' in place.factory ? place.factory.existing.id : factories.get(factoryKey(place)))
   const [first] = lines
-  const lineId = lines.map(lineIdOf).find((id) => id !== null)
   return {
     order_name: first?.order_name,
     service_type: lines.find(({ service }) => service !== null)?.service ?? undefined,
-    ...(lineId ? { catalog_id: [lineId] } : {}),
     pdata: [...goods].map(([product_id, group]) => ({ product_id, product_qty: quantityOf(group) ?? undefined })),
     bid: bid ?? undefined,
     tpl: lines.find(({ protocolId }) => protocolId !== null)?.protocolId ?? undefined,
@@ -128,6 +126,3 @@ function cartOf(
     remark: said('remark'),
   }
 }
-
-const lineIdOf = ({ product }: DraftLine): number | null =>
-  product === null ? null : 'line' in product ? product.line.id : product.existing.line_id

@@ -6,8 +6,10 @@ import {
   type LotSampling,
   labQuote,
   type ManDays,
+  orderLine,
   type Place,
   type PlannedLot,
+  type SamplingChoice,
   type WorkCategory,
 } from '@goodlot/rules'
 import { CLASSES, type Level, unitsToInspect } from '@goodlot/sampling'
@@ -52,29 +54,54 @@ export interface CartEstimate {
 /** Products as the estimate takes them, each with its id if it is one of the database. */
 type CountedProduct = EstimateProduct & { productId: number | null }
 
-function countedProducts(cart: OrderCart, { products }: PricedRecords, loose: LooseQuantity | null): CountedProduct[] {
-  if (loose === null)
-    return cart.products.map(({ productId, quantity, lot }) => ({
-      productId,
-      quantity: quantity ?? 0,
-      line: products.get(productId)?.line_id ?? 0,
-      lot: lot === '' ? null : lot,
-    }))
-  const count = Math.min(loose.products, loose.qty)
+type Goods = Pick<PricedRecords, 'products'>
+
+const workAt = (catalog: Catalog, id: number | null | undefined): WorkCategory | null => {
+  const node = catalog.get(id ?? 0)
+  return node ? workOf(node) : null
+}
+
+function cartProducts(cart: OrderCart, { products }: Goods, catalog: Catalog): CountedProduct[] {
+  return cart.products.map(({ productId, quantity, lot }) => {
+    const line = products.get(productId)?.line_id ?? 0
+    return { productId, quantity: quantity ?? 0, line, category: workAt(catalog, line), lot: lot === '' ? null : lot }
+  })
+}
+
+/** A quick calculation names no product: its goods are of the chosen line. */
+function looseProducts({ lineId }: OrderCart, { qty, products }: LooseQuantity): CountedProduct[] {
+  const count = Math.min(products, qty)
   return Array.from({ length: count }, (_, i) => ({
     productId: null,
     // shared evenly, the first ones take what is left over
-    quantity: Math.floor(loose.qty / count) + (i < loose.qty % count ? 1 : 0),
-    line: cart.lineId ?? 0,
+    quantity: Math.floor(qty / count) + (i < qty % count ? 1 : 0),
+    line: lineId ?? 0,
+    category: null,
     lot: null,
   }))
 }
 
-/** The category of the whole order decides how fast it goes: the chosen line or category, else the first product's line. */
-function categoryOf(cart: OrderCart, { products }: PricedRecords, catalog: Catalog): WorkCategory | null {
-  const first = products.get(cart.products[0]?.productId ?? 0)?.line_id
-  const node = catalog.get(cart.lineId ?? cart.categoryId ?? first ?? 0)
-  return node ? workOf(node) : null
+const samplingOf = ({ level, critical, major, minor, severity }: OrderCart): SamplingChoice => ({
+  level,
+  critical,
+  major,
+  minor,
+  severity,
+})
+
+/**
+ * The cart with the category and line that it is listed under: those of the goods that take most of the work (SPEC M10). What the caller sent
+ * counts only where nothing follows from the goods.
+ */
+export function withOrderLine(cart: OrderCart, goods: Goods, catalog: Catalog, settings: RuleSettings): OrderCart {
+  const { serviceType } = cart
+  const products = cartProducts(cart, goods, catalog)
+  const line = orderLine(
+    { serviceType, products, sampling: samplingOf(cart), lotSampling: lotSampling(cart) },
+    settings.manDays,
+  )
+  const node = line === null ? undefined : catalog.get(Number(line))
+  return node ? { ...cart, categoryId: node.parent_id, lineId: node.id } : cart
 }
 
 const lotSampling = (cart: OrderCart): Map<string, LotSampling> =>
@@ -128,19 +155,13 @@ export function estimateCart(
 ): CartEstimate {
   if (cart.serviceType === 'lab')
     return { manDays: null, md: null, sampleSize: null, plan: [], quote: labQuoteOf(cart, records, settings) }
-  const products = countedProducts(cart, records, loose)
+  const products = loose ? looseProducts(cart, loose) : cartProducts(cart, records, catalog)
   const { factory, inspector } = records
   const result = estimate(
     {
       serviceType: cart.serviceType,
-      category: categoryOf(cart, records, catalog),
-      sampling: {
-        level: cart.level,
-        critical: cart.critical,
-        major: cart.major,
-        minor: cart.minor,
-        severity: cart.severity,
-      },
+      category: workAt(catalog, cart.lineId ?? cart.categoryId),
+      sampling: samplingOf(cart),
       lotSampling: lotSampling(cart),
       products,
       containers: cart.containers,

@@ -4,7 +4,9 @@ import type { Ctx, Handlers } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import { attachmentsByIds, attachmentView } from '../files/index.ts'
 import { type OrderCart, testName } from '../orders/index.ts'
+import { readSettings, ruleSettings } from '../settings/index.ts'
 import { cartOf, ownDraft } from './drafts.ts'
+import { withOrderLine } from './estimate-cart.ts'
 import { originView, requireOrigin } from './origin.ts'
 import type { Catalog } from './read-cart.ts'
 import * as store from './store.ts'
@@ -70,6 +72,8 @@ async function loaded(ctx: LoadContext, by: Booking, cart: OrderCart, source: So
     by,
     cart.products.map(({ productId }) => productId),
   )
+  const remaining = { ...cart, products: cart.products.filter(({ productId }) => products.has(productId)) }
+  const { categoryId, lineId } = withOrderLine(remaining, { products }, catalog, ruleSettings(await readSettings(ctx)))
   const factory = await usableFactory(db, by, cart.factoryId)
   const protocol = await usableProtocol(db, by, cart.protocolId)
   const inspector = await usableInspector(db, by, cart.inspectorId, null)
@@ -86,7 +90,6 @@ async function loaded(ctx: LoadContext, by: Booking, cart: OrderCart, source: So
     ...(cart.inspectorId !== null && !inspector ? ['inspector'] : []),
     ...(tests.size < cart.tests.length ? ['test'] : []),
   ]
-  const lineId = cart.lineId !== null && catalog.has(cart.lineId) ? cart.lineId : null
   return {
     ...source,
     service_type: cart.serviceType,
@@ -108,8 +111,8 @@ async function loaded(ctx: LoadContext, by: Booking, cart: OrderCart, source: So
     qty_unit: cart.qtyUnit,
     min_finish_packed: cart.minFinishPacked,
     reference_sample: cart.referenceSample,
-    catalog_parent_id: cart.categoryId !== null && catalog.has(cart.categoryId) ? cart.categoryId : null,
-    catalog_id: lineId,
+    catalog_parent_id: categoryId !== null && catalog.has(categoryId) ? categoryId : null,
+    catalog_id: lineId !== null && catalog.has(lineId) ? lineId : null,
     pdata: await productsView(ctx, cart, products, catalog),
     bid: factory?.id ?? null,
     bname: factory?.name ?? '',

@@ -3,7 +3,7 @@ import type { OrderStatus, ReportResult, ServiceType } from '@goodlot/rules'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
-import type { OrderCart, SoldQuote, SoldTest } from '../orders/index.ts'
+import type { OrderCart, SoldManDays, SoldProduct, SoldQuote, SoldTest } from '../orders/index.ts'
 import type { Catalog, CatalogNode } from './read-cart.ts'
 
 /** All categories and lines; only the names that are shown, because this is read at every keystroke of a cart. */
@@ -118,14 +118,16 @@ export interface ExistingOrder {
   inspector_name: string
   total_cents: number | null
   cart: OrderCart
+  goods: SoldProduct[]
   tests: SoldTest[]
+  man_days: SoldManDays | null
   quote: SoldQuote
 }
 
 export async function orderByNumber(db: Db, orderNo: string): Promise<ExistingOrder | undefined> {
   const { rows } = await sql<ExistingOrder>`
     SELECT o.id, o.order_no, o.status, o.report_result, o.service_type, o.customer_id, o.real_customer_id, o.days, o.locked, o.hold_ends_at,
-      o.created_at, o.on_account, o.version, o.revision, o.factory_id, o.city, o.inspector_id, o.inspector_name, o.total_cents, r.cart, r.tests, r.quote
+      o.created_at, o.on_account, o.version, o.revision, o.factory_id, o.city, o.inspector_id, o.inspector_name, o.total_cents, r.cart, r.goods, r.tests, r.man_days, r.quote
     FROM orders o JOIN order_revisions r ON r.order_id = o.id AND r.revision = o.revision WHERE o.order_no = ${orderNo}`.execute(
     db,
   )

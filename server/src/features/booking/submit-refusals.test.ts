@@ -40,9 +40,13 @@ describe('what is missing is said at its field (H-33 to H-37)', () => {
     ['inspector (H-36)', { ins: '' }, { ins: 'Please Select Inspector!' }],
     ['protocol (H-37)', { tpl: '' }, { tpl: 'Please Select Protocol!' }],
     [
-      'catalog (H-31)',
-      { catalog_id: '' },
-      { catalog_parent_id: 'Please Select Catalog!', catalog_id: 'Please Select Catalog!' },
+      'catalog, where nothing follows from goods (H-31)',
+      { catalog_id: '', pdata: [] },
+      {
+        catalog_parent_id: 'Please Select Catalog!',
+        catalog_id: 'Please Select Catalog!',
+        pdata: 'Please select at least one product.',
+      },
     ],
     ['today (H-38, H-40)', { ins_date: '2026-11-16' }, { ins_date: 'Please select another date' }],
     ['yesterday (H-38)', { ins_date: '2026-11-15' }, { ins_date: 'Please select another date' }],

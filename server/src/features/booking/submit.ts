@@ -157,7 +157,7 @@ async function edit(
     'edited',
     ctx.me.id,
     { revision: order.revision + 1, total },
-    changedFields({ ...order.cart, total: order.quote.total }, { ...cart, total }),
+    changedFields({ ...order.cart, total: order.quote.total }, { ...sale.revision.cart, total }),
   )
   if (isOtherWork(order, sale)) {
     const asked = await withdrawOffer(ctx, order.id)

@@ -14,6 +14,7 @@ import {
   readCatalog,
   refuseProblems,
   relevantParts,
+  withOrderLine,
   withPay,
 } from '../booking/index.ts'
 import type { InspectorToBook } from '../inspectors/index.ts'
@@ -75,8 +76,10 @@ export async function planChange(ctx: PlanContext, order: Order, change: Change)
   const settings = ruleSettings(await readSettings(ctx))
   const catalog = await readCatalog(ctx.db, ctx.locale)
   const buyer = await buyerById(ctx.db, order.real_customer_id)
-  const cart = changedCart(sold.cart, change)
-  const records = await soldRecords(ctx.db, sold, cart)
+  const changed = changedCart(sold.cart, change)
+  const records = await soldRecords(ctx.db, sold, changed)
+  // another service is other work, which another line may have most of
+  const cart = change.kind === 'service' ? withOrderLine(changed, records, catalog, settings) : changed
   if (!records.inspector && cart.serviceType !== 'lab') fail(ctx, 'not_found')
   const found: Found = { order, sold, cart, records, catalog, settings, buyer }
   const estimated = estimateCart(cart, records, { now: ctx.now, catalog, settings, buyer })

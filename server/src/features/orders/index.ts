@@ -33,6 +33,7 @@ export {
   type Revision,
   type SoldFactory,
   type SoldLot,
+  type SoldManDays,
   type SoldMember,
   type SoldProduct,
   type SoldQuote,

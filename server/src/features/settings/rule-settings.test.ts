@@ -33,8 +33,7 @@ describe('the parameters of the rules', () => {
 
   const work = {
     serviceType: 'fri',
-    category: 'toys',
-    lots: [{ sampleSize: 200, products: 1 }],
+    lots: [{ category: 'toys', sampleSize: 200, products: 1 }],
     containers: 5,
     employees: 300,
     auditType: 'social',

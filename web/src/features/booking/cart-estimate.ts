@@ -8,6 +8,8 @@ import {
   estimate,
   type LotSampling,
   type ManDaySettings,
+  orderLine,
+  type SamplingChoice,
   type WorkCategory,
   workCategories,
 } from '@goodlot/rules'
@@ -41,13 +43,47 @@ function lotSampling({ lot_plans }: CartForm): ReadonlyMap<string, LotSampling> 
   )
 }
 
-function productsOf({ pdata, qty, catalog }: CartForm): EstimateRequest['products'] {
-  if (pdata.length === 0) return qty === null ? [] : [{ quantity: qty, line: catalog[1] ?? 0 }]
+function productsOf({ pdata, qty, catalog }: CartForm, tree: readonly CatalogNode[]): EstimateRequest['products'] {
+  if (pdata.length === 0) return qty === null ? [] : [{ quantity: qty, line: catalog[1] ?? 0, category: null }]
   return pdata.map(({ product_qty, product_catalog_id, lot }) => ({
     quantity: product_qty ?? 0,
     line: product_catalog_id.at(-1) ?? 0,
+    category: workCategoryOf(product_catalog_id, tree),
     lot: lot === '' ? null : lot,
   }))
+}
+
+const samplingOf = (form: CartForm): SamplingChoice => ({
+  level: levelOf(form.level),
+  critical: form.aql_critical,
+  major: form.aql_major,
+  minor: form.aql_minor,
+  severity: form.severity,
+})
+
+/**
+ * [category, line] that the order is listed under, as the server derives it from the goods (SPEC M10); null where nothing
+ * follows from them and the buyer chooses.
+ */
+export function derivedCatalog(
+  form: CartForm,
+  tree: readonly CatalogNode[],
+  settings: ManDaySettings,
+): number[] | null {
+  if (form.pdata.length === 0) return null
+  const goods = { serviceType: form.service_type, products: productsOf(form, tree), lotSampling: lotSampling(form) }
+  const line = withoutPlan(() => orderLine({ ...goods, sampling: samplingOf(form) }, settings))
+  return form.pdata.find(({ product_catalog_id }) => product_catalog_id.at(-1) === line)?.product_catalog_id ?? null
+}
+
+/** Null for a plan that the standard does not have. */
+function withoutPlan<T>(calculate: () => T): T | null {
+  try {
+    return calculate()
+  } catch (error) {
+    if (error instanceof SamplingError) return null
+    throw error
+  }
 }
 
 /** Sample and man-days as the packages calculate them here, with every keystroke; null for a plan that the standard does not have. */
@@ -56,20 +92,14 @@ export function estimateOf(
   tree: readonly CatalogNode[],
   settings: ManDaySettings,
 ): Pick<Estimate, 'manDays' | 'md' | 'sampleSize' | 'lots'> | null {
-  try {
-    return estimate(
+  return withoutPlan(() =>
+    estimate(
       {
         serviceType: form.service_type,
         category: workCategoryOf(form.catalog, tree),
-        sampling: {
-          level: levelOf(form.level),
-          critical: form.aql_critical,
-          major: form.aql_major,
-          minor: form.aql_minor,
-          severity: form.severity,
-        },
+        sampling: samplingOf(form),
         lotSampling: lotSampling(form),
-        products: productsOf(form),
+        products: productsOf(form, tree),
         containers: containersOf(form),
         employees: form.fe_num_of_employees ?? 0,
         auditType: form.fe_audit_type,
@@ -84,11 +114,8 @@ export function estimateOf(
         today: '',
       },
       { manDays: settings, price: defaultPriceSettings },
-    )
-  } catch (error) {
-    if (error instanceof SamplingError) return null
-    throw error
-  }
+    ),
+  )
 }
 
 const containersOf = ({ c_20, c_40, c_40hc }: CartForm) => ({ c20: c_20 ?? 0, c40: c_40 ?? 0, c40hc: c_40hc ?? 0 })

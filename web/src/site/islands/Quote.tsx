@@ -46,8 +46,7 @@ function quoteOf({ category, qty }: Inputs, settings: ManDaySettings) {
   const sample = unitsToInspect(lotSize, plan.sampleSize)
   const work = {
     serviceType: 'fri',
-    category,
-    lots: [{ sampleSize: sample, products: 1 }],
+    lots: [{ category, sampleSize: sample, products: 1 }],
     containers: 0,
     employees: 0,
     auditType: 'technical',

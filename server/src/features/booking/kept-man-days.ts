@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { OrderCart } from '../orders/index.ts'
+import {
+  type CartEstimate,
+  type EstimateContext,
+  estimateCart,
+  type LooseQuantity,
+  type PricedRecords,
+} from './estimate-cart.ts'
+import type { ExistingOrder } from './store.ts'
+
+/** What of a cart the man-days were agreed for. */
+const workOf = ({
+  serviceType,
+  products,
+  lotPlans,
+  level,
+  critical,
+  major,
+  minor,
+  severity,
+  days,
+  containers,
+  employees,
+  auditType,
+  auditTimes,
+}: OrderCart) => ({
+  ...{ serviceType, products, lotPlans, level, critical, major, minor, severity },
+  ...{ days, containers, employees, auditType, auditTimes },
+})
+
+/** Goods whose line was changed since are other goods. */
+const isSameWork = (order: ExistingOrder, cart: OrderCart, { products }: PricedRecords): boolean =>
+  isDeepStrictEqual(workOf(order.cart), workOf(cart)) &&
+  order.goods.every(({ productId, lineId }) => products.get(productId)?.line_id === lineId)
+
+/**
+ * The estimate of a new or an edited order. A placed order keeps the man-days that were calculated when it was sold until goods, dates or
+ * service change, whatever the rules or the settings say today.
+ */
+export function estimateOrder(
+  order: ExistingOrder | null,
+  cart: OrderCart,
+  records: PricedRecords,
+  context: EstimateContext,
+  loose: LooseQuantity | null = null,
+): CartEstimate {
+  const sold = order !== null && isSameWork(order, cart, records) ? order.man_days : null
+  if (sold === null || sold.calculated === null) return estimateCart(cart, records, context, loose)
+  const { calculated, terms } = sold
+  const estimated = estimateCart({ ...cart, md: cart.md ?? calculated }, records, context, loose)
+  const quotation = calculated > context.settings.manDays.most
+  return { ...estimated, manDays: { md: calculated, terms, quotation } }
+}
