@@ -3,12 +3,12 @@ import type { CartProduct } from '@goodlot/contract'
 import { Button, Drawer } from 'antd'
 import { useCallback, useState } from 'react'
 import { useTell } from '../../ui/app/failures.tsx'
-import { useLocale } from '../../ui/app/words.tsx'
+import { useLocale, useT } from '../../ui/app/words.tsx'
 import { CatalogSelect } from '../lists/index.ts'
 import { ProductDialog, ProductPicker } from '../products/index.ts'
 import { ChoiceField, CountField } from './CartFields.tsx'
 import { FieldError, fieldId, useCartView } from './cart-context.tsx'
-import { addProducts, freeMark, withCatalog } from './cart-form.ts'
+import { addProducts, freeMark } from './cart-form.ts'
 import { totalQuantity } from './cart-wire.ts'
 import { GoodsTable } from './GoodsTable.tsx'
 import { LotCards } from './LotCards.tsx'
@@ -22,7 +22,7 @@ type Open = 'list' | 'new' | 'paste' | { edit: number } | null
 /** The goods: from the list, new or pasted; quantity and lot in place (H-52, K-08). */
 export function GoodsSection() {
   const { t, locale } = useLocale()
-  const { form, change, estimate } = useCartView()
+  const { form, change, estimate, isCatalogDerived } = useCartView()
   const [opened, setOpened] = useState<Open>(null)
   const number = new Intl.NumberFormat(locale)
   const changeRow = useCallback(
@@ -67,7 +67,8 @@ export function GoodsSection() {
         <GoodsTable rows={form.pdata} onChange={changeRow} onSplit={splitOff} onRemove={remove} onEdit={edit} />
       )}
       <div className="cart-fields">
-        {form.service_type !== 'cls' && form.service_type !== 'lab' && (
+        {isCatalogDerived && <ListedUnder />}
+        {!isCatalogDerived && form.service_type !== 'cls' && form.service_type !== 'lab' && (
           <label htmlFor={fieldId('catalog_id')} className="cart-wide">
             <span>{t('booking.catalog')}</span>
             <CatalogSelect
@@ -96,6 +97,20 @@ export function GoodsSection() {
       {hasSample(form.service_type) && estimate && estimate.lots.length > 0 && <LotCards lots={estimate.lots} />}
       <GoodsDialogs opened={opened} onClose={() => setOpened(null)} onChangeRow={changeRow} />
     </>
+  )
+}
+
+/** Said and not asked: every lot is calculated by its own category, so a choice here would decide nothing. */
+function ListedUnder() {
+  const t = useT()
+  const { form } = useCartView()
+  const line = form.catalog.at(-1)
+  const name = form.pdata.find((row) => row.product_catalog_id.at(-1) === line)?.product_catalog_name ?? ''
+  return (
+    <p className="cart-wide">
+      <span>{t('booking.listed_under', { category: name })}</span>{' '}
+      {hasSample(form.service_type) && <span className="app-hint">{t('booking.lots_by_category')}</span>}
+    </p>
   )
 }
 
@@ -148,9 +163,7 @@ function ListDrawer({ onClose }: { onClose(): void }) {
     try {
       const added = await loadProducts(chosen.filter((id) => !known.has(id)))
       change((now) =>
-        withCatalog(
-          addProducts({ ...now, pdata: now.pdata.filter(({ product_id }) => chosen.includes(product_id)) }, added),
-        ),
+        addProducts({ ...now, pdata: now.pdata.filter(({ product_id }) => chosen.includes(product_id)) }, added),
       )
       onClose()
     } catch (error) {

@@ -71,7 +71,10 @@ export function ManDaySum({ terms, md }: { terms: readonly Term[]; md: number })
   return (
     <Sum
       lines={terms.map(({ code, params, amount }) => ({
-        text: wordFor(t, 'booking.md_', code, numbersIn(params, number)),
+        text: wordFor(t, 'booking.md_', code, {
+          ...numbersIn(params, number),
+          ...(params.category === undefined ? {} : { category: wordFor(t, 'booking.kind_', String(params.category)) }),
+        }),
         amount: number.format(amount),
       }))}
       total={{ text: t('booking.man_days'), amount: number.format(md) }}

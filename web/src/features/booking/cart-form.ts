@@ -20,7 +20,7 @@ export interface ChosenTest {
 /** The cart as it stands on the screen, in the wire's names, so that a refusal finds its field. */
 export interface CartForm {
   service_type: ServiceType
-  /** [category, line]. */
+  /** [category, line]: chosen while there are no products, then that of the goods that take most of the work. */
   catalog: number[]
   pdata: CartProduct[]
   /** What a quote was made for, until there are products. */
@@ -168,11 +168,5 @@ export function addProducts(form: CartForm, added: readonly CartProduct[]): Cart
   // the quantity of a quote goes to the first product, which it was made for
   const rows = fresh.map((row, i) => (i === 0 && form.qty !== null ? { ...row, product_qty: form.qty } : row))
   if (rows.length === 0) return form
-  return withCatalog({ ...form, qty: null, pdata: [...form.pdata, ...rows] })
-}
-
-/** The order's category is that of its first product until somebody chooses another. */
-export function withCatalog(form: CartForm): CartForm {
-  const first = form.pdata[0]?.product_catalog_id ?? []
-  return form.catalog.length < 2 && first.length === 2 ? { ...form, catalog: [...first] } : form
+  return { ...form, qty: null, pdata: [...form.pdata, ...rows] }
 }

@@ -1,7 +1,7 @@
 import type { CatalogNode } from '@goodlot/contract'
 import { type CartField, type CartProblem, cartProblems } from '@goodlot/rules'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { estimateOf, factsOf } from './cart-estimate.ts'
+import { derivedCatalog, estimateOf, factsOf } from './cart-estimate.ts'
 import type { CartForm, CartOrigin } from './cart-form.ts'
 import { calculationOf } from './cart-wire.ts'
 import { clearLocalCopy, writeLocalCopy } from './local-copy.ts'
@@ -16,6 +16,8 @@ export interface Cart {
   now: Date
   settings: BookingSettings
   estimate: ReturnType<typeof estimateOf>
+  /** The category follows from the goods, so that there is nothing to choose. */
+  isCatalogDerived: boolean
   /** Man-days: the buyer's, or the calculation's. */
   md: number | null
   calculation: ReturnType<typeof useCalculation>
@@ -44,7 +46,7 @@ export function useCart(
     work,
   }: { settings: BookingSettings; tree: readonly CatalogNode[]; account: string; work: string },
 ): Cart {
-  const [form, setForm] = useState(start.form)
+  const [typed, setForm] = useState(start.form)
   const [origin, setOrigin] = useState(start.origin)
   const [isDirty, setDirty] = useState(start.isDirty)
   // told apart from the state: what was saved must not be written again by a screen that is just leaving
@@ -54,6 +56,9 @@ export function useCart(
     unsaved.current = true
     setForm((now) => (typeof part === 'function' ? part(now) : { ...now, ...part }))
   }, [])
+  // what follows from the goods is never kept: it would go stale with the next row
+  const derived = useMemo(() => derivedCatalog(typed, tree, settings.manDays), [typed, tree, settings.manDays])
+  const form = useMemo(() => (derived ? { ...typed, catalog: derived } : typed), [typed, derived])
   const now = useServerNow(settings.clockAhead)
   useLocalCopy({ form, origin, account, work }, unsaved)
 
@@ -78,6 +83,7 @@ export function useCart(
     now,
     settings,
     estimate,
+    isCatalogDerived: derived !== null,
     md: form.md_typed ? form.md : calculatedMd,
     calculation,
     problems,
