@@ -48,7 +48,7 @@ export const calculationFields = {
   severity: optional(z.enum(['normal', 'tightened', 'reduced'], choice)),
   counting: optional(z.enum(counting, choice)),
   lot_plans: optional(json(z.array(lotPlan).max(50, messageKey('validation.too_many')))),
-  /** The product line, or [category, line]. */
+  /** The product line, or [category, line]. With products it is derived from them, and what is sent decides nothing. */
   catalog_id: optional(idsIn('validation.choice', 0, 2)),
   catalog_parent_id: optional(id()),
   pdata: optional(json(z.array(cartProduct).max(productsMax, messageKey('validation.too_many')))),
