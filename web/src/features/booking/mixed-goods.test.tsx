@@ -46,7 +46,11 @@ async function openGoods(title: string) {
   if (button.getAttribute('aria-expanded') === 'false') fireEvent.click(button)
 }
 
-const openCart = (pdata: CartProduct[], locale = languages[0], overrides: Parameters<typeof loadedCart>[0] = {}) =>
+const openCart = (
+  pdata: CartProduct[],
+  locale: (typeof languages)[number] = languages[0],
+  overrides: Parameters<typeof loadedCart>[0] = {},
+) =>
   openScreen('/cart?did=7', {
     locale,
     me,
