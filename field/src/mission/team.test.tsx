@@ -47,6 +47,17 @@ it('two phones of one inspector go on from each other; where they differ it is s
   expect(await ofKind('void')).toMatchObject([{ data: { target: own?.key } }])
 })
 
+it('two phones that both say Good about one unit are no conflict', async () => {
+  const other = phone('other-phone')
+  other.write('check_in', { battery: 50 }, { at: '2026-11-16T01:00:00.000Z' })
+  other.write('unit', { good: true, lot: 'A', product: null, unit: 2 }, { at: '2026-11-16T01:02:00.000Z' })
+  const { user, t } = await open('/units/2', anOpened({ entries: received(other.written) }))
+  await user.click(await screen.findByRole('button', { name: t('visit.good') }))
+  await screen.findByText(t('visit.unit_of', { unit: 1, n: 5 }))
+  expect(await ofKind('unit')).toHaveLength(1)
+  expect(screen.queryByText(t('visit.pill_conflict'))).toBeNull()
+})
+
 it('a mission that was opened again, and an order that was changed meanwhile, say so where the work goes on', async () => {
   const before = phone('other-phone')
   before.write('check_in', { battery: 50 })

@@ -191,6 +191,18 @@ describe('two phones', () => {
     a.write('unit', unit(7, false), { at: '02:02' })
     expect(fold(brief, [...a.written, ...b.written]).conflicts).toEqual([])
   })
+
+  test('V18 that answer the same are none, whichever product and order of fields or choices they wrote it with', () => {
+    const [a, b] = [phone('a'), phone('b')]
+    a.write('unit', { lot: 'A', unit: 5, product: 11, good: true })
+    // as the server returns it, and as a phone writes it that does not know the day's quantities
+    b.write('unit', { good: true, lot: 'A', product: null, unit: 5 })
+    a.write('answer', answer(7, { chosen: [1, 2], verdict: 'conform' }))
+    b.write('answer', { ...answer(7), verdict: 'conform', chosen: [2, 1], sizes: [] })
+    a.write('quantity', { product: 11, finished: 1, packed: 2, cartons: 3 })
+    b.write('quantity', { cartons: 3, packed: 2, finished: 1, product: 11 })
+    expect(fold(brief, [...a.written, ...b.written]).conflicts).toEqual([])
+  })
 })
 
 describe('the visit', () => {

@@ -1,9 +1,10 @@
 import { groupBy } from '@goodlot/checklists'
 import { CLASSES, type DefectClass } from '@goodlot/sampling'
 import type { Brief, BriefLot } from './brief.ts'
+import { canonicalText } from './chain.ts'
 import { plainContainerNumber } from './container-number.ts'
 import { drawOrder } from './draw.ts'
-import type { AnyEntry, Entry, EntryKind } from './entries.ts'
+import type { AnyEntry, Entry, EntryData, EntryKind } from './entries.ts'
 import { planOfDay } from './plan-of-day.ts'
 import {
   type AnswerRecord,
@@ -100,18 +101,37 @@ const latestBy = <K extends EntryKind, T>(entries: readonly Entry<K>[], by: (ent
 const latest = <T, E>(groups: ReadonlyMap<T, E[]>): ReadonlyMap<T, E> =>
   new Map([...groups].map(([key, group]) => [key, group.at(-1) as E]))
 
+/**
+ * What an entry answers, as text that is equal for equal answers. The server returns the fields of an entry in another order than the
+ * phone wrote them, and a phone that has not heard of the day's quantities names another product for a unit: neither is another answer.
+ */
+const answered: { [K in Conflict['kind']]: (data: EntryData[K]) => string } = {
+  unit: ({ good }) => canonicalText({ good }),
+  quantity: canonicalText,
+  answer: ({ chosen, values, sizes = [], ...rest }) =>
+    canonicalText({
+      ...rest,
+      chosen: chosen.toSorted((a, b) => a - b),
+      values: values.toSorted((a, b) => a.option - b.option),
+      sizes,
+    }),
+}
+
 /** Two phones are no conflict while they say the same. */
-function noteConflict<K extends EntryKind>(
+function noteConflict<K extends Conflict['kind']>(
   conflicts: Conflict[],
-  kind: Conflict['kind'],
+  kind: K,
   group: readonly Entry<K>[],
   about: Omit<Conflict, 'kind' | 'keys' | 'devices'>,
 ): void {
   const last = group.at(-1)
+  if (!last) return
   // of each phone its last word counts
   const words = [...latest(groupBy(group, ({ device }) => device)).values()]
-  const differing = words.filter((one) => one !== last && JSON.stringify(one.data) !== JSON.stringify(last?.data))
-  if (!last || differing.length === 0) return
+  if (words.length < 2) return
+  const answer = answered[kind](last.data)
+  const differing = words.filter((one) => one !== last && answered[kind](one.data) !== answer)
+  if (differing.length === 0) return
   const sides = [last, ...differing]
   conflicts.push({
     kind,
