@@ -9,6 +9,7 @@ import { useMission, useProtocolText } from './context.tsx'
 import { Item } from './Item.tsx'
 import { itemsById } from './items-by-id.ts'
 import { useInstanceText } from './photo-labels.ts'
+import { isAnswered, progressOf } from './progress.ts'
 
 const partsOf = (top: ClassNode): ReadonlySet<string> => new Set(allClasses([top]).map(({ id }) => classKey(id)))
 export const stepAddress = (
@@ -35,27 +36,34 @@ export function Checks({ further }: { further: string[] }) {
 function Sections() {
   const t = useT()
   const text = useProtocolText()
-  const { brief, judged, work } = useMission()
+  const { brief, judged, work, state } = useMission()
+  const items = itemsById(brief.protocol)
   return (
     <>
       <h1>{t('visit.checks')}</h1>
       <ul className="stack">
         {brief.protocol.map((top, i) => {
           const parts = partsOf(top)
-          const items = judged.items.filter(({ part }) => parts.has(part))
-          const done = items.filter(({ verdict, skipped }) => verdict !== 'open' || skipped).length
+          const steps = judged.items.filter(({ part }) => parts.has(part))
+          const { done, all } = progressOf(steps, items, state)
           const verdict = judged.sections[i]?.verdict ?? 'pending'
-          const isDone = done === items.length
+          const isDone = all > 0 && done === all
           return (
             <li key={top.id}>
               <Link to={`mission/${work.order_id}/checks/${classKey(top.id)}`} className="jump card-jump">
                 <span>
                   {text(top, 'name')}
                   <small>
-                    {t('visit.done_of', { done, all: items.length })}
-                    {isDone && items.length > 0 && ` · ${t(`visit.verdict_${verdict}`)}`}
+                    {steps.length === 0
+                      ? t('visit.no_items')
+                      : all === 0
+                        ? t('visit.may_stay_empty')
+                        : done === 0
+                          ? t('visit.to_do', { count: all })
+                          : t('visit.done_of', { done, all })}
+                    {isDone && ` · ${t(`visit.verdict_${verdict}`)}`}
                   </small>
-                  <progress max={Math.max(1, items.length)} value={done} aria-hidden="true" />
+                  <progress max={Math.max(1, all)} value={done} aria-hidden="true" />
                 </span>
                 <Icon name={isDone ? (verdict === 'not_conform' ? 'remove' : 'check') : 'next'} />
               </Link>
@@ -126,8 +134,12 @@ function StepList({ steps, onChoose }: { steps: ItemJudgement[]; onChoose(index:
   const t = useT()
   const text = useProtocolText()
   const instanceText = useInstanceText()
-  const { brief } = useMission()
+  const { brief, state } = useMission()
   const items = itemsById(brief.protocol)
+  const stateText = (step: ItemJudgement): string => {
+    if (step.skipped) return t('visit.skipped')
+    return t(isAnswered(state, step) ? `visit.verdict_${step.verdict}` : 'visit.verdict_open')
+  }
   return (
     <WindowedRows count={steps.length} rowHeight={lineHeight}>
       {(row) => {
@@ -139,7 +151,7 @@ function StepList({ steps, onChoose }: { steps: ItemJudgement[]; onChoose(index:
               {item ? text(item, 'name') : step.item}
               {step.instance !== '' && <small>{instanceText(step.instance)}</small>}
             </span>
-            <small>{t(step.skipped ? 'visit.skipped' : `visit.verdict_${step.verdict}`)}</small>
+            <small>{stateText(step)}</small>
           </button>
         )
       }}

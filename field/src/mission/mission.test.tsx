@@ -3,9 +3,10 @@ import type { AnyEntry } from '@goodlot/inspection'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBObjectStore } from 'fake-indexeddb'
 import { expect, it, vi } from 'vitest'
+import { aClass, anItem } from '../../../packages/inspection/src/entries-fixture.ts'
 import { refused } from '../../../web/src/test/wire.ts'
 import { languages } from '../test/languages.ts'
-import { anOpened } from '../test/mission.ts'
+import { anOpened, protocol } from '../test/mission.ts'
 import { fill, openScreen } from '../test/screen.tsx'
 import { arrive, ofKind, openVisit as open, takePhoto, turnTo, verified, withCamera, written } from '../test/visit.ts'
 
@@ -96,6 +97,41 @@ it('checks are answered one at a time by their type; in or out of tolerance is s
   ])
   // the times of the report: each item that was opened, in order
   expect((await ofKind('enter')).map(({ data }) => data.item).filter(Boolean)).toEqual([10, 11, 12, 13, 14, 15])
+})
+
+it.each(languages)('in %s nothing is said to be done before anybody did it', async (locale) => {
+  const notes = aClass(3, [anItem(30, 'text', { name: 'Notes' })], { name: 'Notes' })
+  const shown = anItem(40, 'demand', { name: 'Seen', result_style: 'info' })
+  const seen = aClass(4, [shown, anItem(41, 'demand', { name: 'Tape' })], { name: 'Seals' })
+  const view = await open('/checks', anOpened({}, { protocol: [...protocol, notes, seen] }), {}, locale)
+  const { user, t } = view
+  await arrive(view)
+  const section = async (name: RegExp) => (await screen.findByRole('link', { name })).textContent
+  // the text of the first section may stay empty: it is neither done nor left to do
+  expect(await section(/^Packing/)).toBe(`Packing${t('visit.to_do', { count: 5 })}`)
+  expect(await section(/^Workmanship/)).toBe(`Workmanship${t('visit.to_do', { count: 1 })}`)
+  expect(await section(/^Notes/)).toBe(`Notes${t('visit.may_stay_empty')}`)
+  expect(await section(/^Seals/)).toBe(`Seals${t('visit.to_do', { count: 2 })}`)
+  turnTo('/checks/c1')
+  await user.click(await screen.findByRole('button', { name: t('visit.step_of', { step: 1, all: 6 }) }))
+  expect((await screen.findByRole('button', { name: /^Documents used/ })).textContent).toContain(
+    t('visit.verdict_open'),
+  )
+  await user.click(screen.getByRole('button', { name: /^Unit pack/ }))
+  await user.click(await screen.findByRole('button', { name: t('visit.verdict_conform') }))
+  await screen.findByText('Opening meeting')
+  turnTo('/checks')
+  expect(await section(/^Packing/)).toBe(`Packing${t('visit.done_of', { done: 1, all: 5 })}`)
+})
+
+it('check-in opens the arrival of the protocol instead of the first unit', async () => {
+  const arrival = aClass(9, [anItem(90, 'demand', { name: 'Factory identity' })], { name: 'Opening', code: 'arrival' })
+  const view = await open('', anOpened({}, { protocol: [...protocol, arrival] }))
+  const { t } = view
+  await arrive(view)
+  await screen.findByRole('heading', { name: 'Factory identity' })
+  expect(window.location.pathname).toBe('/field/mission/1/checks/c9')
+  expect(screen.queryByText(t('visit.unit_of', { unit: 1, n: 5 }))).toBeNull()
 })
 
 it('an item that could not be checked says why; what is typed outlives the app', async () => {

@@ -1,0 +1,21 @@
+import type { ItemNode } from '@goodlot/checklists'
+import { answerKey, type ItemJudgement, type MissionState } from '@goodlot/inspection'
+
+type Step = Pick<ItemJudgement, 'item' | 'instance' | 'verdict' | 'skipped'>
+
+/** Whether somebody has said something about an item. What is only recorded has a verdict before anybody did. */
+export const isAnswered = ({ answers }: Pick<MissionState, 'answers'>, { item, instance, verdict }: Step): boolean =>
+  verdict !== 'open' && (verdict !== 'recorded' || answers.has(answerKey(item, instance)))
+
+/** How much of the steps is done. A text may stay empty, so it is no work that is left, as in the list of what is missing. */
+export function progressOf(
+  steps: readonly Step[],
+  items: ReadonlyMap<number, ItemNode>,
+  state: Pick<MissionState, 'answers'>,
+): { done: number; all: number } {
+  const needed = steps.filter(({ item }) => items.get(item)?.type !== 'text')
+  return {
+    done: needed.filter((step) => step.skipped || isAnswered(state, step)).length,
+    all: needed.length,
+  }
+}
