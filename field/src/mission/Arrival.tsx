@@ -1,4 +1,6 @@
+import { classKey } from '@goodlot/checklists'
 import { useState } from 'react'
+import { go, screenName } from '../router.tsx'
 import { useT } from '../words/words.tsx'
 import { battery } from './battery.ts'
 import { attempt, buzz, useMission } from './context.tsx'
@@ -6,16 +8,26 @@ import { MainButton } from './MainButton.tsx'
 import { MissionFacts } from './MissionFacts.tsx'
 import { currentPlace } from './place.ts'
 
+/** The class of our protocols that is done on arrival: identity of the place, opening meeting, documents. */
+const arrivalClass = 'arrival'
+
 /** Before the work: where, whom, what; and the check-in, which needs no network. */
 export function Arrival() {
   const t = useT()
-  const { work, opened } = useMission()
+  const { work, opened, brief } = useMission()
   const [busy, setBusy] = useState(false)
+  // whoever opened a certain screen goes on there
+  const openArrival = () => {
+    const first = brief.protocol.find(({ code }) => code === arrivalClass)
+    const start = `mission/${work.order_id}`
+    if (first && [start, `${start}/units`].includes(screenName()))
+      go(`${start}/checks/${classKey(first.id)}`, { replace: true })
+  }
   const checkIn = async () => {
     setBusy(true)
     try {
       const place = await currentPlace()
-      await work.write('check_in', { battery: await battery() }, { place })
+      await work.write('check_in', { battery: await battery() }, { place, onShown: openArrival })
       buzz()
     } finally {
       setBusy(false)
