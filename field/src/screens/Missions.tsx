@@ -1,4 +1,4 @@
-import type { MissionRow } from '@goodlot/contract'
+import type { Calls, MissionRow, OutputOf } from '@goodlot/contract'
 import { chinaDay } from '@goodlot/rules'
 import { useEffect, useState } from 'react'
 import { useLoad } from '../api/use-load.ts'
@@ -25,23 +25,26 @@ export function Missions() {
     { page: 1, limit: Math.min(rowsMax, pages * pageSize) },
     { enabled: isSignedIn },
   )
-  const stored = useStoredList(data?.data)
-  const rows = data?.data ?? (failure || !isSignedIn ? stored : undefined)
-  if (!rows) return failure ? <FailureNote failure={failure} onRetry={() => void reload()} /> : <Skeleton />
+  const stored = useStoredList(data)
+  const list = data ?? (failure || !isSignedIn ? stored : undefined)
+  if (!list) return failure ? <FailureNote failure={failure} onRetry={() => void reload()} /> : <Skeleton />
+  const { data: rows, offers } = list
   const today = chinaDay(new Date())
   const isToday = ({ state, ins_date }: MissionRow) => state === 'on_site' || ins_date.split(',').includes(today)
   const offered = rows.filter(({ state }) => state === 'offered')
   const open = rows.filter(({ state }) => state === 'accepted' || state === 'on_site')
+  const submitted = rows.filter(({ state }) => state === 'submitted')
   const groups = [
-    { title: t('missions.offers', { count: offered.length }), rows: offered },
+    { title: t('missions.offers', { count: offers }), rows: offered },
     { title: t('visit.today'), rows: open.filter(isToday) },
     { title: t('visit.upcoming'), rows: open.filter((row) => !isToday(row)) },
+    { title: t('visit.in_review'), rows: submitted },
   ]
   return (
     <>
       {failure && isSignedIn && <FailureNote failure={failure} onRetry={() => void reload()} />}
       {!data && standing !== 'ended' && <p className="note note-wait">{t('visit.from_phone')}</p>}
-      {offered.length + open.length === 0 && <EmptyNote title={t('missions.none')} text={t('missions.none_text')} />}
+      {rows.length === 0 && <EmptyNote title={t('missions.none')} text={t('missions.none_text')} />}
       {groups.map((group) => (
         <Group key={group.title} {...group} reload={reload} />
       ))}
@@ -55,16 +58,25 @@ export function Missions() {
   )
 }
 
+type MissionList = Pick<OutputOf<Calls['mission_list']>, 'data' | 'offers'>
+
 /** The list as it was answered last; a new answer is kept for the next time without a network. */
-function useStoredList(fresh: MissionRow[] | undefined): MissionRow[] | undefined {
+function useStoredList(fresh: MissionList | undefined): MissionList | undefined {
   const phone = usePhone()
-  const [stored, setStored] = useState<MissionRow[]>()
+  const [stored, setStored] = useState<MissionList>()
   useEffect(() => {
     if (!phone) return
-    if (fresh) void keepList(phone.db, phone.account, fresh)
-    else void listOf(phone.db, phone.account).then((rows) => setStored((rows as MissionRow[] | null) ?? []))
+    if (fresh) void keepList(phone.db, phone.account, { data: fresh.data, offers: fresh.offers })
+    else void listOf(phone.db, phone.account).then((kept) => setStored(listIn(kept)))
   }, [phone, fresh])
   return stored
+}
+
+/** As it is kept today, or as earlier versions of the app kept it: the rows alone. */
+function listIn(kept: unknown): MissionList {
+  if (!Array.isArray(kept)) return (kept as MissionList | null) ?? { data: [], offers: 0 }
+  const data = kept as MissionRow[]
+  return { data, offers: data.filter(({ state }) => state === 'offered').length }
 }
 
 interface GroupProps {

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../../web/src/test/wire.ts'
 import type { OpenedMission } from '../mission/opened.ts'
 import { phoneDatabase } from '../offline/phone-database.ts'
-import { missionOf } from '../store/missions.ts'
+import { listOf, missionOf } from '../store/missions.ts'
 import { languages } from '../test/languages.ts'
 import { anOpened } from '../test/mission.ts'
 import { aCompleteProfile, inspectorAccount } from '../test/people.ts'
@@ -39,7 +39,11 @@ const offer = (overrides: Partial<MissionRow> = {}): MissionRow => ({
   expires_at: chinaDateTime(new Date(Date.now() + 150 * 60_000)),
   ...overrides,
 })
-const list = (...rows: MissionRow[]) => ({ data: rows, total: rows.length })
+const list = (...rows: MissionRow[]) => ({
+  data: rows,
+  total: rows.length,
+  offers: rows.filter(({ state }) => state === 'offered').length,
+})
 
 describe.each(languages)('in %s', (locale) => {
   it('an offer says when, where, what, how much work by both figures, what it pays, and how long it waits', async () => {
@@ -62,6 +66,33 @@ describe.each(languages)('in %s', (locale) => {
     const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'short' }).format(2)
     expect(card).toContain(hours)
   })
+})
+
+it.each(languages)(
+  'in %s all open offers are counted, not those of the loaded page, also without a network',
+  async (locale) => {
+    const rows = [offer(), offer({ order_id: 42, order_no: 'GL261115-42' })]
+    const answers = { mission_list: { data: rows, total: 30, offers: 4 } }
+    const { t } = await openScreen('/field', { locale, profile, answers })
+    await screen.findByRole('heading', { name: t('missions.offers', { count: 4 }) })
+    // the list is kept for the next time without a network
+    await waitFor(async () => {
+      const db = await phoneDatabase()
+      expect(db && (await listOf(db, inspectorAccount.uuid ?? ''))).toMatchObject({ offers: 4 })
+    })
+    const gone = () => Promise.reject(new TypeError('no network'))
+    await openScreen('/field', { locale, profile, answers: { role: gone, mission_list: gone } })
+    await screen.findByText(t('visit.from_phone'))
+    screen.getByRole('heading', { name: t('missions.offers', { count: 4 }) })
+  },
+)
+
+it('an order that is submitted stands at the end until our office has reviewed it', async () => {
+  const submitted = offer({ order_no: 'GL261115-40', state: 'submitted', offer_state: 'accepted' })
+  const { t } = await openScreen('/field', { profile, answers: { mission_list: list(submitted) } })
+  await screen.findByRole('heading', { name: t('visit.in_review') })
+  screen.getByLabelText('GL261115-40')
+  expect(screen.queryByText(t('missions.none'))).toBeNull()
 })
 
 it('accepting moves it to the own orders', async () => {

@@ -72,8 +72,8 @@ export const thumbnailsOf = (
   })
 
 /** The list of missions as the server answered it last. */
-export const keepList = (db: IDBDatabase, account: string, rows: unknown): Promise<unknown> =>
-  transact(db, ['meta'], 'readwrite', (tx) => tx.put('meta', { name: `list.${account}`, value: rows }))
+export const keepList = (db: IDBDatabase, account: string, list: unknown): Promise<unknown> =>
+  transact(db, ['meta'], 'readwrite', (tx) => tx.put('meta', { name: `list.${account}`, value: list }))
 export const listOf = async (db: IDBDatabase, account: string): Promise<unknown> =>
   (await transact(db, ['meta'], 'readonly', (tx) => tx.get('meta', `list.${account}`)))?.value ?? null
 

@@ -42,7 +42,7 @@ export function wordsOf(locale: Locale): Translate {
 
 export const noDays = { from: '2026-11-16', to: '2026-12-15', days: [], booked: {}, capacity: 1, weekdays: [] }
 
-const noMissions = { data: [], total: 0 }
+const noMissions = { data: [], total: 0, offers: 0 }
 export const noNotices = { data: [], total: 0, unread: 0 }
 const noFeed = { url: '', created_at: '', used_at: '' }
 

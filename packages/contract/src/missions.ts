@@ -50,12 +50,12 @@ const takesEntries = {
 export const missions = {
   mission_list: call({
     about:
-      'Orders offered to the inspector, accepted ones, and those in whose team it is, the next date first; with done 1 the finished ones, the latest first.',
+      'Orders that wait for the inspector’s answer, then accepted ones and those in whose team it is, then submitted ones, each by the next date first; with done 1 the finished ones, the latest first. offers counts all that wait for an answer, also those on other pages.',
     kind: 'read',
     action: 'work_missions',
     faults: ['list_too_deep'],
     input: z.object({ ...page, done: optional(flag01()) }),
-    output: pageOf(missionRow),
+    output: pageOf(missionRow).extend({ offers: z.int() }),
   }),
   mission_accept: call({
     about: 'Accepts an offered order.',

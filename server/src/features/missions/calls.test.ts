@@ -59,6 +59,17 @@ describe('an offered order', () => {
     for (const who of [buyer, root]) expect((await who.send('mission_list', { page: 1, limit: 10 })).code).toBe(4003)
   })
 
+  it('stands before everything else, and all are counted whatever the page holds', async () => {
+    const accepted = await offered({ days: [dayIn(w, 3)] })
+    expect((await first.send('mission_accept', { order_id: accepted.id })).msg).toBe('')
+    const later = [await offered({ days: [dayIn(w, 5)] }), await offered({ days: [dayIn(w, 6)] })]
+    const page = await first.send('mission_list', { page: 1, limit: 1 })
+    expect(page.data).toMatchObject({ data: [{ order_id: later[0]?.id }], total: 3, offers: 2 })
+    const all = (await first.send('mission_list', { page: 1, limit: 10 })).data.data
+    expect(all.map(({ order_id }) => order_id)).toEqual([...later, accepted].map(({ id }) => id))
+    expect((await second.send('mission_list', { page: 1, limit: 1 })).data.offers).toBe(0)
+  })
+
   it('is accepted once, by the one it was offered to', async () => {
     const order = await offered()
     expect((await second.send('mission_accept', { order_id: order.id })).code).toBe(4041)

@@ -11,7 +11,7 @@ import { liveHandlers } from './live.ts'
 import { type FindingsOf, openMission } from './open.ts'
 import { photoHandlers } from './photos.ts'
 import { questionHandlers } from './questions.ts'
-import { citiesOf, missionsOf, wasOffered, withSold } from './store.ts'
+import { byUrgency, citiesOf, countOffers, missionsOf, wasOffered, withSold } from './store.ts'
 import { submitHandlers } from './submit.ts'
 import { type Batch, type SyncContext, takeEntries } from './take-entries.ts'
 import { missionRow } from './view.ts'
@@ -38,16 +38,18 @@ export const handlersWith = (findingsOf: FindingsOf): Handlers<typeof missions> 
   async mission_list(ctx, { done = false, ...paging }) {
     const serviceName = await serviceNames(ctx.db, ctx.locale)
     const cities = await citiesOf(ctx.db, ctx.me.id)
-    return pageOf(
+    const rows = await pageOf(
       ctx,
       missionsOf(ctx.db, ctx.me.id, done),
       (q) => {
         const direction = done ? 'desc' : 'asc'
-        return withSold(q).orderBy('o.first_day', direction).orderBy('o.id', direction)
+        const sold = withSold(q)
+        return (done ? sold : sold.orderBy(byUrgency)).orderBy('o.first_day', direction).orderBy('o.id', direction)
       },
       paging,
       (row) => missionRow(row, { ...ctx, serviceName, cities }),
     )
+    return { ...rows, offers: await countOffers(ctx.db, ctx.me.id) }
   },
 
   async mission_accept(ctx, { order_id }) {

@@ -31,6 +31,20 @@ const worksOf = (db: Db, inspectorId: number) =>
 export const missionsOf = (db: Db, inspectorId: number, done: boolean) =>
   worksOf(db, inspectorId).where('o.status', done ? '=' : '<', orderStatus.finalized)
 
+const isOffered = sql<boolean>`(f.state = 'offered' AND o.status < ${orderStatus.inProgress})`
+
+/** What waits for an answer, then what is to be done, then what is submitted: whatever stands on the first page, no offer is missed. */
+export const byUrgency = sql`CASE WHEN ${isOffered} THEN 0 WHEN o.status < ${orderStatus.reported} THEN 1 ELSE 2 END`
+
+/** How many orders wait for the inspector's answer. */
+export async function countOffers(db: Db, inspectorId: number): Promise<number> {
+  const counted = await missionsOf(db, inspectorId, false)
+    .where(isOffered)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(counted.n)
+}
+
 /** The one of them that is this order's. */
 export const missionOfOrder = (db: Db, inspectorId: number, orderId: number) =>
   worksOf(db, inspectorId).where('o.id', '=', orderId)
