@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { go, screenName } from '../router.tsx'
 import { useT } from '../words/words.tsx'
 import { battery } from './battery.ts'
+import { closingOf } from './closing.ts'
 import { attempt, buzz, useMission } from './context.tsx'
 import { MainButton } from './MainButton.tsx'
 import { MissionFacts } from './MissionFacts.tsx'
@@ -15,6 +16,7 @@ const arrivalClass = 'arrival'
 export function Arrival() {
   const t = useT()
   const { work, opened, brief } = useMission()
+  const closing = closingOf(opened)
   const [busy, setBusy] = useState(false)
   // whoever opened a certain screen goes on there
   const openArrival = () => {
@@ -36,7 +38,9 @@ export function Arrival() {
   return (
     <>
       <h1>{t('visit.arrival')}</h1>
-      <p className="lead">{t(!opened.can_write ? 'visit.not_yet' : 'visit.check_in_text')}</p>
+      {(closing === null || closing === 'not_confirmed') && (
+        <p className="lead">{t(closing ? 'visit.closed_not_confirmed' : 'visit.check_in_text')}</p>
+      )}
       <MissionFacts />
       <MainButton disabled={busy} onClick={() => attempt(checkIn())}>
         {t(busy ? 'visit.locating' : 'visit.check_in')}

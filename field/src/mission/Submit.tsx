@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
-import { ask } from '../api/send.ts'
+import { ask, CallFault, NetworkFault } from '../api/send.ts'
 import { useSave } from '../api/use-save.ts'
 import { useInspector } from '../me.tsx'
 import { useSyncStatus } from '../offline/phone.tsx'
 import { countWaitingPhotos } from '../store/missions.ts'
 import { FailureNote } from '../ui/states.tsx'
 import { useT } from '../words/words.tsx'
+import { closingOf } from './closing.ts'
 import { buzz, useMission } from './context.tsx'
-import { fetchMission } from './fetch-mission.ts'
+import { refreshMission } from './fetch-mission.ts'
+import { useVisitDraft } from './visit-drafts.ts'
 import type { MissionWork } from './work.ts'
 
 /** Of this mission: what another one waits for keeps nobody from submitting. */
@@ -22,6 +24,42 @@ function useWaitingPhotos({ phone, order_id }: MissionWork): number {
   return count
 }
 
+/** Milliseconds between two questions whether the report arrived. */
+const askEvery = 5000
+
+/** Whether the server may have taken the report, or knows the mission as closed: it says so when it is asked. */
+const isUncertain = (error: unknown): boolean =>
+  error instanceof NetworkFault ||
+  (error instanceof CallFault && ['mission_closed', 'mission_reassigned', 'already_cancelled'].includes(error.fault))
+
+/** A report that was sent without an answer coming back: the server is asked until it says whether it has it. */
+function useLostAnswer(work: MissionWork) {
+  const lost = useVisitDraft('submit.lost', '')
+  const isAsking = lost.value === 'asking'
+  const { change } = lost
+  useEffect(() => {
+    if (!isAsking) return
+    let closed = false
+    const look = () =>
+      void refreshMission(work).then(
+        () => {
+          if (!closed) change('answered')
+        },
+        // still no network; the next look tries again
+        () => undefined,
+      )
+    const timer = setInterval(look, askEvery)
+    window.addEventListener('online', look)
+    look()
+    return () => {
+      closed = true
+      clearInterval(timer)
+      window.removeEventListener('online', look)
+    }
+  }, [work, isAsking, change])
+  return { isAsking, hasNotArrived: lost.value === 'answered', ask: () => change('asking'), forget: lost.drop }
+}
+
 /** The lead hands the report in once everything has arrived; until then it lies safely on the phone. */
 export function Submit() {
   const t = useT()
@@ -29,21 +67,24 @@ export function Submit() {
   const { work, opened, records, judged } = useMission()
   const photos = useWaitingPhotos(work)
   const saving = useSave()
+  const lost = useLostAnswer(work)
+  const closing = closingOf(opened)
   const open = records.filter(({ state }) => state === 'waiting').length
   const isWaiting = open > 0 || photos > 0
+  if (closing) return <p className="note">{t(closing === 'submitted' ? 'visit.submitted' : `visit.closed_${closing}`)}</p>
   if (opened.row.role === 'member') return <p className="note">{t('visit.lead_submits')}</p>
-  if (!opened.can_write) return <p className="note">{t('visit.submitted')}</p>
   const submit = () =>
     void saving.run(async () => {
-      await ask('mission_submit', {
-        order_id: work.order_id,
-        device: work.device,
-        heads: headsOf(),
-        stated: judged.result,
-      })
-      buzz()
-      await fetchMission(work.phone, work.order_id)
-      await work.reread()
+      lost.forget()
+      const report = { order_id: work.order_id, device: work.device, heads: headsOf(), stated: judged.result }
+      try {
+        await ask('mission_submit', report)
+        buzz()
+        await refreshMission(work)
+      } catch (error) {
+        if (!isUncertain(error)) throw error
+        lost.ask()
+      }
     })
   const headsOf = () => {
     const { snapshot } = work
@@ -61,12 +102,23 @@ export function Submit() {
   return (
     <section className="card">
       <h2>{t('visit.submit')}</h2>
-      <p>{isWaiting ? t('visit.submit_waits', { entries: open, photos }) : t('visit.submit_text')}</p>
+      {lost.isAsking ? (
+        <p className="note note-wait" role="status">
+          {t('visit.submit_asking')}
+        </p>
+      ) : (
+        <p>{isWaiting ? t('visit.submit_waits', { entries: open, photos }) : t('visit.submit_text')}</p>
+      )}
+      {lost.hasNotArrived && (
+        <p className="note note-bad" role="alert">
+          {t('visit.submit_not_arrived')}
+        </p>
+      )}
       {saving.failure && <FailureNote failure={saving.failure} />}
       <button
         type="button"
         className="button button-main"
-        disabled={isWaiting || saving.saving || standing !== 'signed_in'}
+        disabled={isWaiting || saving.saving || lost.isAsking || standing !== 'signed_in'}
         onClick={submit}
       >
         {t(saving.saving ? 'missions.sending' : 'visit.submit')}

@@ -3,6 +3,7 @@ import { useInspector } from '../me.tsx'
 import { SignInBanner } from '../offline/SignInBanner.tsx'
 import { takeUpdate, useUpdate } from '../offline/worker.ts'
 import { useT } from '../words/words.tsx'
+import { closingOf } from './closing.ts'
 import { useMission } from './context.tsx'
 import { FarAway } from './FarAway.tsx'
 
@@ -12,7 +13,7 @@ export const VisitNotes = memo(() => {
   const { standing } = useInspector()
   const { state, opened, brief } = useMission()
   const hasUpdate = useUpdate()
-  const hasArrived = state.checkedIn !== null || state.aborted !== null
+  const closing = closingOf(opened)
   const hasBegun = state.units.size > 0 || state.answers.size > 0
   return (
     <>
@@ -22,7 +23,7 @@ export const VisitNotes = memo(() => {
           {t('visit.take_update')}
         </button>
       )}
-      {hasArrived && !opened.can_write && <p className="note">{t('visit.closed')}</p>}
+      {closing && closing !== 'not_confirmed' && <p className="note">{t(`visit.closed_${closing}`)}</p>}
       {opened.can_write && opened.round > 1 && <p className="note note-wait">{t('visit.reopened')}</p>}
       {opened.revision > brief.revision && <p className="note note-wait">{t('visit.old_revision')}</p>}
       {!hasBegun && <FarAway />}

@@ -1,4 +1,4 @@
-import { ask } from '../api/send.ts'
+import { ask, CallFault } from '../api/send.ts'
 import type { Phone } from '../offline/phone.tsx'
 import { fileOf, keepFile, keepMission, keepNews, missionOf } from '../store/missions.ts'
 import type { OpenedMission } from './opened.ts'
@@ -55,6 +55,20 @@ export async function askForNews(work: MissionWork): Promise<void> {
   })
   await keepNews(phone.db, phone.account, order_id, news)
   await work.reread()
+}
+
+/**
+ * Asks the server how the mission stands. It opens none that was cancelled or given to somebody else, but still says what became of it
+ * to whoever had it.
+ */
+export async function refreshMission(work: MissionWork): Promise<void> {
+  try {
+    await fetchMission(work.phone, work.order_id)
+    await work.reread()
+  } catch (error) {
+    if (!(error instanceof CallFault) || error.fault !== 'not_found') throw error
+    await askForNews(work)
+  }
 }
 
 async function missingFiles(db: IDBDatabase, account: string, opened: OpenedMission): Promise<MissionFile[]> {

@@ -8,6 +8,7 @@ import { refused } from '../../../web/src/test/wire.ts'
 import { languages } from '../test/languages.ts'
 import { anOpened, protocol } from '../test/mission.ts'
 import { fill, openScreen } from '../test/screen.tsx'
+import { synced } from '../test/synced.ts'
 import { arrive, ofKind, openVisit as open, takePhoto, turnTo, verified, withCamera, written } from '../test/visit.ts'
 
 it.each(languages)(
@@ -238,18 +239,7 @@ it('a question of the buyer stands before the next item and is answered, or wait
 })
 
 /** What the server answers when it takes everything. */
-function taken(entries: string, change: Partial<MissionSynced> = {}) {
-  const sent: AnyEntry[] = JSON.parse(entries)
-  const { order_status_str, revision, round, can_write, questions, now } = anOpened()
-  const last = sent.at(-1)
-  return {
-    ...{ order_status_str, revision, round, can_write, questions, now },
-    accepted: sent.map(({ key, seq }) => ({ key, seq, no: seq, received_at: now, flags: [] })),
-    head: { seq: last?.seq ?? 0, hash: last?.hash ?? '' },
-    refused: null,
-    ...change,
-  }
-}
+const taken = (entries: string, change: Partial<MissionSynced> = {}) => synced(JSON.parse(entries), change)
 
 it('a question that comes in the middle of a unit waits until it is done', async () => {
   const about = { asked_by: 'Bea', asked_at: '', answer: '', answered_at: '' }
@@ -370,11 +360,14 @@ it('without a server the app opens the mission from the phone, under the known a
 
 it('a phone that is switched on again opens the mission that was open, and the list once nothing can be written in it', async () => {
   await arrive(await open(''))
-  const answers = { mission_open: anOpened({ can_write: false }), mission_sync: Response.json({}, { status: 503 }) }
+  const answers = {
+    mission_open: anOpened({ can_write: false, order_status_str: 'Reported' }),
+    mission_sync: Response.json({}, { status: 503 }),
+  }
   const again = await openScreen('/field', { profile: verified, answers })
   await screen.findByText(again.t('visit.unit_of', { unit: 1, n: 5 }))
   // the server's answer closes it
-  await screen.findByText(again.t('visit.closed'))
+  await screen.findByText(again.t('visit.closed_submitted'))
   const { t } = await openScreen('/field', { profile: verified, answers })
   await screen.findByText(t('missions.none'))
   expect(window.location.pathname).toBe('/field')

@@ -3,7 +3,7 @@ import { type Failure, failureOf } from '../api/failure.ts'
 import { useInspector } from '../me.tsx'
 import type { Phone } from '../offline/phone.tsx'
 import { useT } from '../words/words.tsx'
-import { askForNews, fetchMission } from './fetch-mission.ts'
+import { askForNews, fetchMission, refreshMission } from './fetch-mission.ts'
 import { MissionWork } from './work.ts'
 
 /** Milliseconds between two looks at the server for questions, and for what other phones wrote. */
@@ -28,18 +28,20 @@ export function useOpenMission(phone: Phone | null, order_id: number): OpenMissi
 
   const load = useCallback(async () => {
     if (!phone) return
+    const isOf = (known: MissionWork | null) => known?.phone === phone && known.order_id === order_id
     const stored = await MissionWork.open(phone, order_id)
-    if (stored) setWork((known) => (known?.phone === phone && known.order_id === order_id ? known : stored))
+    if (stored) setWork((known) => (isOf(known) ? known : stored))
     if (!isSignedIn) {
       if (!stored) setFailure({ text: t('visit.not_on_phone'), offline: true, fields: {} })
       return
     }
     try {
-      await fetchMission(phone, order_id)
+      if (stored) await refreshMission(stored)
+      else await fetchMission(phone, order_id)
       const opened = await MissionWork.open(phone, order_id)
       setWork((known) => {
-        if (known?.phone !== phone || known.order_id !== order_id) return opened
-        void known.reread()
+        if (!isOf(known)) return opened
+        void known?.reread()
         return known
       })
     } catch (error) {

@@ -135,6 +135,8 @@ export const missions = {
     faults: [
       'not_found',
       'mission_closed',
+      'mission_reassigned',
+      'already_cancelled',
       'lead_only',
       'wrong_device',
       'entries_missing',

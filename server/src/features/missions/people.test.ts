@@ -85,7 +85,8 @@ describe('who', () => {
       can_write: false,
     })
     expect((await inspector.send('mission_open', { order_id })).code).toBe(4041)
-    expect(await phone.submit('pass')).toMatchObject({ fault: 'mission_closed' })
+    // nobody submitted a report, so it is not said
+    expect(await phone.submit('pass')).toMatchObject({ fault: 'mission_reassigned' })
   })
 
   it('who was replaced decides nothing more, whatever the time on the phone says', async () => {
@@ -121,6 +122,7 @@ describe('who', () => {
       order_status_str: 'Cancelled',
       can_write: false,
     })
+    expect(await phone.submit('pass')).toMatchObject({ fault: 'already_cancelled' })
     expect(await statusOf(w, order_id)).toMatchObject({ status: 5 })
   })
 })

@@ -62,7 +62,9 @@ export const submitHandlers: Pick<Handlers<typeof missions>, 'mission_submit'> =
     const locked = await lockOrder(ctx.db, order_id)
     const standing = await requireStanding(ctx, locked)
     const order = locked as Order
-    if (standing.leftAt !== null || order.status > orderStatus.inProgress) fail(ctx, 'mission_closed')
+    if (order.status === orderStatus.cancelled) fail(ctx, 'already_cancelled')
+    if (order.status > orderStatus.inProgress) fail(ctx, 'mission_closed')
+    if (standing.leftAt !== null) fail(ctx, 'mission_reassigned')
     if (standing.role !== 'lead') fail(ctx, 'lead_only')
     const mission = await ensureMission(ctx.db, order, ctx.now)
     await requireEntries(ctx, input)

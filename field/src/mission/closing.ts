@@ -1,0 +1,25 @@
+import { type OrderStatusWord, orderStatusWords } from '@goodlot/rules'
+import type { OpenedMission } from './opened.ts'
+
+/** Why nothing can be written in a mission. */
+export type Closing = 'cancelled' | 'submitted' | 'not_confirmed' | 'reassigned'
+
+const closings: Record<OrderStatusWord, Closing> = {
+  Pending: 'not_confirmed',
+  // the order goes on, and somebody else does it
+  Confirmed: 'reassigned',
+  'In Progress': 'reassigned',
+  Reported: 'submitted',
+  Finalized: 'submitted',
+  Cancelled: 'cancelled',
+}
+
+/** Null while it can be written in. */
+export function closingOf({
+  can_write,
+  order_status_str,
+}: Pick<OpenedMission, 'can_write' | 'order_status_str'>): Closing | null {
+  if (can_write) return null
+  const word = orderStatusWords.find((one) => one === order_status_str)
+  return word ? closings[word] : 'submitted'
+}
