@@ -1,3 +1,4 @@
+import { adoptToken, clearToken } from '@goodlot/client'
 import type { FaultName } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 import { screen, waitFor } from '@testing-library/react'
@@ -5,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../web/src/test/wire.ts'
 import { languages } from './test/languages.ts'
 import { aCompleteProfile, aProfile, inspectorAccount } from './test/people.ts'
-import { fill, noNotices, openScreen } from './test/screen.tsx'
+import { fill, noDays, noNotices, openScreen } from './test/screen.tsx'
 import { followSystem } from './theme.ts'
 
 const signedIn = { ...inspectorAccount, user_sign: 'new token', device_sign: 'device' }
@@ -120,6 +121,58 @@ describe('signing in', () => {
     await screen.findByRole('heading', { name: t('field.sign_in') })
     expect(Object.keys(localStorage).filter((key) => key.startsWith('field.draft'))).toEqual([])
     await waitFor(() => expect(wire.sent('logout')).toHaveLength(1))
+  })
+})
+
+describe('a phone that is killed', () => {
+  const home = { role: inspectorAccount, ins_profile: aProfile(), notice_list: noNotices, ins_days: noDays }
+  /** As the browser is after a kill: the cookie of the last half minute never reached the disk. */
+  const loseCookie = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: what the browser forgets, not what the app does
+    document.cookie = 'user_sign=; Path=/; Max-Age=0'
+    adoptToken('')
+  }
+  const openAgain = () => openScreen('/field', { me: null, answers: { ...home, login: signedIn, logout: {} } })
+
+  it('right after the sign-in is still signed in', async () => {
+    const { t, user, wire } = await openScreen('/field/login', { me: null, answers: { ...home, login: signedIn } })
+    await fill(t('field.email'), 'mai@example.com')
+    await fill(t('field.password'), 'sunny-harbour-9')
+    await user.click(screen.getByRole('button', { name: t('field.sign_in') }))
+    await screen.findByText(t('field.hello', { name: 'Mai Tran' }))
+    expect(wire.sent('role')).toHaveLength(1)
+    loseCookie()
+    const again = await openAgain()
+    await screen.findByText(t('field.hello', { name: 'Mai Tran' }))
+    expect(again.wire.calls.find(({ name }) => name === 'role')?.token).toBe('new token')
+    // every call after it carries the session as well
+    await waitFor(() => expect(again.wire.sent('ins_days')).toHaveLength(1))
+    expect(again.wire.calls.map(({ token }) => token)).not.toContain('')
+  })
+
+  it.each([
+    ['signed out here', async () => undefined],
+    ['signed out on the web', async () => clearToken()],
+  ])('after it was %s stays signed out', async (where, signOutOnWeb) => {
+    const { t, user } = await openScreen('/field/account', { answers: { logout: {} } })
+    const button = await screen.findByRole('button', { name: t('field.sign_out') })
+    await signOutOnWeb()
+    if (where === 'signed out here') {
+      await user.click(button)
+      await screen.findByRole('heading', { name: t('field.sign_in') })
+    }
+    loseCookie()
+    await openAgain()
+    await screen.findByRole('heading', { name: t('field.sign_in') })
+  })
+
+  it('that was not to be remembered is signed out', async () => {
+    localStorage.setItem('remember', '0')
+    const { t } = await openScreen('/field')
+    await screen.findByText(t('field.hello', { name: 'Mai Tran' }))
+    loseCookie()
+    await openAgain()
+    await screen.findByRole('heading', { name: t('field.sign_in') })
   })
 })
 

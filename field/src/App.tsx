@@ -8,6 +8,7 @@ import { removeDrafts } from './drafts.ts'
 import { Frame } from './Frame.tsx'
 import { InspectorContext, type Standing } from './me.tsx'
 import { accountWithMissions, forgetAccount, keepAccount, knownAccount, readAccount } from './offline/known-account.ts'
+import { forgetSessionToken, keepSessionToken, restoreSessionToken } from './offline/kept-session.ts'
 import { PhoneProvider } from './offline/phone.tsx'
 import { isMissionScreen, reopenMission, takeReturn, worksWithoutSession } from './offline/return.ts'
 import { SignInBanner } from './offline/SignInBanner.tsx'
@@ -49,6 +50,7 @@ export function App() {
   const enter = useCallback(async () => {
     adoptToken(sharedToken())
     await readAccount()
+    if (sharedToken() === '') await restoreSessionToken()
     const token = readToken()
     if (token === '') {
       setSession(await withoutSession(false))
@@ -62,10 +64,11 @@ export function App() {
       const me = await ask('role', { token }, { token })
       if (me.role === '') {
         clearToken()
+        void forgetSessionToken()
         setSession(await withoutSession(true))
         return
       }
-      if (me.role === 'inspector') await keepAccount(me)
+      if (me.role === 'inspector') await Promise.all([keepAccount(me), keepSessionToken(token)])
       setSession(enterAs(me, 'signed_in'))
     } catch (error) {
       const known = error instanceof NetworkFault ? knownAccount() : null
@@ -77,6 +80,7 @@ export function App() {
 
   const end = useCallback(() => {
     clearToken()
+    void forgetSessionToken()
     void withoutSession(true).then(setSession)
   }, [])
   useEffect(() => {
@@ -114,6 +118,7 @@ export function App() {
   const signOut = useCallback(() => {
     removeDrafts()
     void forgetAccount()
+    void forgetSessionToken()
     // the cookie goes first: an answer that comes late must not end the session that begins meanwhile
     const token = readToken()
     clearToken()

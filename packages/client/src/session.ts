@@ -2,11 +2,15 @@ import { readCookie, writeCookie } from './cookies.ts'
 
 /** The session token lives in a cookie that script may read, because every call carries it in its headers (OD-15). */
 const cookieName = 'user_sign'
-const day = 24 * 60 * 60
+/** How long a remembered session is kept. */
+export const sessionSeconds = 24 * 60 * 60
 const rememberKey = 'remember'
 const accountKey = 'account'
 
 const changeKey = 'session_changed_at'
+const endedKey = 'session_ended'
+/** Enough of a token to know it again, and too little to use it. */
+const markOf = (token: string): string => token.slice(-6)
 
 /** Whose screen this tab shows. */
 export interface ScreenAccount {
@@ -78,12 +82,21 @@ const tellOtherTabs = () => localStorage.setItem(changeKey, `${Date.now()} ${Mat
 
 /** Kept one day, or until the browser is closed when the person did not want to be remembered. */
 export function storeToken(token: string): void {
-  writeCookie(cookieName, token, { secure: location.protocol === 'https:', ...(remembers() ? { maxAge: day } : {}) })
+  writeCookie(cookieName, token, { secure: location.protocol === 'https:', ...(remembers() ? { maxAge: sessionSeconds } : {}) })
   ownToken = token
   tellOtherTabs()
 }
 
+/** Of a session whose cookie was lost before it reached the disk. One that was ended here, in whichever app, is not begun again. */
+export function restoreToken(token: string, seconds: number): void {
+  if (localStorage.getItem(endedKey) === markOf(token)) return
+  writeCookie(cookieName, token, { secure: location.protocol === 'https:', maxAge: seconds })
+  ownToken = token
+}
+
 export function clearToken(): void {
+  const ended = readToken()
+  if (ended !== '') localStorage.setItem(endedKey, markOf(ended))
   writeCookie(cookieName, '', { maxAge: 0 })
   ownToken = ''
   ownAccount = null
