@@ -1,9 +1,11 @@
 import type { AnyEntry } from '@goodlot/inspection'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { phone, photo, unit } from '../../../packages/inspection/src/entries-fixture.ts'
+import { App } from '../App.tsx'
 import { anOpened, aRow } from '../test/mission.ts'
 import { arrive, ofKind, openVisit as open, turnTo } from '../test/visit.ts'
+import { loadWords, WordsProvider } from '../words/words.tsx'
 
 /** As the server answers what another phone has sent. */
 const received = (entries: readonly AnyEntry[]) =>
@@ -45,6 +47,26 @@ it('two phones of one inspector go on from each other; where they differ it is s
   await waitFor(() => expect(screen.queryByText(t('visit.conflict_text'))).toBeNull())
   const [own] = await ofKind('unit')
   expect(await ofKind('void')).toMatchObject([{ data: { target: own?.key } }])
+})
+
+it('what one tab writes appears in the other without a reload', async () => {
+  const view = await open('')
+  const { user, t } = view
+  await arrive(view)
+  const first = await screen.findByRole('button', { name: t('visit.good') })
+  // a second tab of the same browser: its own screen and phone over the same database
+  render(
+    <WordsProvider first={await loadWords('en-US')}>
+      <App />
+    </WordsProvider>,
+  )
+  await waitFor(() => expect(screen.getAllByText(t('visit.unit_of', { unit: 1, n: 5 }))).toHaveLength(2))
+  await user.click(first)
+  await waitFor(() => expect(screen.getAllByText(t('visit.unit_of', { unit: 2, n: 5 }))).toHaveLength(2))
+  // and back: the second goes on from what the first wrote
+  await user.click(screen.getAllByRole('button', { name: t('visit.good') })[1] as HTMLElement)
+  await waitFor(() => expect(screen.getAllByText(t('visit.unit_of', { unit: 3, n: 5 }))).toHaveLength(2))
+  expect((await ofKind('unit')).map(({ data }) => data.unit)).toEqual([1, 2])
 })
 
 it('two phones that both say Good about one unit are no conflict', async () => {

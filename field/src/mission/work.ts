@@ -186,7 +186,7 @@ export class MissionWork {
       // the part that was entered is no tap: what was not kept before it is still missing
       const isUnkept = entries.length === 0 && this.#snapshot.isUnkept
       this.#show({ ...next, isUnkept }, entries.length > 0)
-      this.phone.add({ entries: records.length, photos: photo ? 1 : 0 })
+      this.phone.add(this.order_id, { entries: records.length, photos: photo ? 1 : 0 })
       onShown?.(last)
       return last
     })

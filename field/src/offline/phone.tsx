@@ -5,6 +5,7 @@ import { transact, under } from '../store/database.ts'
 import { callWire } from '../sync/call-wire.ts'
 import { type SenderState, startSender } from '../sync/sender.ts'
 import { phoneDatabase } from './phone-database.ts'
+import { joinTabs } from './tabs.ts'
 
 export interface Waiting {
   entries: number
@@ -26,11 +27,11 @@ export interface SyncStatus {
 export interface Phone {
   db: IDBDatabase
   account: string
-  /** So much was written: it is counted, and sent soon. */
-  add(written: Pick<Waiting, 'entries' | 'photos'>): void
+  /** So much was written in a mission: it is counted, shown in other tabs, and sent soon. */
+  add(order_id: number, written: Pick<Waiting, 'entries' | 'photos'>): void
   /** What waits is sent now. */
   wake(): void
-  /** Hears of everything that was sent or refused. */
+  /** Hears of everything that was sent or refused, and of what other tabs wrote. */
   onSent(listener: (order_id: number) => void): () => void
   status(): SyncStatus
   subscribe(listener: () => void): () => void
@@ -70,6 +71,11 @@ function createPhone(db: IDBDatabase, account: string, onSessionEnded: () => voi
     )
   }
   let recounting: ReturnType<typeof setTimeout> | undefined
+  const changed = (order_id: number) => {
+    recount()
+    for (const listener of sentListeners) listener(order_id)
+  }
+  const tabs = joinTabs(account, changed)
   const sender = startSender({
     outbox: {
       db,
@@ -80,8 +86,8 @@ function createPhone(db: IDBDatabase, account: string, onSessionEnded: () => voi
           readToken() === '' || hasSessionMoved() ? null : callHeaders({ client: 'field', locale: startLocale() }),
       }),
       onChange: (order_id) => {
-        recount()
-        for (const listener of sentListeners) listener(order_id)
+        changed(order_id)
+        tabs.tell(order_id)
       },
     },
     onState: (state) => {
@@ -93,7 +99,8 @@ function createPhone(db: IDBDatabase, account: string, onSessionEnded: () => voi
   const phone: Phone = {
     db,
     account,
-    add: ({ entries, photos }) => {
+    add: (order_id, { entries, photos }) => {
+      tabs.tell(order_id)
       const { waiting } = status
       change({ waiting: { ...waiting, entries: waiting.entries + entries, photos: waiting.photos + photos } })
       // a count that was under way has missed these; between two taps nobody reads the database for it
@@ -118,6 +125,7 @@ function createPhone(db: IDBDatabase, account: string, onSessionEnded: () => voi
   const stop = () => {
     clearTimeout(recounting)
     sender.stop()
+    tabs.leave()
   }
   return { phone, stop }
 }

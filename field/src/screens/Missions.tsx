@@ -25,6 +25,15 @@ export function Missions() {
     { page: 1, limit: Math.min(rowsMax, pages * pageSize) },
     { enabled: isSignedIn },
   )
+  // another tab may have answered an offer meanwhile, and the office may have cancelled something
+  useEffect(() => {
+    if (!isSignedIn) return
+    const look = () => {
+      if (document.visibilityState === 'visible') void reload()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [isSignedIn, reload])
   const stored = useStoredList(data)
   const list = data ?? (failure || !isSignedIn ? stored : undefined)
   if (!list) return failure ? <FailureNote failure={failure} onRetry={() => void reload()} /> : <Skeleton />

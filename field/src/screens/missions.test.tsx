@@ -1,6 +1,6 @@
 import type { MissionRow } from '@goodlot/contract'
 import { chinaDateTime } from '@goodlot/rules'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../../web/src/test/wire.ts'
 import type { OpenedMission } from '../mission/opened.ts'
@@ -103,6 +103,14 @@ it('accepting moves it to the own orders', async () => {
   await screen.findByText(t('missions.is_accepted'))
   expect(screen.queryByText(t('missions.accept'))).toBeNull()
   expect(wire.sent('mission_accept')).toEqual([{ order_id: '41' }])
+})
+
+it('an offer that was answered in another tab is shown as answered when this one is looked at', async () => {
+  const { t, wire } = await openScreen('/field', { profile, answers: { mission_list: list(offer()) } })
+  await screen.findByText(t('missions.accept'))
+  wire.answer({ mission_list: list(offer({ state: 'accepted', offer_state: 'accepted' })) })
+  fireEvent(document, new Event('visibilitychange'))
+  await screen.findByText(t('missions.is_accepted'))
 })
 
 it('declining needs a reason', async () => {

@@ -1,0 +1,30 @@
+/** Says that something of a mission changed in the database that all tabs share. */
+interface TabMessage {
+  account: string
+  order_id: number
+}
+
+interface Tabs {
+  tell(order_id: number): void
+  leave(): void
+}
+
+/** Tabs of one account tell each other what they wrote. A browser without channels shows it with its next look at the server. */
+export function joinTabs(account: string, onChange: (order_id: number) => void): Tabs {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, leave: () => undefined }
+  const channel = new BroadcastChannel('goodlot-field')
+  let isOpen = true
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data.account === account) onChange(data.order_id)
+  }
+  return {
+    // what was being sent when the screen was closed is told to nobody
+    tell: (order_id) => {
+      if (isOpen) channel.postMessage({ account, order_id } satisfies TabMessage)
+    },
+    leave: () => {
+      isOpen = false
+      channel.close()
+    },
+  }
+}
