@@ -2050,7 +2050,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Orders offered to the inspector, accepted ones, and those in whose team it is, the next date first; with done 1 the finished ones, the latest first. */
+        /** Orders that wait for the inspector’s answer, then accepted ones and those in whose team it is, then submitted ones, each by the next date first; with done 1 the finished ones, the latest first. offers counts all that wait for an answer, also those on other pages. */
         post: operations["mission_list"];
         delete?: never;
         options?: never;
@@ -14194,6 +14194,7 @@ export interface operations {
                             total: number;
                             /** @constant */
                             more?: 1;
+                            offers: number;
                         };
                     } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
                 };
@@ -15480,7 +15481,7 @@ export interface operations {
                                 };
                             }[];
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_mission_closed"] | components["schemas"]["refused_wrong_device"] | components["schemas"]["refused_entries_missing"] | components["schemas"]["refused_photos_missing"] | components["schemas"]["refused_not_checked_in"] | components["schemas"]["refused_not_checked_out"] | components["schemas"]["refused_sample_short"] | components["schemas"]["refused_result_too_mild"] | components["schemas"]["refused_lead_only"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_mission_closed"] | components["schemas"]["refused_mission_reassigned"] | components["schemas"]["refused_wrong_device"] | components["schemas"]["refused_entries_missing"] | components["schemas"]["refused_photos_missing"] | components["schemas"]["refused_not_checked_in"] | components["schemas"]["refused_not_checked_out"] | components["schemas"]["refused_sample_short"] | components["schemas"]["refused_result_too_mild"] | components["schemas"]["refused_lead_only"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
