@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSyncStatus } from '../offline/phone.tsx'
-import type { PhotoRecord } from '../store/database.ts'
+import type { EntryRecord, PhotoRecord } from '../store/database.ts'
 import { sendAgain } from '../store/entries.ts'
 import { photosOf, sendPhotosAgain } from '../store/missions.ts'
 import { momentIn } from '../words/dates.ts'
 import { useLocale } from '../words/words.tsx'
+import { type Closing, closingOf } from './closing.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { useMission } from './context.tsx'
 import { useSubjectText } from './photo-labels.ts'
+import { mayBeTaken, mayPhotoBeTaken } from './send-again.ts'
 
 /** The photos of this mission that are on this phone, as the sender left them. */
 function useSentPhotos(): PhotoRecord[] {
@@ -34,67 +36,114 @@ function useSentPhotos(): PhotoRecord[] {
 
 /** What was sent, what waits, and what the server did not take, with its reason. */
 export function SyncState() {
-  const { t, locale } = useLocale()
-  const { work, records } = useMission()
+  const { t } = useLocale()
+  const { work, records, opened } = useMission()
   const { sender, waiting } = useSyncStatus(work.phone)
-  const refused = records.filter(({ state }) => state === 'refused')
   const photos = useSentPhotos()
-  const refusedPhotos = photos.filter(({ state }) => state === 'refused')
+  const closing = closingOf(opened)
   const held = [...records, ...photos].find(({ state, refusal }) => state === 'waiting' && refusal !== '')
   const sent = records.filter(({ state }) => state === 'sent').length
-  const again = async () => {
-    await sendAgain(
-      work.phone.db,
-      work.writer,
-      refused.map(({ key }) => key),
-    )
-    await sendPhotosAgain(work.phone.db, work.phone.account, work.order_id)
-    await work.reread()
-    work.phone.wake()
-  }
+  const late = closing === 'submitted' ? records.filter(({ state }) => state === 'waiting').length : 0
+  const all = waiting.entries + waiting.photos
   return (
     <>
       <h1>{t('visit.sync')}</h1>
       <section className="card">
         <p>{t('visit.sent_count', { sent, all: records.length })}</p>
         <p>
-          {waiting.entries + waiting.photos === 0
+          {all === 0
             ? t('visit.nothing_waits')
             : t('visit.waiting_count', { entries: waiting.entries, photos: waiting.photos })}
         </p>
+        {late > 0 && <p>{t('visit.late_kept', { count: late })}</p>}
         {sender === 'offline' && <p>{t('visit.no_network')}</p>}
-        <button type="button" className="button" onClick={() => work.phone.wake()}>
-          {t('visit.send_now')}
-        </button>
+        {(late === 0 || all > late) && (
+          <button type="button" className="button" onClick={() => work.phone.wake()}>
+            {t('visit.send_now')}
+          </button>
+        )}
       </section>
       {held && <p className="note note-bad">{held.refusal}</p>}
-      {refused.length + refusedPhotos.length > 0 && (
-        <section className="card">
-          <h2>{t('visit.refused', { count: refused.length + refusedPhotos.length })}</h2>
-          <p>{t('visit.refused_text')}</p>
-          <ul className="stack">
-            {refused.slice(0, 100).map(({ key, entry, refusal }) => (
-              <li key={key}>
-                <strong>{t(`visit.kind_${entry.kind}`)}</strong>
-                <small>{momentIn(locale, new Date(entry.at))}</small>
-                <small>{refusal}</small>
-              </li>
-            ))}
-            {refusedPhotos.slice(0, 100).map(({ sha256, refusal }) => (
-              <li key={sha256}>
-                <strong>{t('visit.kind_photo')}</strong>
-                <RefusedPhoto sha256={sha256} />
-                <small>{refusal}</small>
-              </li>
-            ))}
-          </ul>
-          <button type="button" className="button" onClick={() => void again()}>
-            {t('visit.send_again')}
-          </button>
-        </section>
-      )}
+      <RefusedParts records={records} photos={photos} closing={closing} />
       <Conflicts />
     </>
+  )
+}
+
+interface Refused {
+  records: EntryRecord[]
+  photos: PhotoRecord[]
+}
+
+/** What may be taken when it is sent again, apart from what stays on the phone. */
+function RefusedParts({ records, photos, closing }: Refused & { closing: Closing | null }) {
+  const { t } = useLocale()
+  const { work } = useMission()
+  const now = new Date()
+  const refused = records.filter(({ state }) => state === 'refused')
+  const refusedPhotos = photos.filter(({ state }) => state === 'refused')
+  const again = {
+    records: refused.filter((record) => mayBeTaken(record, closing, now)),
+    photos: refusedPhotos.filter(mayPhotoBeTaken),
+  }
+  const kept = {
+    records: refused.filter((record) => !again.records.includes(record)),
+    photos: refusedPhotos.filter((photo) => !again.photos.includes(photo)),
+  }
+  const sendThem = async () => {
+    const { db, account } = work.phone
+    await sendAgain(
+      db,
+      work.writer,
+      again.records.map(({ key }) => key),
+    )
+    await sendPhotosAgain(
+      db,
+      account,
+      work.order_id,
+      again.photos.map(({ sha256 }) => sha256),
+    )
+    await work.reread()
+    work.phone.wake()
+  }
+  return (
+    <>
+      <RefusedList {...again} text={t('visit.refused_text')}>
+        <button type="button" className="button" onClick={() => void sendThem()}>
+          {t('visit.send_again')}
+        </button>
+      </RefusedList>
+      <RefusedList {...kept} text={t(closing ? 'visit.refused_kept_closed' : 'visit.refused_kept')} />
+    </>
+  )
+}
+
+function RefusedList({ records, photos, text, children }: Refused & { text: string; children?: ReactNode }) {
+  const { t, locale } = useLocale()
+  const count = records.length + photos.length
+  if (count === 0) return null
+  return (
+    <section className="card">
+      <h2>{t('visit.refused', { count })}</h2>
+      <p>{text}</p>
+      <ul className="stack">
+        {records.slice(0, 100).map(({ key, entry, refusal }) => (
+          <li key={key}>
+            <strong>{t(`visit.kind_${entry.kind}`)}</strong>
+            <small>{momentIn(locale, new Date(entry.at))}</small>
+            <small>{refusal}</small>
+          </li>
+        ))}
+        {photos.slice(0, 100).map(({ sha256, refusal }) => (
+          <li key={sha256}>
+            <strong>{t('visit.kind_photo')}</strong>
+            <RefusedPhoto sha256={sha256} />
+            <small>{refusal}</small>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
   )
 }
 

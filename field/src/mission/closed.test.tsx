@@ -61,6 +61,46 @@ it('a report that is submitted a second time is called submitted instead of refu
   await screen.findByText(t('visit.submitted'))
 })
 
+it.each(languages)('in %s what can never be taken is not offered to be sent again', async (locale) => {
+  const view = await open(
+    '',
+    anOpened(),
+    {
+      mission_sync: ({ entries = '[]' }: { entries?: string }) => {
+        const sent: AnyEntry[] = JSON.parse(entries)
+        const full = sent.findIndex(({ kind }) => kind === 'unit')
+        const { key = '', seq = 0 } = sent[full] ?? {}
+        if (full < 0) return synced(sent)
+        return { ...synced(sent.slice(0, full)), refused: { key, seq, fault: 'mission_full', message: 'It is full.' } }
+      },
+    },
+    locale,
+  )
+  const { user, t } = view
+  await arrive(view)
+  await user.click(await screen.findByRole('button', { name: t('visit.good') }))
+  turnTo('/more/sync')
+  await screen.findByText('It is full.')
+  screen.getByText(t('visit.refused_kept'))
+  expect(screen.queryByRole('button', { name: t('visit.send_again') })).toBeNull()
+})
+
+it('entries that come after the report was submitted say what becomes of them, and nothing sends them now', async () => {
+  const view = await open('', anOpened())
+  const { t } = view
+  await arrive(view)
+  const answers = { mission_sync: refused('mission_closed', 'The report was submitted.') }
+  await open('/more/sync', reported, answers)
+  await screen.findByText('The report was submitted.')
+  const [kept] = await waitFor(() => {
+    const found = screen.getAllByText(/are sent by themselves/)
+    expect(found).toHaveLength(1)
+    return found
+  })
+  expect(kept?.textContent).toMatch(/: [12]\. /)
+  expect(screen.queryByRole('button', { name: t('visit.send_now') })).toBeNull()
+})
+
 it.each([
   ['en-US', 'Cancelled', 'visit.closed_cancelled'],
   ['zh-CN', 'Cancelled', 'visit.closed_cancelled'],

@@ -313,7 +313,7 @@ it('what the server refuses is kept, shown with its reason, and can be sent agai
 
 it('photos that the server refuses are listed beside the entries, with their reason, and can be sent again', async () => {
   withCamera()
-  let refusal: ReturnType<typeof refused> | null = refused('file_broken', 'This picture is damaged.')
+  let refusal: ReturnType<typeof refused> | null = refused('photo_unknown', 'The entry is damaged.')
   const view = await open('', anOpened(), {
     mission_sync: ({ entries = '[]' }: { entries?: string }) => taken(entries),
     mission_photo: () => refusal ?? { received: 7, done: true },

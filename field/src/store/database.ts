@@ -1,3 +1,4 @@
+import type { FaultName } from '@goodlot/contract'
 import type { AnyEntry } from '@goodlot/inspection'
 
 /** `waiting` to be sent · `sent` and taken · `refused` by the server, kept with its reason. */
@@ -14,6 +15,8 @@ export interface EntryRecord {
   entry: AnyEntry
   /** The server's sentence; '' unless refused. */
   refusal: string
+  /** The name of the refusal; absent in what earlier versions of the app kept. */
+  fault?: FaultName | undefined
   flags: string[]
   /** By the server's clock; '' until then. */
   received_at: string
@@ -39,6 +42,8 @@ export interface PhotoRecord {
   sent: number
   state: SendState
   refusal: string
+  /** As of an entry. */
+  fault?: FaultName | undefined
   /** How often the server found other bytes than the ones sent. */
   altered: number
   /** An entry that names it was taken by the server, which accepts no bytes before. */

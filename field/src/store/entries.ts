@@ -1,3 +1,4 @@
+import type { FaultName } from '@goodlot/contract'
 import {
   type AnyEntry,
   canonical,
@@ -212,12 +213,12 @@ export async function setAside(
   db: IDBDatabase,
   writer: Writer,
   key: string,
-  refusal: string,
+  { fault, message }: { fault: FaultName; message: string },
   serverHead: Link,
 ): Promise<void> {
   await transact(db, ['entries'], 'readwrite', async (tx) => {
     const record = await tx.get('entries', key)
-    if (record) await tx.put('entries', { ...record, state: 'refused', refusal })
+    if (record) await tx.put('entries', { ...record, state: 'refused', refusal: message, fault })
   })
   await linkTo(db, writer, serverHead)
 }

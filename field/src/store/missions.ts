@@ -37,10 +37,16 @@ export const photosOf = (db: IDBDatabase, account: string, order_id: number): Pr
   transact(db, ['photos'], 'readonly', (tx) => tx.all('photos', under(account, order_id)))
 
 /** Refused photos wait again, from their first byte: the server says what it has of them. */
-export const sendPhotosAgain = (db: IDBDatabase, account: string, order_id: number): Promise<void> =>
+export const sendPhotosAgain = (
+  db: IDBDatabase,
+  account: string,
+  order_id: number,
+  hashes: readonly string[],
+): Promise<void> =>
   transact(db, ['photos'], 'readwrite', async (tx) => {
     for (const photo of await tx.all('photos', under(account, 'refused', order_id), 'by_state'))
-      await tx.put('photos', { ...photo, state: 'waiting', refusal: '', sent: 0, altered: 0 })
+      if (hashes.includes(photo.sha256))
+        await tx.put('photos', { ...photo, state: 'waiting', refusal: '', fault: undefined, sent: 0, altered: 0 })
   })
 
 /** Photos of a mission that the server does not have yet. */

@@ -236,7 +236,7 @@ describe('photos', () => {
     server.alters = 3
     await send()
     expect(await photosOf(db, account, 7)).toMatchObject([{ state: 'refused', altered: 3 }])
-    await sendPhotosAgain(db, account, 7)
+    await sendPhotosAgain(db, account, 7, [photo.sha256])
     expect([await send(), server.photos.has(photo.sha256)]).toEqual(['sent', true])
     expect(await photosOf(db, account, 7)).toMatchObject([{ state: 'sent', altered: 0, refusal: '' }])
   })

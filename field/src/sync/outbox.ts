@@ -122,7 +122,7 @@ async function sendBatch(outbox: Outbox, device: string, batch: Batch, relinked:
   } catch (error) {
     const kind = wire.failureKind(error)
     if (typeof kind !== 'object' || kind === null) throw error
-    await noteRefusal(db, records[0], kind.message)
+    await noteRefusal(db, records[0], kind)
     onChange(order_id)
     return false
   }
@@ -135,17 +135,21 @@ async function sendBatch(outbox: Outbox, device: string, batch: Batch, relinked:
     relinked.add(order_id)
     if (head.seq < (records[0]?.seq ?? 1) - 1) await waitAgain(db, writer, head.seq)
     else await linkTo(db, writer, head)
-  } else if (refused) await setAside(db, writer, refused.key, refused.message, head)
+  } else if (refused) await setAside(db, writer, refused.key, refused, head)
   onChange(order_id)
   return refused !== null || accepted.length > 0
 }
 
 /** The reason stands at the first that waits; the next run tries again. */
-async function noteRefusal(db: IDBDatabase, first: EntryRecord | undefined, refusal: string): Promise<void> {
+async function noteRefusal(
+  db: IDBDatabase,
+  first: EntryRecord | undefined,
+  { fault, message }: { fault: FaultName; message: string },
+): Promise<void> {
   if (!first) return
   await transact(db, ['entries'], 'readwrite', async (tx) => {
     const record = await tx.get('entries', first.key)
-    if (record?.state === 'waiting') await tx.put('entries', { ...record, refusal })
+    if (record?.state === 'waiting') await tx.put('entries', { ...record, refusal: message, fault })
   })
 }
 
@@ -155,7 +159,7 @@ async function markSent(db: IDBDatabase, account: string, order_id: number, acce
     for (const { key, received_at, flags } of accepted) {
       const record = await tx.get('entries', key)
       if (!record || record.account !== account) continue
-      await tx.put('entries', { ...record, state: 'sent', refusal: '', received_at, flags })
+      await tx.put('entries', { ...record, state: 'sent', refusal: '', fault: undefined, received_at, flags })
       if (record.entry.kind !== 'photo') continue
       const photo = await tx.get('photos', [account, order_id, (record.entry as Entry<'photo'>).data.sha256])
       if (photo && !photo.announced) await tx.put('photos', { ...photo, announced: true })
@@ -224,7 +228,7 @@ async function sendChunk(
     const altered = photo.altered + (kind.fault === 'photo_altered' ? 1 : 0)
     const retries = kind.fault === 'photo_altered' && altered < alteredMax
     await update(
-      retries ? { sent: 0, altered } : { sent: 0, altered, refusal: kind.message, state: 'refused' as const },
+      retries ? { sent: 0, altered } : { sent: 0, altered, refusal: kind.message, fault: kind.fault, state: 'refused' as const },
     )
     return 'goes_on'
   } finally {
