@@ -71,7 +71,8 @@ export function Submit() {
   const closing = closingOf(opened)
   const open = records.filter(({ state }) => state === 'waiting').length
   const isWaiting = open > 0 || photos > 0
-  if (closing) return <p className="note">{t(closing === 'submitted' ? 'visit.submitted' : `visit.closed_${closing}`)}</p>
+  if (closing)
+    return <p className="note">{t(closing === 'submitted' ? 'visit.submitted' : `visit.closed_${closing}`)}</p>
   if (opened.row.role === 'member') return <p className="note">{t('visit.lead_submits')}</p>
   const submit = () =>
     void saving.run(async () => {

@@ -105,21 +105,24 @@ it.each([
   ['en-US', 'Cancelled', 'visit.closed_cancelled'],
   ['zh-CN', 'Cancelled', 'visit.closed_cancelled'],
   ['en-US', 'In Progress', 'visit.closed_reassigned'],
-] as const)('in %s a mission that is %s for its inspector no more says so, and nobody calls it submitted', async (...row) => {
-  const [locale, order_status_str, word] = row
-  const view = await open('', anOpened(), { mission_sync: takesAll }, locale)
-  const { t } = view
-  await readyToSubmit(view)
-  // the server opens it no more, and says why to the phone that has it
-  const gone = {
-    mission_open: refused('not_found', 'Not found.'),
-    mission_sync: () => synced([], { can_write: false, order_status_str }),
-  }
-  await open('/more/finish', anOpened(), gone, locale)
-  await waitFor(() => expect(screen.getAllByText(t(word))).toHaveLength(2))
-  expect(screen.queryByText(t('visit.submitted'))).toBeNull()
-  expect(screen.queryByText(t('visit.closed_submitted'))).toBeNull()
-})
+] as const)(
+  'in %s a mission that is %s for its inspector no more says so, and nobody calls it submitted',
+  async (...row) => {
+    const [locale, order_status_str, word] = row
+    const view = await open('', anOpened(), { mission_sync: takesAll }, locale)
+    const { t } = view
+    await readyToSubmit(view)
+    // the server opens it no more, and says why to the phone that has it
+    const gone = {
+      mission_open: refused('not_found', 'Not found.'),
+      mission_sync: () => synced([], { can_write: false, order_status_str }),
+    }
+    await open('/more/finish', anOpened(), gone, locale)
+    await waitFor(() => expect(screen.getAllByText(t(word))).toHaveLength(2))
+    expect(screen.queryByText(t('visit.submitted'))).toBeNull()
+    expect(screen.queryByText(t('visit.closed_submitted'))).toBeNull()
+  },
+)
 
 it('a mission that was cancelled before the arrival says so instead of asking for patience', async () => {
   await open('', anOpened())

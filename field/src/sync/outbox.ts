@@ -228,7 +228,9 @@ async function sendChunk(
     const altered = photo.altered + (kind.fault === 'photo_altered' ? 1 : 0)
     const retries = kind.fault === 'photo_altered' && altered < alteredMax
     await update(
-      retries ? { sent: 0, altered } : { sent: 0, altered, refusal: kind.message, fault: kind.fault, state: 'refused' as const },
+      retries
+        ? { sent: 0, altered }
+        : { sent: 0, altered, refusal: kind.message, fault: kind.fault, state: 'refused' as const },
     )
     return 'goes_on'
   } finally {

@@ -82,7 +82,10 @@ const tellOtherTabs = () => localStorage.setItem(changeKey, `${Date.now()} ${Mat
 
 /** Kept one day, or until the browser is closed when the person did not want to be remembered. */
 export function storeToken(token: string): void {
-  writeCookie(cookieName, token, { secure: location.protocol === 'https:', ...(remembers() ? { maxAge: sessionSeconds } : {}) })
+  writeCookie(cookieName, token, {
+    secure: location.protocol === 'https:',
+    ...(remembers() ? { maxAge: sessionSeconds } : {}),
+  })
   ownToken = token
   tellOtherTabs()
 }
