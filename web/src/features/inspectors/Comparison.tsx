@@ -1,4 +1,3 @@
-import type { InspectorCard } from '@goodlot/contract'
 import { Button, Space } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Dialog } from '../../ui/app/Dialog.tsx'
@@ -6,6 +5,7 @@ import { useLocale } from '../../ui/app/words.tsx'
 import { dayInWords } from '../../ui/calendar/month-weeks.ts'
 import { useMoney } from '../../ui/fields/money.ts'
 import { Stars } from '../ratings/index.ts'
+import { type FoundCard, reasonsOf } from './found-card.ts'
 import { Lights } from './Lights.tsx'
 import { nameOf, useLanguageNames } from './person-words.ts'
 
@@ -13,7 +13,7 @@ import { nameOf, useLanguageNames } from './person-words.ts'
 export const comparedMax = 3
 
 interface Props {
-  cards: readonly InspectorCard[]
+  cards: readonly FoundCard[]
   onClear(): void
   onView(id: number): void
 }
@@ -48,7 +48,7 @@ function Comparison({ cards, onView }: Pick<Props, 'cards' | 'onView'>) {
   const none = t('inspectors.not_known')
   const yearsOf = (years: number | null) => (years === null ? none : t('inspectors.years', { count: years }))
   const hoursOf = (hours: number | null) => (hours === null ? 'N/A' : t('inspectors.hours', { count: hours }))
-  const rows: [string, (card: InspectorCard) => ReactNode][] = [
+  const rows: [string, (card: FoundCard) => ReactNode][] = [
     [t('inspectors.rating'), (card) => <Stars rate={card.rate} count={card.rate_count} />],
     [t('inspectors.price_all'), (card) => (card.total_price === null ? none : money(card.total_price))],
     [t('inspectors.price_day'), (card) => (card.price === null ? none : money(card.price))],
@@ -61,8 +61,14 @@ function Comparison({ cards, onView }: Pick<Props, 'cards' | 'onView'>) {
     [t('inspectors.jobs_done'), (card) => card.hosts],
     [t('inspectors.avg_time'), (card) => hoursOf(card.avg_used_time)],
     [t('inspectors.languages'), (card) => languages(card.languages) || none],
-    [t('inspectors.why'), (card) => card.reasons.map(({ title }) => title).join(' · ') || none],
-    [t('inspectors.fits'), (card) => <Lights facts={card} />],
+    [
+      t('inspectors.why'),
+      (card) =>
+        reasonsOf(card)
+          .map(({ title }) => title)
+          .join(' · ') || none,
+    ],
+    [t('inspectors.fits'), (card) => <Lights card={card} />],
     [
       t('inspectors.next_day'),
       (card) => (card.next_date ? dayInWords(locale, card.next_date, { dateStyle: 'medium' }) : none),

@@ -1,15 +1,15 @@
 import { UserOutlined } from '@ant-design/icons'
-import type { InspectorCard as Card } from '@goodlot/contract'
 import { Avatar, Button, Checkbox, Tag } from 'antd'
 import { useLocale } from '../../ui/app/words.tsx'
 import { dayInWords } from '../../ui/calendar/month-weeks.ts'
 import { useMoney } from '../../ui/fields/money.ts'
 import { Stars } from '../ratings/index.ts'
+import { type FoundCard, reasonsOf } from './found-card.ts'
 import { Lights } from './Lights.tsx'
 import { nameOf, useLanguageNames } from './person-words.ts'
 
 interface Props {
-  card: Card
+  card: FoundCard
   onView(): void
   /** Absent: nothing is being booked here. */
   onSelect?: (() => void) | undefined
@@ -24,6 +24,7 @@ interface Props {
 export function InspectorCard({ card, onView, onSelect, isSelected, isCompared, mayCompare, onCompare }: Props) {
   const { t, locale } = useLocale()
   const languages = useLanguageNames()
+  const reasons = reasonsOf(card)
   const name = nameOf(card.user_name)
   const facts = [
     card.city_name,
@@ -43,17 +44,17 @@ export function InspectorCard({ card, onView, onSelect, isSelected, isCompared, 
       <p className="app-hint">{facts.join(' · ')}</p>
       {card.languages.length > 0 && <p className="app-hint">{languages(card.languages)}</p>}
       <Price card={card} />
-      {card.reasons.length > 0 && (
+      {(reasons.length > 0 || card.is_own_inspector === 1) && (
         <p className="ins-reasons">
           {card.is_own_inspector === 1 && <Tag>{t('inspectors.own')}</Tag>}
-          {card.reasons.map((reason) => (
+          {reasons.map((reason) => (
             <Tag key={reason.code} className="ins-reason">
               {reason.title}
             </Tag>
           ))}
         </p>
       )}
-      <Lights facts={card} />
+      <Lights card={card} />
       {card.refusal && <p className="ins-refusal">{card.refusal.title}</p>}
       {(card.refusal || card.free === 0) && card.next_date && (
         <p className="app-hint">
@@ -84,7 +85,7 @@ export function InspectorCard({ card, onView, onSelect, isSelected, isCompared, 
 }
 
 /** For the chosen days: the sum, and what a day is. */
-function Price({ card: { price, total_price, free_dates } }: { card: Card }) {
+function Price({ card: { price, total_price, free_dates } }: { card: FoundCard }) {
   const { t, locale } = useLocale()
   const money = useMoney()
   if (price === null || total_price === null) return null

@@ -1,10 +1,10 @@
-import type { InspectorCard as Card } from '@goodlot/contract'
 import { Alert, Button, Segmented, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useMe } from '../../ui/app/me.tsx'
 import { EmptyList } from '../../ui/app/states.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { CompareBar, comparedMax } from './Comparison.tsx'
+import { type FoundCard, withAsked } from './found-card.ts'
 import { InspectorCard } from './InspectorCard.tsx'
 import { InspectorDrawer } from './InspectorDrawer.tsx'
 import type { InspectorSearch, SearchView } from './use-inspector-search.ts'
@@ -13,7 +13,7 @@ import './inspectors.css'
 interface Props {
   search: InspectorSearch
   /** Given where an inspector is being chosen. */
-  onSelect?: (card: Card) => void
+  onSelect?: (card: FoundCard) => void
   selectedId?: number
 }
 
@@ -22,14 +22,14 @@ const skeletons = Array.from({ length: 8 }, (_, i) => `skeleton ${i}`)
 /** What a search found, as cards: those who can come, then similar ones (N-01…N-08). */
 export function InspectorCards({ search, onSelect, selectedId }: Props) {
   const t = useT()
-  const { found, isReady, view } = search
+  const { found, isReady, view, asked } = search
   const [viewed, setViewed] = useState<number | null>(null)
-  const [compared, setCompared] = useState<Card[]>([])
-  const cards = found.data?.pages.flatMap((page) => page.data) ?? []
-  const similar = found.data?.pages.flatMap((page) => page.similar) ?? []
+  const [compared, setCompared] = useState<FoundCard[]>([])
+  const cards = found.data?.pages.flatMap((page) => page.data.map((card) => withAsked(card, asked))) ?? []
+  const similar = found.data?.pages.flatMap((page) => page.similar.map((card) => withAsked(card, asked))) ?? []
   const total = found.data?.pages[0]?.total ?? 0
-  const isComparedCard = ({ user_id }: Card) => compared.some((one) => one.user_id === user_id)
-  const grid = (list: readonly Card[]) => (
+  const isComparedCard = ({ user_id }: FoundCard) => compared.some((one) => one.user_id === user_id)
+  const grid = (list: readonly FoundCard[]) => (
     <div className="ins-cards">
       {list.map((card) => (
         <InspectorCard

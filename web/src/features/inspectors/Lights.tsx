@@ -1,37 +1,23 @@
 import { CheckCircleFilled, MinusCircleOutlined, WarningOutlined } from '@ant-design/icons'
-import type { InspectorCard } from '@goodlot/contract'
-import type { Key } from '@goodlot/i18n'
-import { availabilityLight, capabilityLight, type Light } from '@goodlot/rules'
+import type { Light } from '@goodlot/rules'
 import { Tooltip } from 'antd'
 import { useT } from '../../ui/app/words.tsx'
-
-type Facts = Pick<InspectorCard, 'in_work' | 'free' | 'in_city' | 'in_category'>
+import { availabilityOf, capabilityOf, type FoundCard } from './found-card.ts'
 
 const icons = { success: CheckCircleFilled, default: MinusCircleOutlined, warning: WarningOutlined }
-const availabilityWords = {
-  success: 'inspectors.available',
-  default: 'inspectors.booked_out',
-  warning: 'inspectors.not_working',
-} as const
 
-const capabilityWord = ({ in_city, in_category }: Facts): Key<'inspectors'> =>
-  in_city
-    ? in_category
-      ? 'inspectors.capable'
-      : 'inspectors.other_goods'
-    : in_category
-      ? 'inspectors.other_city'
-      : 'inspectors.other_city_and_goods'
-
-/** Can it come (N-16), and is it the right one for place and goods (N-17)? A word, an icon and a colour. */
-export function Lights({ facts }: { facts: Facts }) {
+/** A word, an icon and a colour for each question that the search asked; nothing where it asked none. */
+export function Lights({ card }: { card: FoundCard }) {
   const t = useT()
-  const availability = availabilityLight({ inWork: facts.in_work === 1, free: facts.free === 1 })
-  const capability = capabilityLight({ inCity: facts.in_city === 1, inCategory: facts.in_category === 1 })
+  const availability = availabilityOf(card)
+  const capability = capabilityOf(card)
+  if (!availability && !capability) return null
   return (
     <span className="ins-lights">
-      <One light={availability} label={t('inspectors.availability')} words={t(availabilityWords[availability])} />
-      <One light={capability} label={t('inspectors.capability')} words={t(capabilityWord(facts))} />
+      {availability && (
+        <One light={availability.light} label={t('inspectors.availability')} words={t(availability.words)} />
+      )}
+      {capability && <One light={capability.light} label={t('inspectors.capability')} words={t(capability.words)} />}
     </span>
   )
 }

@@ -26,11 +26,13 @@ const found = {
 const lists = { sys_list: [], catalog_tree: [] } satisfies Answers
 const answers = { ...lists, ins_search: found } satisfies Answers
 const me = customerAccount()
+/** An address that asks for place, goods and days. */
+const asked = '/inspector?city=CN,GD,CN-SZ&catalog=3&days=2026-12-01,2026-12-10'
 const card = (name: string) => screen.getByRole('article', { name })
 
 describe.each(languages)('in %s', (locale) => {
   it('cards say who, stars, price, reasons and lights; names are hidden as *** (N-03, N-04, N-05, N-16, N-17, QK-07)', async () => {
-    const { t } = await openScreen('/inspector', { locale, me, answers })
+    const { t } = await openScreen(asked, { locale, me, answers })
     await screen.findByRole('article', { name: 'Li Na' })
     const first = within(card('Li Na'))
     first.getByText('Senior inspector')
@@ -49,6 +51,34 @@ describe.each(languages)('in %s', (locale) => {
     screen.getByRole('heading', { name: t('inspectors.similar') })
     screen.getByRole('heading', { name: t('inspectors.recommended') })
   })
+})
+
+it('no light is shown to a question that was not asked', async () => {
+  await openScreen('/inspector', { me, answers })
+  await screen.findByRole('article', { name: 'Li Na' })
+  expect(document.querySelectorAll('[data-light]')).toHaveLength(0)
+})
+
+it('a search for a city alone says nothing of days and goods', async () => {
+  const { t } = await openScreen('/inspector?city=CN,GD,CN-SZ', { me, answers })
+  await screen.findByRole('article', { name: 'Li Na' })
+  const lights = (name: string) =>
+    [...card(name).querySelectorAll('[data-light]')].map((one) => one.getAttribute('aria-label'))
+  expect(lights('Li Na')).toEqual([`${t('inspectors.capability')}: ${t('inspectors.reason_in_city')}`])
+  expect(lights('Tran')).toEqual([`${t('inspectors.capability')}: ${t('inspectors.in_other_city')}`])
+})
+
+it('who is warned about is not praised for the goods or the city', async () => {
+  const reasons = [
+    { code: 'in_category', title: 'Knows these goods' },
+    { code: 'punctual', title: 'Reports on time' },
+  ]
+  const data = [inspectorCard({ reasons }), inspectorCard({ user_id: 13, user_name: 'Tran', in_city: 0, reasons })]
+  await openScreen(asked, { me, answers: { ...lists, ins_search: { ...found, data } } })
+  await screen.findByRole('article', { name: 'Li Na' })
+  within(card('Li Na')).getByText('Knows these goods')
+  within(card('Tran')).getByText('Reports on time')
+  expect(within(card('Tran')).queryByText('Knows these goods')).toBeNull()
 })
 
 it('nobody rated yet: four stars (N-19, V-28)', async () => {

@@ -15,6 +15,19 @@ export interface SearchTerms {
   origin?: number
 }
 
+/** Which questions a search asks: an answer is shown only to one that was asked. */
+export interface Asked {
+  days: boolean
+  place: boolean
+  goods: boolean
+}
+
+export const askedBy = (terms: SearchTerms): Asked => ({
+  days: (terms.ins_date ?? []).length > 0,
+  place: terms.bid !== undefined || terms.city_id !== undefined,
+  goods: hasGoods(terms) || (terms.catalog_id ?? []).length > 0,
+})
+
 /** An order's inspectors are looked for once it has goods, or is an audit, which has none (N-09). */
 export const hasGoods = ({ pdata = [], service_type }: SearchTerms): boolean =>
   service_type === 'fe' || pdata.length > 0

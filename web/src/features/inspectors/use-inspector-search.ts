@@ -3,7 +3,7 @@ import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from
 import { useCallback, useEffect, useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { useLocale } from '../../ui/app/words.tsx'
-import { hasGoods, type SearchTerms } from './search-terms.ts'
+import { type Asked, askedBy, hasGoods, type SearchTerms } from './search-terms.ts'
 
 export interface SearchView {
   use_my_ins: boolean
@@ -17,6 +17,8 @@ export interface InspectorSearch {
   changeView(change: Partial<SearchView>): void
   /** False: the picker of an order waits for its goods. */
   isReady: boolean
+  /** What the found ones were searched for. */
+  asked: Asked
   found: UseInfiniteQueryResult<InfiniteData<Found>>
   /** Without waiting for the pause. */
   searchNow(): void
@@ -51,8 +53,9 @@ export function useInspectorSearch(terms: SearchTerms, { forOrder }: { forOrder:
       return next < Math.min(rankedMax, Math.max(total, similar_total)) ? next : undefined
     },
   })
+  const asked = askedBy(JSON.parse(settled) as SearchTerms)
   const changeView = useCallback((change: Partial<SearchView>) => setView((now) => ({ ...now, ...change })), [])
-  return { view, changeView, isReady, found, searchNow }
+  return { view, changeView, isReady, asked, found, searchNow }
 }
 
 /** The text as it was before the last pause, and a way not to wait for it. */

@@ -1,0 +1,50 @@
+import type { InspectorCard } from '@goodlot/contract'
+import type { Key } from '@goodlot/i18n'
+import { availabilityLight, capabilityLight, type Light } from '@goodlot/rules'
+import type { Asked } from './search-terms.ts'
+
+/** A card with what it was searched for: one marked for comparison outlives its search. */
+export type FoundCard = InspectorCard & { asked: Asked }
+
+export const withAsked = (card: InspectorCard, asked: Asked): FoundCard => ({ ...card, asked })
+
+interface Shown {
+  light: Light
+  words: Key<'inspectors'>
+}
+
+const availabilityWords = {
+  success: 'inspectors.available',
+  default: 'inspectors.booked_out',
+  warning: 'inspectors.not_working',
+} as const
+
+/** Can it come (N-16)? Null where no days were asked for: the wire says 1 then. */
+export function availabilityOf({ asked, in_work, free }: FoundCard): Shown | null {
+  if (!asked.days) return null
+  const light = availabilityLight({ inWork: in_work === 1, free: free === 1 })
+  return { light, words: availabilityWords[light] }
+}
+
+/** Is it the right one for place and goods (N-17), as far as these were asked for? Null without either. */
+export function capabilityOf({ asked, in_city, in_category }: FoundCard): Shown | null {
+  if (!asked.place && !asked.goods) return null
+  const inCity = in_city === 1
+  const inCategory = in_category === 1
+  return { light: capabilityLight({ inCity, inCategory }), words: capabilityWords() }
+
+  function capabilityWords(): Key<'inspectors'> {
+    if (!asked.goods) return inCity ? 'inspectors.reason_in_city' : 'inspectors.in_other_city'
+    if (!asked.place) return inCategory ? 'inspectors.reason_in_category' : 'inspectors.goods_not_named'
+    if (inCity) return inCategory ? 'inspectors.capable' : 'inspectors.other_goods'
+    return inCategory ? 'inspectors.other_city' : 'inspectors.other_city_and_goods'
+  }
+}
+
+/** Halves of the capability: they are no praise beside the warning that the other half is missing. */
+const capabilityReasons: readonly string[] = ['in_city', 'in_category']
+
+export const reasonsOf = (card: FoundCard): FoundCard['reasons'] =>
+  capabilityOf(card)?.light === 'warning'
+    ? card.reasons.filter(({ code }) => !capabilityReasons.includes(code))
+    : card.reasons
