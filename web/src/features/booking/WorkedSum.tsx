@@ -4,6 +4,7 @@ import { wordFor } from '@goodlot/i18n'
 import type { PlannedLot, Term } from '@goodlot/rules'
 import { Button, Popover } from 'antd'
 import type { ReactNode } from 'react'
+import { useMay } from '../../ui/app/me.tsx'
 import { useLocale, useT } from '../../ui/app/words.tsx'
 import { dayInWords } from '../../ui/calendar/month-weeks.ts'
 import { useMoney } from '../../ui/fields/money.ts'
@@ -95,12 +96,16 @@ export function PriceSum({ calculation, total }: { calculation: Calculation; tot
   )
 }
 
+/** Lines whose words speak to the owner of the order; root reads its own. */
+const isOwners = (code: string) => code === 'agreed_day' || code === 'administration_fee'
+
 function usePriceWords(): (term: Term) => string {
   const { t, locale } = useLocale()
+  const isRoot = useMay('administer')
   const money = useMoney()
   const number = new Intl.NumberFormat(locale)
   return ({ code, params }) =>
-    wordFor(t, 'booking.term_', code, {
+    wordFor(t, 'booking.term_', isRoot && isOwners(code) ? `${code}_root` : code, {
       ...numbersIn(params, number),
       ...(params.price === undefined ? {} : { price: money(Number(params.price)) }),
       ...(params.each === undefined ? {} : { each: money(Number(params.each)) }),

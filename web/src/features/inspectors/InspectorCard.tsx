@@ -1,5 +1,6 @@
 import { UserOutlined } from '@ant-design/icons'
 import { Avatar, Button, Checkbox, Tag } from 'antd'
+import { useMay } from '../../ui/app/me.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { dayInWords } from '../../ui/calendar/month-weeks.ts'
 import { useMoney } from '../../ui/fields/money.ts'
@@ -24,6 +25,7 @@ interface Props {
 export function InspectorCard({ card, onView, onSelect, isSelected, isCompared, mayCompare, onCompare }: Props) {
   const { t, locale } = useLocale()
   const languages = useLanguageNames()
+  const isRoot = useMay('administer')
   const reasons = reasonsOf(card)
   const name = nameOf(card.user_name)
   const facts = [
@@ -46,7 +48,7 @@ export function InspectorCard({ card, onView, onSelect, isSelected, isCompared, 
       <Price card={card} />
       {(reasons.length > 0 || card.is_own_inspector === 1) && (
         <p className="ins-reasons">
-          {card.is_own_inspector === 1 && <Tag>{t('inspectors.own')}</Tag>}
+          {card.is_own_inspector === 1 && <Tag>{t(isRoot ? 'inspectors.own_root' : 'inspectors.own')}</Tag>}
           {reasons.map((reason) => (
             <Tag key={reason.code} className="ins-reason">
               {reason.title}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { ask } from '../../api/send.ts'
+import { useMay } from '../../ui/app/me.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 
 interface Props {
@@ -22,6 +23,7 @@ const listHeight = 300
 /** An inspector by name. */
 export function InspectorSelect({ id, value, name, onChange, status = '', placeholder }: Props) {
   const { t, locale } = useLocale()
+  const isRoot = useMay('administer')
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
   const [wasOpened, setOpened] = useState(false)
@@ -36,6 +38,7 @@ export function InspectorSelect({ id, value, name, onChange, status = '', placeh
     enabled: wasOpened,
     placeholderData: (previous) => previous,
   })
+  const own = t(isRoot ? 'inspectors.own_root' : 'inspectors.own')
   const rows = found.data ?? []
   const isMissing = value !== null && !rows.some(({ user_id }) => user_id === value)
   return (
@@ -59,7 +62,7 @@ export function InspectorSelect({ id, value, name, onChange, status = '', placeh
         ...(isMissing ? [{ value, label: name, nick_name: name }] : []),
         ...rows.map(({ user_id, nick_name, show_title, is_own_inspector }) => ({
           value: user_id,
-          label: [nick_name, show_title, is_own_inspector === 1 && t('inspectors.own')].filter(Boolean).join(' · '),
+          label: [nick_name, show_title, is_own_inspector === 1 && own].filter(Boolean).join(' · '),
           nick_name,
         })),
       ]}

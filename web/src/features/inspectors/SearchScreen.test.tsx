@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { inspectorCard, inspectorInfo } from '../../test/inspectors.ts'
 import { languages } from '../../test/languages.ts'
-import { customerAccount } from '../../test/people.ts'
+import { customerAccount, rootAccount } from '../../test/people.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
 import { type Answers, refused } from '../../test/wire.ts'
 
@@ -79,6 +79,16 @@ it('who is warned about is not praised for the goods or the city', async () => {
   within(card('Li Na')).getByText('Knows these goods')
   within(card('Tran')).getByText('Reports on time')
   expect(within(card('Tran')).queryByText('Knows these goods')).toBeNull()
+})
+
+it.each([
+  [customerAccount(), 'inspectors.own'],
+  [rootAccount(), 'inspectors.own_root'],
+] as const)('whose own an inspector is, is said from the reader’s side', async (reader, words) => {
+  const data = [inspectorCard({ is_own_inspector: 1, reasons: [] })]
+  const { t } = await openScreen('/inspector', { me: reader, answers: { ...lists, ins_search: { ...found, data } } })
+  await screen.findByRole('article', { name: 'Li Na' })
+  within(card('Li Na')).getByText(t(words))
 })
 
 it('nobody rated yet: four stars (N-19, V-28)', async () => {

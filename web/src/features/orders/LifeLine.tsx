@@ -70,17 +70,22 @@ function Next({ order }: { order: OrderInfo }) {
   const isLab = order.service_type === 'lab'
   const lines: string[] = []
   if (order.order_status === orderStatus.pending && order.hold_ends_at === '') lines.push(t('orders.next_pending'))
-  if (order.order_status === orderStatus.confirmed && isLab) lines.push(t('orders.next_lab_confirmed'))
+  if (order.order_status === orderStatus.confirmed && isLab)
+    lines.push(t(isRoot ? 'orders.next_lab_confirmed_root' : 'orders.next_lab_confirmed'))
   if (order.order_status <= orderStatus.confirmed && !isLab && offer) {
     if (offer.state === 'offered')
       lines.push(t('orders.next_offered', { name: offer.ins_nick_name, time: bothTimes(offer.expires_at) }))
     else if (offer.state === 'accepted') lines.push(t('orders.next_accepted', { name, day }))
-    else lines.push(t('orders.next_reassign', { name: offer.ins_nick_name }))
+    else lines.push(t(isRoot ? 'orders.next_reassign_root' : 'orders.next_reassign', { name: offer.ins_nick_name }))
   }
   if (order.order_status === orderStatus.inProgress)
     lines.push(t(isLab ? 'orders.next_lab_in_progress' : 'orders.next_in_progress', { name }))
   if (order.order_status === orderStatus.reported)
-    lines.push(t(isLab ? 'orders.next_lab_reported' : 'orders.next_reported'))
+    lines.push(
+      isRoot
+        ? t(isLab ? 'orders.next_lab_reported_root' : 'orders.next_reported_root')
+        : t(isLab ? 'orders.next_lab_reported' : 'orders.next_reported'),
+    )
   if (order.order_status === orderStatus.finalized)
     lines.push(t(isLab ? 'orders.next_lab_finalized' : 'orders.next_finalized'))
   if (order.order_status === orderStatus.cancelled)

@@ -180,3 +180,35 @@ it('an order that one may not see is not found (J-33)', async () => {
   const { t } = await openScreen(address, { me, answers: { order_info: refused('not_found', 'Not found.') } })
   await screen.findByText(t('ui.not_found_title'))
 })
+
+it('root reads of the customer where the customer reads "you"', async () => {
+  const order = orderInfo({
+    on_account: 1,
+    balance: -20,
+    terms: [
+      { code: 'agreed_day', params: { day: '2026-11-30' }, amount: 300 },
+      { code: 'administration_fee', params: {}, amount: 30 },
+    ],
+  })
+  const { t } = await openScreen(address, { me: root, answers: answersOf(order) })
+  await screen.findByText(t('orders.on_account_root'))
+  screen.getByText(t('orders.credit_root'))
+  screen.getByText(t('orders.term_administration_fee_root'))
+  screen.getByText((text) => text.startsWith(t('orders.term_agreed_day_root')))
+  for (const words of ['on_account', 'credit', 'term_administration_fee'] as const)
+    expect(screen.queryByText(t(`orders.${words}`))).toBeNull()
+})
+
+it.each([
+  [3, 'fri', 'orders.next_reported'],
+  [3, 'lab', 'orders.next_lab_reported'],
+  [1, 'lab', 'orders.next_lab_confirmed'],
+] as const)(
+  'what comes next of an order in state %i (%s) is told to root in its own words',
+  async (status, service, words) => {
+    const order = orderInfo({ ...confirmedOrder(), order_status: status, service_type: service })
+    const { t } = await openScreen(address, { me: root, answers: answersOf(order) })
+    await screen.findByText(t(`${words}_root`))
+    expect(screen.queryByText(t(words))).toBeNull()
+  },
+)

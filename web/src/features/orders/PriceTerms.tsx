@@ -1,5 +1,6 @@
 import type { OrderInfo } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
+import { useMay } from '../../ui/app/me.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import { useDayWords } from './order-words.tsx'
@@ -13,6 +14,7 @@ export function PriceTerms({
   order: Pick<OrderInfo, 'terms' | 'total_price' | 'extra' | 'charged' | 'paid' | 'refund_due' | 'balance'>
 }) {
   const { t } = useLocale()
+  const isRoot = useMay('administer')
   const money = useMoney()
   const line = useTermWords()
   const { total_price, extra, charged, paid, refund_due, balance } = order
@@ -52,7 +54,7 @@ export function PriceTerms({
         ))}
         {balance !== null && balance !== 0 && (
           <tr className="ord-due">
-            <th scope="row">{t(balance > 0 ? 'orders.due' : 'orders.credit')}</th>
+            <th scope="row">{t(balance > 0 ? 'orders.due' : isRoot ? 'orders.credit_root' : 'orders.credit')}</th>
             <td className="app-number">{money(Math.abs(balance))}</td>
           </tr>
         )}
@@ -61,9 +63,13 @@ export function PriceTerms({
   )
 }
 
+/** Lines whose words speak to the owner of the order; root reads its own. */
+const isOwners = (code: string) => code === 'agreed_day' || code === 'administration_fee'
+
 /** A line's name, with what says most about it: the day and its kind, the test, the percentage. */
 function useTermWords(): (term: Term) => string {
   const { t, locale } = useLocale()
+  const isRoot = useMay('administer')
   const day = useDayWords()
   const number = new Intl.NumberFormat(locale)
   return ({ code, params }) => {
@@ -74,6 +80,6 @@ function useTermWords(): (term: Term) => string {
       params.percent !== undefined && `${number.format(Number(params.percent))} %`,
       params.samples !== undefined && t('orders.samples', { count: Number(params.samples) }),
     ].filter(Boolean)
-    return [wordFor(t, 'orders.term_', code), ...details].join(' · ')
+    return [wordFor(t, 'orders.term_', isRoot && isOwners(code) ? `${code}_root` : code), ...details].join(' · ')
   }
 }
