@@ -40,6 +40,7 @@ const holidays = lazyFeature('holidays', () => import('./features/holidays/index
 const laboratory = lazyFeature('laboratory', () => import('./features/laboratory/index.ts'))
 const reports = lazyFeature('reports', () => import('./features/reports/index.ts'))
 const insights = lazyFeature('insights', () => import('./features/insights/index.ts'))
+const notices = lazyFeature('notices', () => import('./features/notices/index.ts'))
 const inspectors = lazyFeature('inspectors', () => import('./features/inspectors/index.ts'))
 
 const InspectorOrders = orders((feature) => feature.InspectorOrders)
@@ -177,6 +178,11 @@ const screens: Record<AppRoute, Screen> = {
     component: insights((feature) => feature.InsightScreen),
     action: 'see_insights',
     title: 'insights.title',
+  },
+  notices: {
+    component: notices((feature) => feature.NoticeScreen),
+    action: 'own_account',
+    title: 'notices.bell',
   },
   report: {
     component: reports((feature) => feature.ReportScreen),

@@ -15,6 +15,7 @@ export const screenWords = {
   insights: ['insights', 'orders', 'reports'],
   inspectors: ['inspectors', 'ratings', 'validation'],
   mails: ['jobs', 'mails-desk'],
+  notices: [],
   laboratory: ['laboratory', 'validation'],
   orders: [
     'changes',

@@ -41,6 +41,7 @@ export const appPaths = {
   ins: '/ins',
   ins_info: '/ins_info',
   insights: '/insights',
+  notices: '/notices',
   report: '/report',
   /** Followed by the code: `/verify/AB12-…`. */
   verify: '/verify',
