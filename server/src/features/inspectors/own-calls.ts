@@ -158,7 +158,7 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
     const cities = city_data.map((city, i) => {
       const place = places.get(city.city_id)
       const field = `city_data.${i}.city_id`
-      if (!place) throw new BadInput({ [field]: 'validation.city_unknown' })
+      if (!place) throw new BadInput({ [field]: { key: 'validation.city_unknown', params: { given: city.city_id } } })
       if (city_data.findIndex(({ city_id }) => city_id === city.city_id) !== i)
         throw new BadInput({ [field]: 'validation.city_twice' })
       return {

@@ -148,7 +148,7 @@ async function placeOf(
   const code = factory?.city ?? cityId
   if (code === undefined) return null
   const [city] = await citiesByCode(db, [code])
-  if (!city) throw new BadInput({ city_id: 'validation.city_unknown' })
+  if (!city) throw new BadInput({ city_id: { key: 'validation.city_unknown', params: { given: code } } })
   const { lat, lng } = factory?.lat != null && factory.lng !== null ? factory : city
   return {
     city: city.code,

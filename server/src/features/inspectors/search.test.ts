@@ -290,6 +290,14 @@ describe('the search page', () => {
     ])
       expect((await buyer.send('ins_search', { city_id: city, ins_date: range, ...wrong })).code).toBe(4001)
   })
+  it('a city that is not in the list is named in the refusal', async () => {
+    const { data } = await buyer.send('ins_search', { city_id: 'CN-44' })
+    expect(data).toEqual({ city_id: 'There is no city "CN-44" in this province.' })
+    const inspector = await anInspector(w, {})
+    const price = { city_normal_price: 1, city_weekend_price: 1, city_holiday_price: 1 }
+    const saved = await inspector.send('ins_prices_save', { city_data: [{ city_id: 'XX-1', ...price }] })
+    expect(JSON.stringify(saved.data)).toContain('There is no city \\"XX-1\\" in this province.')
+  })
   it('view_all lists everybody one may see, page by page (N-07)', async () => {
     const all = await buyer.send('ins_search', { view_all: 1, limit: 60 })
     expect(all.data.total).toBe(all.data.data.length)
