@@ -60,7 +60,7 @@ export function Board() {
           (one.kind === 'payout' ? (
             <span className="app-number">{one.at.slice(0, 10)}</span>
           ) : (
-            <ChinaTime at={one.at} />
+            <ChinaTime at={one.at} named />
           ))}
         {one.flags.map((flag) => (
           <Tag key={flag} color={bad.includes(flag) ? 'error' : flag === 'checked_in' ? 'success' : 'default'}>
@@ -74,7 +74,7 @@ export function Board() {
   return (
     <>
       <p className="insight-now">
-        {t('insights.board_at')} <ChinaTime at={data.now} />
+        {t('insights.board_at')} <ChinaTime at={data.now} named />
       </p>
       <div className="insight-board">
         {data.groups.map(({ group, total, more, lines }) => (

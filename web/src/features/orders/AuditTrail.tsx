@@ -39,7 +39,7 @@ export function AuditTrail({ order }: { order: OrderInfo }) {
         <ol className="ord-history">
           {data.data.map((entry) => (
             <li key={entry.audit_id}>
-              <ChinaTime at={entry.at} />
+              <ChinaTime at={entry.at} named />
               <span>
                 {entry.action_name} <span className="app-hint">{entry.account}</span>
                 {entry.changes.map(({ field, from, to }) => (

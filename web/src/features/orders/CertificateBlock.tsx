@@ -23,10 +23,10 @@ export function CertificateBlock({ order: { certificate }, onOpen }: Props) {
           [t('laboratory.result'), <strong key="result">{t(`laboratory.result_${certificate.result}`)}</strong>],
           [t('laboratory.certificate_no'), certificate.certificate_no],
           [t('laboratory.laboratory'), certificate.laboratory],
-          [t('laboratory.received_at'), <ChinaTime key="received" at={certificate.received_at} />],
+          [t('laboratory.received_at'), <ChinaTime key="received" at={certificate.received_at} named />],
           [
             t('laboratory.released_at'),
-            certificate.released_at && <ChinaTime key="released" at={certificate.released_at} />,
+            certificate.released_at && <ChinaTime key="released" at={certificate.released_at} named />,
           ],
           [t('laboratory.fingerprint'), <code key="sha">{certificate.sha256}</code>],
         ]}

@@ -17,7 +17,7 @@ export function History({ order }: { order: OrderInfo }) {
       <ol className="ord-history">
         {order.history.toReversed().map((event) => (
           <li key={`${event.at} ${event.event} ${JSON.stringify(event.params)}`}>
-            <ChinaTime at={event.at} />
+            <ChinaTime at={event.at} named />
             <span>
               {sentence(event)}
               <span className="ord-second">{event.by || t('orders.by_clock')}</span>

@@ -38,7 +38,7 @@ export function Meetings({ order, onBooked }: { order: OrderInfo; onBooked(): vo
                   )}
                 </span>
               </span>
-              <ChinaTime at={meeting.time} />
+              <ChinaTime at={meeting.time} named />
             </li>
           ))}
         </ul>

@@ -40,7 +40,7 @@ export function MoneyBlock({ order }: { order: OrderInfo }) {
               </span>
               <span className="ord-sum">
                 <strong className="app-number">{money(one.amount)}</strong>
-                <ChinaTime at={one.at} />
+                <ChinaTime at={one.at} named />
               </span>
             </li>
           ))}

@@ -30,7 +30,8 @@ export function HeadFacts({ protocol }: { protocol: ProtocolOnce }) {
         [
           t('protocols.modified'),
           <span key="at">
-            <ChinaTime at={protocol.modified_at} /> · {protocol.modified_by}
+            <ChinaTime at={protocol.modified_at} named />
+            {protocol.modified_by && ` · ${protocol.modified_by}`}
           </span>,
         ],
       ]}

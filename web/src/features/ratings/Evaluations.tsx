@@ -66,7 +66,7 @@ function Evaluation({ row }: { row: InspectorEvaluation }) {
         <Stars rate={row.star} />
         <strong>{name}</strong>
         <span className="app-hint">
-          <ChinaTime at={row.created_at} />
+          <ChinaTime at={row.created_at} named />
         </span>
         {row.order_no !== '' &&
           (readsOrders ? (

@@ -15,7 +15,7 @@ export function RatingFacts({ rating }: { rating: Rating }) {
       <p>
         <Stars rate={rating.star} /> <strong>{rating.name}</strong>{' '}
         <span className="app-hint">
-          {rating.order_no} · <ChinaTime at={rating.changed_at || rating.created_at} />
+          {rating.order_no} · <ChinaTime at={rating.changed_at || rating.created_at} named />
         </span>
       </p>
       {rating.tags.length > 0 && (

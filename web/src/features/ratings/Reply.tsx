@@ -9,7 +9,7 @@ export function Reply({ reply, at }: { reply: string; at: string }) {
     <div className="rate-reply">
       <strong>{t('ratings.reply')}</strong>{' '}
       <span className="app-hint">
-        <ChinaTime at={at} />
+        <ChinaTime at={at} named />
       </span>
       <p className="rate-text">{reply}</p>
     </div>

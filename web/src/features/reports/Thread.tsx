@@ -21,8 +21,8 @@ export function Thread({ page }: { page: ReportPage }) {
           {thread.data.map(({ message_id, type, text, at, by, from_root, version }) => (
             <li key={message_id}>
               <p className="app-hint">
-                <ChinaTime at={at} /> · {from_root === 1 ? t('reports.our_team') : by} · {t(`reports.mail_${type}`)} ·{' '}
-                {t('reports.version_n', { version })}
+                <ChinaTime at={at} named /> · {from_root === 1 ? t('reports.our_team') : by} ·{' '}
+                {t(`reports.mail_${type}`)} · {t('reports.version_n', { version })}
               </p>
               <p className="rep-text">{text}</p>
             </li>

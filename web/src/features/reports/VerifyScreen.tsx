@@ -87,7 +87,7 @@ function Verified({ code }: { code: string }) {
           <>
             <dt>{t('reports.verify_released')}</dt>
             <dd>
-              <ChinaTime at={data.released_at} />
+              <ChinaTime at={data.released_at} named />
             </dd>
           </>
         )}

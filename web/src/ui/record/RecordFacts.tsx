@@ -26,7 +26,8 @@ export function RecordFacts({ record, mayEdit, picture, facts, hint }: Props) {
     [
       t('ui.last_change'),
       <span key="changed">
-        <ChinaTime at={record.modified_at} /> · {record.modified_by_name}
+        <ChinaTime at={record.modified_at} named />
+        {record.modified_by_name && ` · ${record.modified_by_name}`}
       </span>,
     ],
   ]

@@ -108,7 +108,7 @@ function Facts({ state, age }: { state: OrderLive; age: number }) {
       <dl className="live-facts">
         {state.checked_in_at && (
           <Fact name={t('live.checked_in')}>
-            <ChinaTime at={state.checked_in_at} />
+            <ChinaTime at={state.checked_in_at} named />
             <small className={state.arrival_place === 'far' ? 'live-far' : ''}>{place}</small>
           </Fact>
         )}
