@@ -1,4 +1,5 @@
 export * from './accounts.ts'
+export * from './address-line.ts'
 export * from './assignment.ts'
 export * from './booking.ts'
 export * from './charges.ts'

@@ -1,4 +1,5 @@
 import type { OrderInfo } from '@goodlot/contract'
+import { addressLine } from '@goodlot/rules'
 import { Button } from 'antd'
 import { useLocale } from '../../ui/app/words.tsx'
 import { FactList } from './FactList.tsx'
@@ -51,7 +52,7 @@ export function PeopleBlock({ order, onInspector }: Props) {
               <>
                 {factory.business_supplier_name}
                 <span className="ord-second">
-                  {[factory.business_address, factory.city_only_name, factory.country_name].filter(Boolean).join(', ')}
+                  {addressLine(factory.business_address, factory.city_only_name, factory.country_name)}
                 </span>
               </>
             ),

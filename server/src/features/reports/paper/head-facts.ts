@@ -1,4 +1,5 @@
 import { wordFor } from '@goodlot/i18n'
+import { addressLine } from '@goodlot/rules'
 import { minute, nameIn, type PaperContext } from './paper-context.ts'
 
 type Wording = Pick<PaperContext, 't' | 'report' | 'locale' | 'cityName'>
@@ -27,7 +28,7 @@ export function headFacts(ctx: Wording): [string, string][] {
     [t('report-paper.fact_buyer'), head.buyer],
     [t('report-paper.fact_supplier'), head.supplier],
     [t('report-paper.fact_factory'), head.factory],
-    [t('report-paper.fact_place'), [address, cityName].filter(Boolean).join(', ')],
+    [t('report-paper.fact_place'), addressLine(address, cityName)],
     [t('report-paper.fact_dates'), head.days.join(', ')],
     [t('report-paper.fact_on_site'), onSiteLines(ctx)],
     [t('report-paper.fact_inspector'), head.inspectors.map(({ name }) => name).join(', ')],

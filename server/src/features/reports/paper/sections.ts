@@ -14,12 +14,12 @@ const valueTable = (ctx: PaperContext, values: readonly ReportValue[]): Markup =
     {
       name: ctx.t('report-paper.col_values'),
       of: (value) =>
-        value.specimens.map(({ typed, verdict, size, nominal }) => {
+        value.specimens.map(({ typed, verdict, size, nominal }, i) => {
           const text = typedText(ctx, value, typed)
           const measured = size ? html`${[size, nominal].filter(Boolean).join(' ')}: ${text}` : html`${text}`
           return verdict === 'out'
             ? html`<span class="out">${measured} ✕</span> `
-            : html`${measured}${size ? ' · ' : ' '}`
+            : html`${measured}${size && i < value.specimens.length - 1 ? ' · ' : ' '}`
         }),
     },
   ])
