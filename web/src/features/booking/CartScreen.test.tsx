@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bookableDay, calculated, cartAnswers, loadedCart } from '../../test/cart.ts'
 import { languages } from '../../test/languages.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
@@ -312,4 +312,43 @@ it('fast typing asks once, and an old answer never replaces a newer one (I-02, I
   await new Promise((done) => setTimeout(done, 50))
   expect(side.queryByText('USD 111', { normalizer: plain })).toBeNull()
   expect(wire.sent('order_calc').map(({ qty }) => qty)).toEqual(['1200', '20000'])
+})
+
+it.each(['en-US', 'pl-PL', 'es-ES'] as const)('one man-day is one, and many are many (%s)', async (locale) => {
+  const { t } = await openScreen('/cart?did=7', {
+    locale,
+    me,
+    answers: { ...cartAnswers, order_load: loadedCart() },
+  })
+  const side = within(await summary())
+  const words = t('booking.price_day', { price: '¤', md: '1', count: 1 }).split('¤')[1] ?? ''
+  await side.findByText((text) => text.endsWith(words), {}, { timeout: 5000 })
+  expect(words).not.toBe(t('booking.price_day', { price: '¤', md: '1', count: 5 }).split('¤')[1])
+})
+
+it('a deadline before now is not told as one to come', async () => {
+  const past = calculated({ editable_until: '2026-01-02 23:59:59' })
+  const { t } = await openScreen('/cart?did=7', {
+    me,
+    answers: { ...cartAnswers, order_load: loadedCart(), order_calc: past },
+  })
+  const side = await summary()
+  const start = (key: 'booking.change_over' | 'booking.change_until') =>
+    t(key, { china: '¤', own: '' }).split('¤')[0] ?? ''
+  await waitFor(() => expect(side.textContent).toContain(start('booking.change_over')), { timeout: 5000 })
+  expect(side.textContent).not.toContain(start('booking.change_until'))
+})
+
+it.each([
+  ['03:59', 'booking.cut_off'],
+  ['04:00', 'booking.cut_off_over'],
+] as const)('whether tomorrow can still be booked is told by the clock in China (%s UTC)', async (time, words) => {
+  vi.useFakeTimers({ now: new Date(`2026-11-17T${time}:00Z`), toFake: ['Date'] })
+  try {
+    const { t } = await openScreen('/cart', { me, answers: cartAnswers })
+    const visit = await section(t('booking.section_visit'))
+    await within(visit).findByText(t(words, { hour: '12:00' }))
+  } finally {
+    vi.useRealTimers()
+  }
 })

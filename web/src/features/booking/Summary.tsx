@@ -1,6 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons'
 import { chinaInstantOf, type ServiceType } from '@goodlot/rules'
 import { Alert, Button } from 'antd'
+import { useMay } from '../../ui/app/me.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { dayInWords } from '../../ui/calendar/month-weeks.ts'
 import { useMoney } from '../../ui/fields/money.ts'
@@ -118,7 +119,7 @@ function Figures() {
           ) : total === null ? (
             t(form.service_type === 'lab' ? 'booking.price_waits_lab' : 'booking.price_waits')
           ) : data?.price ? (
-            t('booking.price_day', { price: money(data.price), md: number.format(data.md ?? 0) })
+            t('booking.price_day', { price: money(data.price), md: number.format(data.md ?? 0), count: data.md ?? 0 })
           ) : (
             ''
           )}
@@ -153,7 +154,7 @@ function Warnings() {
     <Alert
       type="warning"
       showIcon
-      title={t('booking.md_below', { md: number.format(md), calculated: number.format(calculated) })}
+      title={t('booking.md_below', { md: number.format(md), calculated: number.format(calculated), count: md })}
     />
   )
 }
@@ -185,14 +186,16 @@ function Missing() {
 /** Until when the order could be changed, in China and on the reader's clock. */
 function Deadline() {
   const { t, locale } = useLocale()
+  const isRoot = useMay('administer')
   const { calculation, form } = useCartView()
   const until = calculation.data?.editable_until ?? ''
-  if (until === '' || form.ins_date.length === 0) return null
+  // the deadline binds the owner, not root
+  if (until === '' || form.ins_date.length === 0 || isRoot) return null
   const [day = '', time = ''] = until.split(' ')
   const own = new Intl.DateTimeFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
   return (
     <p className="cart-deadline">
-      {t('booking.change_until', {
+      {t(chinaInstantOf(until) > new Date() ? 'booking.change_until' : 'booking.change_over', {
         china: `${dayInWords(locale, day, { weekday: 'short', day: 'numeric', month: 'short' })}, ${time.slice(0, 5)}`,
         own: own.format(chinaInstantOf(until)),
       })}

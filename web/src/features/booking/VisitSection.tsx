@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { compareDays, mdRange, moreDatesProposed, noonHour } from '@goodlot/rules'
+import { chinaNow, compareDays, mdRange, moreDatesProposed, noonHour } from '@goodlot/rules'
 import { Alert, Button, InputNumber, Tag } from 'antd'
 import { useState } from 'react'
 import { useLocale } from '../../ui/app/words.tsx'
@@ -80,7 +80,11 @@ export function VisitSection() {
               }
             />
           )}
-          <p className="app-hint">{t('booking.cut_off', { hour: `${noonHour}:00` })}</p>
+          <p className="app-hint">
+            {t(chinaNow(new Date()).hour < noonHour ? 'booking.cut_off' : 'booking.cut_off_over', {
+              hour: `${noonHour}:00`,
+            })}
+          </p>
         </div>
       </div>
       <InspectorPart onOwnOnly={setOwnOnly} />
@@ -133,7 +137,7 @@ function ManDays() {
         <Alert
           type="warning"
           showIcon
-          title={t('booking.md_below', { md: number.format(md), calculated: number.format(calculated) })}
+          title={t('booking.md_below', { md: number.format(md), calculated: number.format(calculated), count: md })}
         />
       )}
     </div>

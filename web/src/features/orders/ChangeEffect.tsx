@@ -93,7 +93,7 @@ function EffectTable({ effect: { before, after, notes } }: { effect: Effect }) {
       </table>
       {notes.map(({ code, params }) => (
         <p key={code} className="ord-note">
-          {wordFor(t, 'changes.note_', code, { ...params, count: Number(params.count ?? 0) })}
+          {wordFor(t, 'changes.note_', code, { ...params, count: Number(params.count ?? params.calculated ?? 0) })}
         </p>
       ))}
     </>

@@ -1,11 +1,11 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
 import type { OrderInfo } from '@goodlot/contract'
-import { orderStatus } from '@goodlot/rules'
+import { chinaInstantOf, orderStatus } from '@goodlot/rules'
 import { useMay } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { daysOf } from './order-facts.ts'
-import { DueNote, HoldNote, StatusTag, useBothTimes, useDayWords } from './order-words.tsx'
+import { DueNote, HoldNote, StatusTag, useBothTimes, useDayWords, useNow } from './order-words.tsx'
 
 const stations = ['placed', 'confirmed', 'on_site', 'reported', 'accepted'] as const
 
@@ -35,7 +35,7 @@ export function LifeLine({ order }: { order: OrderInfo }) {
             >
               <span className="ord-mark">{at && <CheckOutlined />}</span>
               <strong>{t(isLab && station === 'on_site' ? 'orders.life_laboratory' : `orders.life_${station}`)}</strong>
-              {at && <ChinaTime at={at} />}
+              {at && <ChinaTime at={at} named />}
               {at && actors[station] && <small>{actors[station]}</small>}
             </li>
           )
@@ -46,7 +46,7 @@ export function LifeLine({ order }: { order: OrderInfo }) {
               <CloseOutlined />
             </span>
             <strong>{t('orders.life_cancelled')}</strong>
-            {order.life.cancelled && <ChinaTime at={order.life.cancelled} />}
+            {order.life.cancelled && <ChinaTime at={order.life.cancelled} named />}
           </li>
         )}
       </ol>
@@ -62,6 +62,7 @@ export function LifeLine({ order }: { order: OrderInfo }) {
 function Next({ order }: { order: OrderInfo }) {
   const t = useT()
   const isRoot = useMay('administer')
+  const now = useNow()
   const dayWords = useDayWords()
   const bothTimes = useBothTimes()
   const { offer, ins_nick_name: name } = order
@@ -96,7 +97,11 @@ function Next({ order }: { order: OrderInfo }) {
     )
   // the deadline binds the owner, not root
   if (!isRoot && order.editable_until && order.order_status <= orderStatus.confirmed)
-    lines.push(t('orders.editable_until', { time: bothTimes(order.editable_until) }))
+    lines.push(
+      t(chinaInstantOf(order.editable_until) > now ? 'orders.editable_until' : 'orders.editable_over', {
+        time: bothTimes(order.editable_until),
+      }),
+    )
   return (
     <div>
       <HoldNote row={order} />

@@ -212,3 +212,30 @@ it.each([
     expect(screen.queryByText(t(words))).toBeNull()
   },
 )
+
+it('a deadline that has passed is told as passed', async () => {
+  const order = orderInfo({ ...confirmedOrder(), editable_until: '2026-01-02 23:59:59' })
+  const { t } = await openScreen(address, { me, answers: answersOf(order) })
+  await screen.findByText((text) =>
+    text.startsWith(t('orders.editable_over', { time: '2026' }).split('2026')[0] ?? '-'),
+  )
+  expect(document.body.textContent).not.toContain(t('orders.editable_until', { time: '' }).slice(0, 30))
+})
+
+it('the steps and the history say that their times are China’s', async () => {
+  const { t } = await openScreen(address, { me, answers: answersOf() })
+  await screen.findByText(t('orders.history'))
+  const time = t('ui.china_time', { time: '2026-11-15 10:00' })
+  screen.getByText(time, { selector: '.ord-life *' })
+  screen.getByText(time, { selector: '.ord-history *' })
+})
+
+it('a city that the address names already is not named again', async () => {
+  const { factory } = orderInfo()
+  const order = orderInfo({
+    factory: factory && { ...factory, business_address: '266 Kaifa East Road, Cixi', city_only_name: 'Cixi' },
+  })
+  await openScreen(address, { me, answers: answersOf(order) })
+  const line = await screen.findByText(/266 Kaifa East Road/)
+  expect(line.textContent?.match(/Cixi/g)).toHaveLength(1)
+})

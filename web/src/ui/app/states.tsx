@@ -1,3 +1,4 @@
+import { LockOutlined } from '@ant-design/icons'
 import { Button, Result, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -32,7 +33,7 @@ export function NoAccess({ text }: { text?: string }) {
   return (
     <Result
       status="403"
-      icon={<LotMark />}
+      icon={<LockOutlined />}
       title={<h1 className="app-result-title">{t('ui.no_access_title')}</h1>}
       subTitle={text ?? t('ui.no_access_text')}
       extra={
