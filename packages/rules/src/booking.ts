@@ -101,7 +101,6 @@ export type CartWhy =
   | 'inspector_not_for_audit'
   | 'inspector_without_price'
   | 'select_date'
-  | 'same_date_twice'
   | 'another_date'
   | 'next_day_after_noon'
   | 'input_md'
@@ -170,8 +169,7 @@ const parts = {
   },
   dates: ({ days, reservedDays = [] }, now) => [
     ...unless(days.length > 0, 'ins_date', 'select_date'),
-    ...unless(new Set(days).size === days.length, 'ins_date', 'same_date_twice'),
-    ...days
+    ...[...new Set(days)]
       .filter((day) => !reservedDays.includes(day))
       .flatMap((day) => {
         const verdict = mayBookDay(day, now)
