@@ -28,6 +28,9 @@ const refusalOf = (fault: FaultName, msg: string, data: unknown): Envelope => ({
   fault,
 })
 
+/** Refusals whose data has a sentence per field: the message is the first of them (docs/domain.md §10). */
+const namesFields: ReadonlySet<FaultName> = new Set(['bad_input', 'cart_incomplete'])
+
 /** The answer for an error. */
 export function envelopeOf(error: unknown, { t, request, reply, fileField }: ErrorContext): Envelope {
   if (error instanceof BadInput) {
@@ -35,8 +38,9 @@ export function envelopeOf(error: unknown, { t, request, reply, fileField }: Err
     return refusalOf('bad_input', Object.values(data)[0] ?? '', data)
   }
   if (error instanceof Refusal) {
-    const ownMessage =
-      error.fault === 'bad_input' ? Object.values((error.data ?? {}) as Record<string, string>)[0] : undefined
+    const ownMessage = namesFields.has(error.fault)
+      ? Object.values((error.data ?? {}) as Record<string, string>)[0]
+      : undefined
     const msg = ownMessage ?? t(`faults.${error.fault}`, error.params)
     const field = error.field ?? (faults[error.fault] === faults.bad_input ? fileField : undefined)
     return refusalOf(error.fault, msg, error.data ?? (field ? { [field]: msg } : null))

@@ -161,7 +161,9 @@ export function refuseProblems(
 ): void {
   if (problems.length === 0) return
   const sentence = ({ why, params }: CartProblem) => ctx.t(`booking.${why}`, params)
-  const fields = Object.fromEntries(problems.toReversed().map((problem) => [problem.field, sentence(problem)]))
+  const fields: Record<string, string> = {}
+  // in the order of the problems, because the first sentence is the answer's message
+  for (const problem of problems) fields[problem.field] ??= sentence(problem)
   fail(ctx, 'cart_incomplete', {}, fields)
 }
 

@@ -85,6 +85,7 @@ describe('what is missing is said at its field (H-33 to H-37)', () => {
     expect(await submit(buyer, { ...aCart(w, goods, change), totalPrice: 200 })).toMatchObject({
       code: 4001,
       fault: 'cart_incomplete',
+      msg: Object.values(fields)[0],
       data: fields,
     })
     expect(await writtenRows(w)).toEqual(before)

@@ -21,7 +21,11 @@ export function ChangeEffect({ preview }: { preview: ReturnType<typeof useChange
 function Refused({ error, onRetry }: { error: Error; onRetry(): void }) {
   const { t } = useLocale()
   const { refused } = error instanceof CallFault ? error : { refused: undefined }
-  const missing = refused?.fault === 'cart_incomplete' ? [...new Set(Object.values(refused.data ?? {}))] : []
+  // the message is the first of them already
+  const missing =
+    refused?.fault === 'cart_incomplete'
+      ? [...new Set(Object.values(refused.data ?? {}))].filter((sentence) => sentence !== refused.msg)
+      : []
   return (
     <Alert
       type="error"
