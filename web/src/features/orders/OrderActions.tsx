@@ -7,7 +7,7 @@ import { useMenu } from '../../ui/list/MoreMenu.tsx'
 import { RowAction } from '../../ui/list/RowAction.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { actIcons, useMenuActs, useRefusalNote } from './menu-acts.tsx'
-import { actsOf, labActs, type OrderAct } from './order-facts.ts'
+import { actsOf, dueOf, labActs, type OrderAct } from './order-facts.ts'
 import { useNow } from './order-words.tsx'
 
 /** Those that stand in a row as icons; the others, which root alone has, in the menu at its end. */
@@ -37,7 +37,7 @@ export function OrderActions({ row, onAct, onInspector }: Props) {
   const acts = actsOf(who, row, useNow())
   const name = row.order_no
   const main = acts.pay && (
-    <Button type="primary" size="small" aria-label={t('orders.pay_named', { name })} onClick={() => onAct('pay', row)}>
+    <Button type={dueOf(row) > 0 ? 'primary' : 'default'} size="small" aria-label={t('orders.pay_named', { name })} onClick={() => onAct('pay', row)}>
       {t('orders.pay')}
     </Button>
   )

@@ -4,7 +4,7 @@ import { Button, Dropdown, Tooltip } from 'antd'
 import { useCaller, useMay } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { actIcons, useActWords, useMenuActs, useRefusalNote } from './menu-acts.tsx'
-import { actsOf, type OrderAct, orderActs } from './order-facts.ts'
+import { actsOf, dueOf, type OrderAct, orderActs } from './order-facts.ts'
 import { useNow } from './order-words.tsx'
 
 interface Props {
@@ -53,7 +53,7 @@ function Buttons({ order, onAct }: Props) {
         )
       })}
       {acts.pay && (
-        <Button type="primary" onClick={() => onAct('pay', order)}>
+        <Button type={dueOf(order) > 0 ? 'primary' : 'default'} onClick={() => onAct('pay', order)}>
           {t('orders.pay')}
         </Button>
       )}

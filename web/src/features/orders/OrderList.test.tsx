@@ -253,3 +253,14 @@ describe('on a phone', () => {
     screen.getByLabelText(t('ui.filter_by', { column: t('orders.sku') }))
   })
 })
+
+it.each([
+  [120, true],
+  [0, false],
+] as const)('Pay is the strong button only where something is to be paid (%i)', async (balance, isStrong) => {
+  const row = orderRow({ order_no: 'GL261115-1', balance })
+  const { t } = await openScreen('/order', { me, answers: listOf([row]) })
+  await screen.findByText('GL261115-1')
+  const pay = named(t('orders.pay_named', { name: 'GL261115-1' }))
+  expect(pay.classList.contains('ant-btn-primary') || pay.classList.contains('ant-btn-color-primary')).toBe(isStrong)
+})

@@ -67,6 +67,10 @@ export const orderActs = [
 ] as const
 export type OrderAct = (typeof orderActs)[number]
 
+/** What is to be paid of an order, in dollars. Paying nothing only confirms it, and is no strong button. */
+export const dueOf = (row: Pick<OrderRow, 'balance' | 'total_price' | 'on_account'>): number =>
+  row.on_account === 1 ? 0 : (row.balance ?? row.total_price ?? 0)
+
 type ActRefusal = Extract<ReturnType<typeof mayEdit> | ReturnType<typeof mayCancel>, { ok: false }>['why']
 
 /** A refusal, in the words of the catalog of faults: cancelling too late has a sentence of its own (H-48, H-49). */
