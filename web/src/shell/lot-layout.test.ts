@@ -7,12 +7,18 @@ it.each([
   [3200, 125],
   [50_000, 500],
   [10_000_000, 1250],
-])('draws a lot of %i with its sample of %i, each sampled unit in a square of its own', (lot, sample) => {
+])('draws a lot of %i with as large a part lit as its sample of %i is', (lot, sample) => {
   const { squares, per, sampled } = lotLayout(lot, sample, 2.5, 1000)
-  expect(new Set(sampled).size).toBe(sample)
+  expect(new Set(sampled).size).toBe(sampled.length)
+  expect(Math.abs(sampled.length - (sample / lot) * squares)).toBeLessThan(1)
   expect(Math.max(...sampled)).toBeLessThan(squares)
   expect(squares * per).toBeGreaterThanOrEqual(lot)
   expect((squares - 1) * per).toBeLessThan(lot)
+})
+
+it('a small picture of 4 % lights 4 %, not every sampled unit', () => {
+  const { squares, sampled } = lotLayout(3200, 125, 5, 240)
+  expect(sampled.length / squares).toBeCloseTo(125 / 3200, 2)
 })
 
 it('is the same every time', () => {

@@ -1,4 +1,4 @@
-/** How a lot is drawn: squares in rows, each standing for `per` units; `sampled` are the squares of which one unit is in the sample. */
+/** How a lot is drawn: squares in rows, each standing for `per` units; `sampled` are as large a part of them as the sample is of the lot. */
 export interface LotLayout {
   columns: number
   squares: number
@@ -26,9 +26,10 @@ function sampleSquares(squares: number, n: number): number[] {
 export function lotLayout(lotSize: number, sampleSize: number, ratio: number, maxSquares: number): LotLayout {
   const lot = Math.max(1, Math.floor(lotSize))
   const n = Math.min(Math.max(0, sampleSize), lot)
-  // Never fewer squares than sampled units: each sampled unit keeps a square of its own.
-  const per = Math.max(1, Math.min(Math.ceil(lot / maxSquares), n > 0 ? Math.floor(lot / n) : lot))
+  const per = Math.max(1, Math.ceil(lot / maxSquares))
   const squares = Math.ceil(lot / per)
   const columns = Math.min(squares, Math.max(10, Math.ceil(Math.sqrt(squares * ratio))))
-  return { columns, squares, per, sampled: sampleSquares(squares, Math.min(n, squares)) }
+  // a sample too small for a square of its own is drawn as one: nothing lit would say that nothing is inspected
+  const lit = n === 0 ? 0 : Math.max(1, Math.round((n * squares) / lot))
+  return { columns, squares, per, sampled: sampleSquares(squares, lit) }
 }

@@ -2,7 +2,7 @@ import { sitePaths } from '@goodlot/contract/paths'
 import { decimal } from '@goodlot/i18n'
 import { CLASSES, orderPlan } from '@goodlot/sampling'
 import { CheckIcon } from '../../shell/icons.tsx'
-import { LotGrid, lotLayout } from '../../shell/index.ts'
+import { LotGrid } from '../../shell/index.ts'
 import { number, type SiteProps, within } from '../site-props.ts'
 
 const lotSize = 3200
@@ -31,6 +31,8 @@ export function ExampleReport({ site }: { site: SiteProps }) {
           <LotGrid
             lotSize={lotSize}
             sampleSize={plan.sampleSize}
+            // one square for each unit: sample and defects are counted in the picture
+            maxSquares={lotSize}
             defects={defectsFound.major + defectsFound.minor}
             label={w('report_lot', {
               lot: n(lotSize),
@@ -42,7 +44,7 @@ export function ExampleReport({ site }: { site: SiteProps }) {
         <p className="display-key">
           <span>
             <i className="key" />
-            {site.t('site.key_units', { per: n(lotLayout(lotSize, plan.sampleSize, 2.5, 1000).per) })}
+            {site.t('site.key_units', { per: n(1) })}
           </span>
           <span>
             <i className="key key-lit" />
