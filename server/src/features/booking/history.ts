@@ -1,5 +1,5 @@
 import type { booking } from '@goodlot/contract'
-import { accessToRecord, chinaDay, mayEver } from '@goodlot/rules'
+import { accessToRecord, mayEver } from '@goodlot/rules'
 import { sql } from 'kysely'
 import type { Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
@@ -24,14 +24,14 @@ export const historyHandlers: Pick<Handlers<typeof booking>, 'business_history'>
     const mine = mayEver(ctx.me, 'see_all_records')
       ? sql`TRUE`
       : sql`(customer_id = ${ctx.me.id} OR real_customer_id = ${ctx.me.id})`
-    // results are the reader's from Finalized on
+    // an aborted visit has inspected nothing; results are the reader's from Finalized on
     const { rows } = await sql<History>`
-      SELECT count(*) AS orders,
+      SELECT count(*) FILTER (WHERE status = 4 AND report_result IN ('pass', 'fail', 'pending')) AS orders,
         count(*) FILTER (WHERE status = 4 AND report_result = 'pass') AS pass,
         count(*) FILTER (WHERE status = 4 AND report_result = 'fail') AS fail,
         count(*) FILTER (WHERE status = 4 AND report_result = 'pending') AS pending,
         count(*) FILTER (WHERE status = 4 AND report_result = 'aborted') AS aborted,
-        (max(last_day) FILTER (WHERE last_day <= ${chinaDay(ctx.now)}))::text AS last_date
+        (max(last_day) FILTER (WHERE status = 4 AND report_result IN ('pass', 'fail', 'pending')))::text AS last_date
       FROM orders WHERE factory_id = ${business_id} AND status <> 5 AND ${mine}`.execute(ctx.db)
     const [row] = rows
     if (!row) throw new Error('a count has a row')

@@ -129,11 +129,10 @@ function History({ id }: { id: number }) {
   const { data } = useFactoryHistory(id)
   if (!data) return null
   const { orders, pass, fail, pending, aborted, last_date } = data
-  if (orders === 0) return <p className="cart-history">{t('booking.history_none')}</p>
   const results = { pass, fail, pending, aborted }
   return (
     <p className="cart-history">
-      <strong>{t('booking.history', { count: orders })}</strong>
+      {orders === 0 ? t('booking.history_none') : <strong>{t('booking.history', { count: orders })}</strong>}
       {(Object.keys(results) as (keyof typeof results)[]).map(
         (result) =>
           results[result] > 0 && (
