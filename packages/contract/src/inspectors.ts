@@ -1,6 +1,7 @@
 import { auditTypes, inspectorStatus, serviceTypes, textMax } from '@goodlot/rules'
 import { z } from 'zod'
 import { passwordFaults, person, personName } from './accounts.ts'
+import { productsMax } from './booking-shapes.ts'
 import { call } from './call.ts'
 import { attachmentChanges, photoFields } from './files.ts'
 import {
@@ -201,7 +202,7 @@ export const inspectors = {
     action: 'search_inspectors',
     faults: ['not_found', 'list_too_deep'],
     input: z.object({
-      pdata: optional(chosen('product_id', 200)),
+      pdata: optional(chosen('product_id', productsMax)),
       bid: optional(id()),
       city_id: optional(text({ max: 60 })),
       ins_date: optional(dayList(60)),

@@ -290,6 +290,12 @@ describe('the search page', () => {
     ])
       expect((await buyer.send('ins_search', { city_id: city, ins_date: range, ...wrong })).code).toBe(4001)
   })
+  it('takes as many products as the cart does', async () => {
+    const product = await aProduct(buyer)
+    const pdata = (count: number) => ({ pdata: Array.from({ length: count }, () => product.product_id) })
+    expect((await buyer.send('ins_search', pdata(500))).code).toBe(200)
+    expect((await buyer.send('ins_search', pdata(501))).code).toBe(4001)
+  })
   it('a city that is not in the list is named in the refusal', async () => {
     const { data } = await buyer.send('ins_search', { city_id: 'CN-44' })
     expect(data).toEqual({ city_id: 'There is no city "CN-44" in this province.' })

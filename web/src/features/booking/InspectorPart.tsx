@@ -4,9 +4,6 @@ import { useT } from '../../ui/app/words.tsx'
 import { InspectorCards, InspectorDrawer, InspectorSelect, useInspectorSearch } from '../inspectors/index.ts'
 import { FieldError, useCartView, useFieldState } from './cart-context.tsx'
 
-/** As many products as a search for inspectors takes. */
-const searchedProducts = 200
-
 /** Who comes: by name, or from the cards of those who can. */
 export function InspectorPart({ onOwnOnly }: { onOwnOnly(own: boolean): void }) {
   const t = useT()
@@ -19,7 +16,7 @@ export function InspectorPart({ onOwnOnly }: { onOwnOnly(own: boolean): void }) 
       service_type: form.service_type,
       ...(isAudit
         ? { fe_audit_type: form.fe_audit_type }
-        : { pdata: form.pdata.slice(0, searchedProducts).map(({ product_id }) => product_id) }),
+        : { pdata: form.pdata.map(({ product_id }) => product_id) }),
       ...(!isAudit && form.catalog.length === 2 ? { catalog_id: form.catalog } : {}),
       ...(form.bid === null ? {} : { bid: form.bid }),
       ...(form.ins_date.length > 0 ? { ins_date: form.ins_date } : {}),
