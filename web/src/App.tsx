@@ -45,7 +45,7 @@ export function App({ client, router }: Props) {
   const theme = useMemo(() => antTheme(mode, isPhone), [mode, isPhone])
   return (
     <ConfigProvider locale={antd} theme={theme} button={{ autoInsertSpace: false }}>
-      <AntApp message={{ duration: 6 }} notification={{ duration: 8 }} component={false}>
+      <AntApp message={{ duration: 6 }} notification={{ duration: false }} component={false}>
         <QueryClientProvider client={client}>
           <RouterProvider router={router} />
         </QueryClientProvider>

@@ -10,7 +10,6 @@ import {
 } from '@goodlot/client'
 import { fieldPath, type UserInfo } from '@goodlot/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ask, setReactions } from './api/send.ts'
@@ -20,13 +19,14 @@ import type { Me } from './shell/index.ts'
 import { keyOfMe, useClearMe } from './ui/app/me.tsx'
 import { takeReturnAddress } from './ui/app/return-address.ts'
 import { abandonUnsaved, hasUnsaved } from './ui/app/unsaved.ts'
+import { useApp } from './ui/app/use-app.tsx'
 import { useLocale } from './ui/app/words.tsx'
 
 /** Gives the wire its answers to the codes that concern every screen, and keeps each screen with the account that opened it. */
 export function SessionReactions() {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { t, locale } = useLocale()
   const clearMe = useClearMe()
   const [lost, setLost] = useState<(LostSession & { account: ScreenAccount }) | null>(null)
@@ -91,7 +91,7 @@ export function SessionReactions() {
         else lose({ other: null })
       },
       sessionMoved: () => compare(sharedToken()),
-      message: (text) => void message.error({ content: text, key: text, duration: 8 }),
+      message: (text) => void message.error({ content: text, key: text }),
       // the product that was watched showed "Success!" here; nobody should read Success on a failure (QK-01)
       failureWords: (status) => (status === undefined ? t('ui.not_sent') : t('ui.http_failed', { status })),
       locale: () => locale,

@@ -1,10 +1,11 @@
 import type { Calls, OutputOf } from '@goodlot/contract'
 import { localeNames, locales } from '@goodlot/i18n'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Form, Input, Select, Skeleton, Switch } from 'antd'
+import { Alert, Button, Form, Input, Select, Skeleton, Switch } from 'antd'
 import { useEffect, useRef } from 'react'
 import { ask, CallFault } from '../../api/send.ts'
 import { useUnsaved } from '../../ui/app/unsaved.ts'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { accountRules } from './account-rules.ts'
@@ -58,7 +59,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
   const t = useT()
   const rules = accountRules(t)
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const countries = useCountryNames()
   const [form] = Form.useForm<ProfileFields>()
   useRevalidateOnLanguage(form)

@@ -1,10 +1,11 @@
 import { resetCode } from '@goodlot/rules'
-import { App, Button, Form, Input, Space } from 'antd'
+import { Button, Form, Input, Space } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { send } from '../../api/send.ts'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useTell } from '../../ui/app/failures.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { EmailInput } from '../../ui/fields/EmailInput.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
@@ -37,7 +38,7 @@ export function RetrievePassword() {
   const [asking, setAsking] = useState(false)
   const [saving, setSaving] = useState(false)
   const [left, countFrom] = useCountdown()
-  const { modal, message } = App.useApp()
+  const { modal, message } = useApp()
   const tell = useTell()
   useRevalidateOnLanguage(form)
 

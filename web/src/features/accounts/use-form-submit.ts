@@ -1,8 +1,9 @@
 import type { CallName, Calls, FaultName, OutputOf } from '@goodlot/contract'
-import { App, type FormInstance } from 'antd'
+import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import type { Envelope } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 
 interface FormSubmit<F, N extends CallName> {
@@ -17,7 +18,7 @@ export function useFormSubmit<F, N extends CallName>(
   form: FormInstance<F>,
   { send, onDone, fieldOf = {} }: FormSubmit<F, N>,
 ): { submit(fields: F): Promise<void>; loading: boolean } {
-  const { message } = App.useApp()
+  const { message } = useApp()
   const tell = useTell()
   const [loading, setLoading] = useState(false)
   useRevalidateOnLanguage(form)

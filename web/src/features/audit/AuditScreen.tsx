@@ -1,10 +1,11 @@
 import { FileExcelOutlined, SafetyCertificateOutlined } from '@ant-design/icons'
 import type { AuditRow } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Grid } from 'antd'
+import { Button, Grid } from 'antd'
 import { useState } from 'react'
 import { ask, download } from '../../api/send.ts'
 import { Page } from '../../ui/app/Page.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { useLocale, useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { CardList } from '../../ui/list/CardList.tsx'
@@ -82,7 +83,7 @@ function Further({ rows, more, state }: { rows: readonly AuditRow[]; more: boole
 
 function ExportButton({ filters }: { filters: Record<string, string> }) {
   const t = useT()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [loading, setLoading] = useState(false)
   const fetchFile = async () => {
     setLoading(true)

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bookableDay, calculated, cartAnswers, loadedCart } from '../../test/cart.ts'
 import { languages } from '../../test/languages.ts'
@@ -351,4 +351,34 @@ it.each([
   } finally {
     vi.useRealTimers()
   }
+})
+
+it('a refusal stays until it is closed', async () => {
+  const { user, t } = await openScreen('/cart?did=7', {
+    me,
+    answers: { ...cartAnswers, order_load: loadedCart(), order_submit: refused('day_full', 'That day is taken') },
+  })
+  const side = within(await summary())
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'Date',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'performance',
+    ],
+  })
+  try {
+    fireEvent.click(await side.findByRole('button', { name: t('booking.place_order') }))
+    await screen.findByText('That day is taken')
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+  } finally {
+    vi.useRealTimers()
+  }
+  const told = screen.getByText('That day is taken')
+  await user.click(within(told).getByRole('button', { name: t('ui.close') }))
+  await waitFor(() => expect(screen.queryByText('That day is taken')).toBeNull(), { timeout: 5000 })
 })

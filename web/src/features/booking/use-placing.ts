@@ -1,8 +1,8 @@
 import type { Calls, InputOf, OutputOf } from '@goodlot/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useRef, useState } from 'react'
 import { send } from '../../api/send.ts'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import { useFactory } from '../factories/index.ts'
@@ -27,7 +27,7 @@ export function usePlacing(cart: Cart, { onWrong, onSaved }: Reactions): Placing
   const t = useT()
   const money = useMoney()
   const client = useQueryClient()
-  const { message, modal } = App.useApp()
+  const { message, modal } = useApp()
   const [isSaving, setSaving] = useState<'draft' | 'submit' | null>(null)
   const busy = useRef(false)
   /** The cart sent last and its key: after a lost answer the same cart is sent with the same key, and is one order. */
@@ -80,7 +80,7 @@ export function usePlacing(cart: Cart, { onWrong, onSaved }: Reactions): Placing
     // a taken day, an edit after the deadline …: the server's own sentence, and at the field that it names
     if (isFields(answer.data)) onWrong(answer.data)
     void client.invalidateQueries({ queryKey: ['booking_calendar'] })
-    void message.error({ content: answer.msg, key: 'cart', duration: 10 })
+    void message.error({ content: answer.msg, key: 'cart' })
   }
 
   const save = async (mode: 'draft' | 'submit') => {
@@ -91,7 +91,7 @@ export function usePlacing(cart: Cart, { onWrong, onSaved }: Reactions): Placing
       await transmit(mode, cart.calculation.data?.totalPrice ?? null)
     } catch {
       // the specification's own words (H-47, QK-03)
-      void message.error({ content: t('booking.unknown_error'), key: 'cart', duration: 10 })
+      void message.error({ content: t('booking.unknown_error'), key: 'cart' })
     } finally {
       busy.current = false
       setSaving(null)

@@ -1,9 +1,10 @@
 import { appPaths, type CustomerRow } from '@goodlot/contract'
 import { isLocale, localeNames } from '@goodlot/i18n'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, Descriptions, Drawer, Grid, Space } from 'antd'
+import { Button, Descriptions, Drawer, Grid, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { useResetTwoFactor } from '../accounts/index.ts'
@@ -72,7 +73,7 @@ export function CustomerDrawer({ customer, InspectorDialog, onClose }: Props) {
 function TwoStep({ account }: { account: string }) {
   const { t } = useLocale()
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const reset = useResetTwoFactor()
   const switchOff = async () => {
     const answer = await reset(account)

@@ -1,8 +1,9 @@
 import type { Attachment, AttachmentTag } from '@goodlot/contract'
 import { uploadKinds } from '@goodlot/rules'
-import { Alert, App, Button, Skeleton } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { ask } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { AttachmentRows } from './AttachmentRows.tsx'
 import { changeAttachment, useAttachments } from './queries.ts'
@@ -20,7 +21,7 @@ interface Props {
 /** The general attachments of a record that exists: what one does here is saved at once. */
 export function AttachmentList({ tag, tagId, readOnly = false }: Props) {
   const t = useT()
-  const { message, modal } = App.useApp()
+  const { message, modal } = useApp()
   const tell = useTell()
   const { files, show: setFiles } = useAttachments(tag, tagId)
   const { upload, sending, cancel } = useUpload({

@@ -1,15 +1,16 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
-import { App, Button, Popconfirm, Space } from 'antd'
+import { Button, Popconfirm, Space } from 'antd'
 import { ask } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 
 /** The code with which somebody registers as this customer's own inspector (N-38, N-39). */
 export function CodeBox() {
   const t = useT()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const tell = useTell()
   const code = useMutation({
     mutationFn: (call: 'ins_code' | 'ins_code_refresh') => ask(call, {}, { quiet: true }),

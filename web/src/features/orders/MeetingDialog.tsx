@@ -8,6 +8,9 @@ import { useT } from '../../ui/app/words.tsx'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 
+/** Good news goes by itself; a refusal stays until it is closed. */
+const successSeconds = 8
+
 interface Meeting {
   type: MeetingType
   skype_id: string
@@ -43,7 +46,7 @@ export function MeetingDialog({ order, onClose, onBooked }: Props) {
         { quiet: true },
       ),
     onSuccess: ({ message }) => {
-      notification.success({ title: t('changes.meeting_success'), description: message })
+      notification.success({ title: t('changes.meeting_success'), description: message, duration: successSeconds })
       onBooked()
     },
     // what the server finds wrong with a field stands there, everything else is told (J-77)

@@ -1,10 +1,10 @@
 import { appPaths, type OrderRow } from '@goodlot/contract'
-import { App } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { ask, CallFault } from '../../api/send.ts'
 import { reasonWith } from '../../ui/app/failures.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { InspectorDrawer } from '../inspectors/index.ts'
 import { RateDialog } from '../ratings/index.ts'
@@ -41,7 +41,7 @@ export function useOrderActs(onChanged: () => void = () => undefined): Acts {
   const t = useT()
   const navigate = useNavigate()
   const refresh = useRefreshOrders()
-  const { message, notification } = App.useApp()
+  const { message, notification } = useApp()
   const [opened, setOpened] = useState<{ act: OrderAct; row: OrderRow } | null>(null)
   const [inspector, setInspector] = useState<number | null>(null)
   const close = () => setOpened(null)

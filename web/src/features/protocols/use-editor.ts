@@ -13,9 +13,9 @@ import {
   type Tree,
 } from '@goodlot/checklists'
 import type { Conflict, ProtocolOnce } from '@goodlot/contract'
-import { App } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useTell } from '../../ui/app/failures.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import type { LocalDraft } from './local-draft.ts'
 import { nextNew } from './new-numbers.ts'
@@ -26,7 +26,7 @@ import { faultsFrom, treeOf } from './view.ts'
 /** One protocol being read or edited: what was loaded, what it is now, what keeps it from being saved. */
 export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
   const t = useT()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const tell = useTell()
   const saving = useSaveTree()
   const [base, setBase] = useState(loaded)

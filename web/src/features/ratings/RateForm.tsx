@@ -1,9 +1,10 @@
 import type { Rating, RatingOption } from '@goodlot/contract'
 import type { RatingTag } from '@goodlot/rules'
 import { useMutation } from '@tanstack/react-query'
-import { App, Checkbox, Form, Input } from 'antd'
+import { Checkbox, Form, Input } from 'antd'
 import { ask, CallFault } from '../../api/send.ts'
 import { useUnsaved } from '../../ui/app/unsaved.ts'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { ImageUpload, type Picture } from '../files/index.ts'
@@ -37,7 +38,7 @@ const uploadPicture: Parameters<typeof ImageUpload>[0]['send'] = async (upload) 
 /** Stars in halves, tags, a remark and one picture. */
 export function RateForm({ id, rating, options, onSaving, onSaved, onStale }: Props) {
   const t = useT()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [form] = Form.useForm<Values>()
   useRevalidateOnLanguage(form)
   useUnsaved(() => form.isFieldsTouched())

@@ -1,9 +1,10 @@
 import { ratings } from '@goodlot/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Form, Input } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { useUnsaved } from '../../ui/app/unsaved.ts'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { wireRule } from '../../ui/fields/wire-rule.ts'
@@ -27,7 +28,7 @@ export function ReplyForm({ order }: { order: number }) {
 
 function Answer({ order, onClose }: { order: number; onClose(): void }) {
   const t = useT()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const [form] = Form.useForm<Values>()
   useRevalidateOnLanguage(form)

@@ -1,10 +1,11 @@
 import { FilePdfOutlined } from '@ant-design/icons'
 import type { ReportPage } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Modal, Progress } from 'antd'
+import { Button, Modal, Progress } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { ask, CallFault, download, NetworkFault } from '../../api/send.ts'
 import { useMay } from '../../ui/app/me.tsx'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { type ReportAddress, reportNames } from './queries.ts'
 
@@ -25,7 +26,7 @@ const isTimeout = (error: unknown): boolean =>
 /** Asks for the PDF and shows how far it is; whoever waits may stop, and root may stop the making (Q-07, T-21). */
 export function PdfButton({ page, address }: Props) {
   const { t } = useLocale()
-  const { message, modal } = App.useApp()
+  const { message, modal } = useApp()
   const waiting = useRef<AbortController | null>(null)
   const [isWaiting, setIsWaiting] = useState(false)
   useEffect(() => () => waiting.current?.abort(), [])

@@ -1,8 +1,8 @@
 import type { DraftRow } from '@goodlot/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useRef, useState } from 'react'
 import { CallFault } from '../../api/send.ts'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { askPages } from './pages.ts'
 import { countNewlyFound, countsOf, type Review, rowsToSend, withErrors, withJudged } from './review.ts'
@@ -31,7 +31,7 @@ interface Importing {
 export function useImport({ kind, review, show, onDone }: Importing) {
   const { t, locale } = useLocale()
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [busy, setBusy] = useState<'check' | 'import' | null>(null)
   const [note, setNote] = useState<Note | null>(null)
   const abortRef = useRef<AbortController>(undefined)

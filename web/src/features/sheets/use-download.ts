@@ -1,13 +1,13 @@
 import type { CallName } from '@goodlot/contract'
-import { App } from 'antd'
 import { useState } from 'react'
 import { CallFault, download } from '../../api/send.ts'
+import { useApp } from '../../ui/app/use-app.tsx'
 import { useT } from '../../ui/app/words.tsx'
 
 /** Fetches spreadsheets: `fetching` is the call that is under way; one that fails says why. */
 export function useDownload() {
   const t = useT()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [fetching, setFetching] = useState<CallName | null>(null)
   const fetchFile = async (name: CallName, input: object, fileName: string, options?: { post: boolean }) => {
     setFetching(name)

@@ -1,13 +1,13 @@
-import { App } from 'antd'
 import { type ReactNode, useCallback } from 'react'
 import { wasTold } from '../../api/send.ts'
+import { useApp } from './use-app.tsx'
 
 /**
  * Says once why something failed: what the app has told already, whatever screen asked, is not told again. `headline` is what
  * failed, when the reason alone does not say it.
  */
 export function useTell(): (error: unknown, headline?: string) => void {
-  const { message } = App.useApp()
+  const { message } = useApp()
   return useCallback(
     (error, headline) => {
       if (wasTold(error) && headline === undefined) return
@@ -15,7 +15,6 @@ export function useTell(): (error: unknown, headline?: string) => void {
       void message.error({
         key: `${headline ?? ''}${reason}`,
         content: headline === undefined ? reason : <Headline text={headline} reason={reason} />,
-        duration: 8,
       })
     },
     [message],

@@ -1,8 +1,9 @@
 import type { Conflict } from '@goodlot/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, type FormInstance } from 'antd'
+import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { CallFault } from '../../api/send.ts'
+import { useApp } from '../app/use-app.tsx'
 import { useT } from '../app/words.tsx'
 import { showFieldErrors } from '../fields/revalidate.ts'
 
@@ -19,7 +20,7 @@ interface SaveOptions<I, R> {
 export function useRecordSave<I, R>({ form, send, refresh, onSaved }: SaveOptions<I, R>) {
   const t = useT()
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [changed, setChanged] = useState<Conflict | null>(null)
   const [refused, setRefused] = useState('')
   const save = useMutation({
