@@ -11,11 +11,11 @@ export const PageSkeleton = () => (
   </div>
 )
 
+/** Without a status of 403 or 404: with one, antd shows its own drawing instead of the icon. */
 export function NotFound() {
   const t = useT()
   return (
     <Result
-      status="404"
       icon={<LotMark />}
       title={<h1 className="app-result-title">{t('ui.not_found_title')}</h1>}
       subTitle={t('ui.not_found_text')}
@@ -32,7 +32,6 @@ export function NoAccess({ text }: { text?: string }) {
   const t = useT()
   return (
     <Result
-      status="403"
       icon={<LockOutlined />}
       title={<h1 className="app-result-title">{t('ui.no_access_title')}</h1>}
       subTitle={text ?? t('ui.no_access_text')}
