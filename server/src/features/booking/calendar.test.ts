@@ -160,7 +160,9 @@ describe('the history of a factory', () => {
     const { data } = await buyer.send('business_history', { business_id: factory })
     expect(data).toEqual({ orders: 3, pass: 2, fail: 1, pending: 0, aborted: 1, last_date: '2026-11-10' })
     expect((await other.send('business_history', { business_id: factory })).code).toBe(4041)
-    expect((await (await w.an({ role: 'root' })).send('business_history', { business_id: factory })).data.orders).toBe(4)
+    expect((await (await w.an({ role: 'root' })).send('business_history', { business_id: factory })).data.orders).toBe(
+      4,
+    )
     expect((await w.send('business_history', { business_id: factory })).code).toBe(4004)
     expect((await goods.inspector.send('business_history', { business_id: factory })).code).toBe(4003)
   })

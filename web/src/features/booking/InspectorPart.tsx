@@ -14,9 +14,7 @@ export function InspectorPart({ onOwnOnly }: { onOwnOnly(own: boolean): void }) 
   const search = useInspectorSearch(
     {
       service_type: form.service_type,
-      ...(isAudit
-        ? { fe_audit_type: form.fe_audit_type }
-        : { pdata: form.pdata.map(({ product_id }) => product_id) }),
+      ...(isAudit ? { fe_audit_type: form.fe_audit_type } : { pdata: form.pdata.map(({ product_id }) => product_id) }),
       ...(!isAudit && form.catalog.length === 2 ? { catalog_id: form.catalog } : {}),
       ...(form.bid === null ? {} : { bid: form.bid }),
       ...(form.ins_date.length > 0 ? { ins_date: form.ins_date } : {}),

@@ -37,7 +37,12 @@ export function OrderActions({ row, onAct, onInspector }: Props) {
   const acts = actsOf(who, row, useNow())
   const name = row.order_no
   const main = acts.pay && (
-    <Button type={dueOf(row) > 0 ? 'primary' : 'default'} size="small" aria-label={t('orders.pay_named', { name })} onClick={() => onAct('pay', row)}>
+    <Button
+      type={dueOf(row) > 0 ? 'primary' : 'default'}
+      size="small"
+      aria-label={t('orders.pay_named', { name })}
+      onClick={() => onAct('pay', row)}
+    >
       {t('orders.pay')}
     </Button>
   )
