@@ -365,3 +365,9 @@ describe('what may be held without paying is told before placing', () => {
     expect(side.queryByText(t('booking.hold_days_left', { left: 0, wanted: 3 }))).toBeNull()
   })
 })
+
+it('who is told to ask for a quotation has the way there', async () => {
+  const { t } = await openDraft({ service_type: 'cls', c_20: 30 })
+  const link = await (await summary()).findByRole('link', { name: t('booking.quotation_link') })
+  expect(link.getAttribute('href')).toBe('/enquire_us')
+})

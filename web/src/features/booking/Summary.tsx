@@ -1,4 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons'
+import { sitePaths } from '@goodlot/contract'
 import { chinaInstantOf, type ServiceType } from '@goodlot/rules'
 import { Alert, Button } from 'antd'
 import { useMay } from '../../ui/app/me.tsx'
@@ -164,6 +165,9 @@ function Missing() {
   const { t } = useLocale()
   const { problems, jump } = useCartView()
   const lines = new Map(problems.map((problem) => [t(`booking.${problem.why}`, problem.params), problem.field]))
+  // the cart stays open beside the enquiry
+  const asked = problems.find(({ why }) => why === 'ask_quotation')
+  const quotation = asked && t('booking.ask_quotation', asked.params)
   if (lines.size === 0) return <p className="cart-ready">{t('booking.nothing_missing')}</p>
   return (
     <div className="cart-missing">
@@ -176,6 +180,11 @@ function Missing() {
             <button type="button" onClick={() => jump(field)}>
               {sentence}
             </button>
+            {sentence === quotation && (
+              <a className="gl-link" href={sitePaths.enquire_us} target="_blank" rel="noreferrer">
+                {t('booking.quotation_link')}
+              </a>
+            )}
           </li>
         ))}
       </ul>
