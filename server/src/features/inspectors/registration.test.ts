@@ -100,6 +100,8 @@ describe('from registration to verification', () => {
     expect((await send('ins_prices_save', { city_data: [{ city_id: 'CN-44', ...prices }] })).code).toBe(4001)
 
     const id = edited.data.user_id
+    // a mail greets by name where the address is confirmed
+    await w.db.updateTable('accounts').set({ email_verified_at: w.clock.now() }).where('id', '=', id).execute()
     expect((await cast.root.send('ins_set_verified', { uid: id })).fault).toBe('not_submitted')
     expect((await send('ins_submit_verify')).data.verify_stage).toBe('submitted')
     expect((await send('ins_submit_verify')).fault).toBe('already_submitted')
