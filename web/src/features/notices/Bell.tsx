@@ -45,10 +45,16 @@ export function Bell() {
     >
       {/* a finger that opened the panel has not left the bell: its name would cover the first notice */}
       <Tooltip title={isOpen ? '' : label}>
-        {/* at the corner of the button, so that the bell below stays visible */}
-        <Badge count={unread} size="small" offset={[0, 3]}>
-          <Button type="text" aria-label={label} icon={<BellOutlined />} />
-        </Badge>
+        <Button
+          type="text"
+          aria-label={label}
+          icon={
+            // at the corner of the bell itself, whose button is larger on a phone, and mostly beside it
+            <Badge count={unread} size="small" offset={[6, -4]}>
+              <BellOutlined />
+            </Badge>
+          }
+        />
       </Tooltip>
     </Dropdown>
   )
