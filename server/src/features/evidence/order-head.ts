@@ -5,7 +5,7 @@ import { checkSignature, type Keeper, signDigest } from '../../signing.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { rowsAsSealed } from '../audit/index.ts'
 import { statementAction } from './add-statement.ts'
-import { headKept, lastStatement, lockStatements, ordersWithHeadsDue } from './store.ts'
+import { headKept, isHeadDue, lastStatement, lockStatements, ordersWithHeadsDue } from './store.ts'
 
 /** The last statement about an order, kept in the storage: whoever removes it in the database cannot remove it here as well. */
 interface OrderHead {
@@ -14,9 +14,6 @@ interface OrderHead {
 }
 
 type HeadKeeper = Keeper & { db: Db; storage: Storage }
-
-/** How long after a statement its head may be missing in the storage: the job that keeps it runs every few seconds. */
-const graceMs = 5 * 60_000
 
 const nameOf = ({ secrets }: Keeper, orderId: number): string =>
   `${secrets.digest('evidence-head', String(orderId)).toString('hex').slice(0, 40)}-head.json`
@@ -47,11 +44,12 @@ const contains = async (db: Db, orderId: number, { no, digest }: OrderHead): Pro
     .executeTakeFirst()) !== undefined
 
 /** Whether the chain of an order ends no earlier than what was kept of it. */
-export async function hasItsHead(keeper: HeadKeeper, orderId: number, now: Date): Promise<boolean> {
+export async function hasItsHead(keeper: HeadKeeper, orderId: number): Promise<boolean> {
   const last = await lastStatement(keeper.db, orderId)
   const kept = await readHead(keeper, orderId)
   if (kept === 'forged') return false
-  if (kept === null) return !last || now.getTime() - last.at.getTime() < graceMs
+  // a file that is still to be written is missed by nobody: the audit log names every statement meanwhile
+  if (kept === null) return !last || (await isHeadDue(keeper.db, orderId))
   return contains(keeper.db, orderId, kept)
 }
 

@@ -13,7 +13,7 @@ export const lockStatements = (trx: Transaction<DB>, orderId: number) =>
 export const lastStatement = (db: Db, orderId: number) =>
   db
     .selectFrom('report_statements')
-    .select(['no', 'digest', 'at'])
+    .select(['no', 'digest'])
     .where('order_id', '=', orderId)
     .orderBy('no', 'desc')
     .limit(1)
@@ -24,6 +24,11 @@ export const insertStatement = (trx: Transaction<DB>, row: Insertable<ReportStat
 
 export const ordersWithHeadsDue = (db: Db, most: number): Promise<{ order_id: number }[]> =>
   db.selectFrom('report_heads_due').select('order_id').orderBy('order_id').limit(most).execute()
+
+/** The job has not come to it yet: it runs every few seconds, unless all workers are down. */
+export const isHeadDue = async (db: Db, orderId: number): Promise<boolean> =>
+  (await db.selectFrom('report_heads_due').select('order_id').where('order_id', '=', orderId).executeTakeFirst()) !==
+  undefined
 
 export const headKept = (db: Db, orderId: number) =>
   db.deleteFrom('report_heads_due').where('order_id', '=', orderId).execute()

@@ -171,6 +171,18 @@ describe('the page of a report', () => {
   })
 })
 
+describe('the kept end of an order’s statements', () => {
+  it('is missed once it was written, not while all workers are down', async () => {
+    const { oid, code } = await aVersion()
+    w.clock.advance(6 * 3600_000)
+    expect(await brokenParts(code)).toEqual([])
+    await w.runJobs()
+    expect(await brokenParts(code)).toEqual([])
+    await w.storage.remove(`${w.secrets.digest('evidence-head', String(oid)).toString('hex').slice(0, 40)}-head.json`)
+    expect(await brokenParts(code)).toEqual(['chain'])
+  })
+})
+
 describe('a stored PDF', () => {
   it('that was exchanged is not answered: another one is made', async () => {
     const { oid, version, code } = await aVersion()

@@ -15,11 +15,11 @@ import { issuedFiles } from './file-store.ts'
 import { lostVersion, type Version, versionByCode } from './store.ts'
 import { type Bundle, statedFile, type VerifiedPart, verifyBundle } from './verify.ts'
 
-type Verifier = Pick<Context, 'db' | 'storage' | 'config' | 'secrets' | 'now'>
+type Verifier = Pick<Context, 'db' | 'storage' | 'config' | 'secrets'>
 
 /** What is stored of a version, read as it is needed. */
 export async function bundleOf(ctx: Verifier, version: Version): Promise<Bundle> {
-  const { db, storage, now } = ctx
+  const { db, storage } = ctx
   const { order_id } = version
   const photos = (await photosOf(db, order_id)).filter(({ deleted_at }) => deleted_at === null)
   const names = new Map(photos.map(({ sha256, name }) => [sha256, name]))
@@ -34,7 +34,7 @@ export async function bundleOf(ctx: Verifier, version: Version): Promise<Bundle>
     },
     files: await issuedFiles(db, order_id, version.version),
     file: (name) => storage.read(name),
-    hasHead: await hasItsHead(ctx, order_id, now),
+    hasHead: await hasItsHead(ctx, order_id),
     hasLog: (await headFault(ctx)) === null,
   }
 }

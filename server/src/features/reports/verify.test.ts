@@ -45,7 +45,7 @@ beforeAll(async () => {
   if (!version) throw new Error('there is no version')
   keeper = w
   pdf = await anIssuedPdf(w, version)
-  bundle = await bundleOf({ ...w, now: w.clock.now() }, version)
+  bundle = await bundleOf(w, version)
 })
 
 /** Numbers that are the same in every run. */
