@@ -141,7 +141,7 @@ test('a form’s dialog and the menu of a row are clean for axe; its buttons sta
   await expect(entries.first()).toBeFocused()
   expect((await entries.first().boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await page.keyboard.press('Escape')
-  await page.locator('.ant-badge button').first().click()
+  await page.locator('button:has(.ant-badge)').first().click()
   const panel = await page.locator('.ant-dropdown:visible .ant-dropdown-menu').boundingBox()
   expect(panel?.x).toBeGreaterThanOrEqual(0)
   expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(390)
