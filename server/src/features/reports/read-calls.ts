@@ -33,7 +33,9 @@ import { dataOf, lastDecision, type Version, versionsOf } from './store.ts'
 
 type ReadCalls = 'report_html' | 'report_versions'
 
-const shownTime = (at: Date | null): string => (at ? chinaDateTime(at) : '')
+/** '' also for what a hand in the database made of an instant. */
+export const shownTime = (at: unknown): string =>
+  at instanceof Date && !Number.isNaN(at.getTime()) ? chinaDateTime(at) : ''
 const hourMs = 3_600_000
 
 /** When the visit ended, by the phone of the one who left last. */
@@ -67,7 +69,7 @@ const versionView = (t: Translate, row: Version & { made_by_name: string }) => (
   ruled: row.ruled,
   changed_from: row.changed_from,
   change_reason: row.change_reason,
-  made_at: chinaDateTime(row.made_at),
+  made_at: shownTime(row.made_at),
   made_by: row.made_by_name || t('report-paper.name_removed'),
   released_at: shownTime(row.released_at),
   digest: row.digest,

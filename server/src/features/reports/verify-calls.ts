@@ -1,5 +1,4 @@
 import type { reports } from '@goodlot/contract'
-import { chinaDateTime } from '@goodlot/rules'
 import type { Context, Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
 import { checkSignature } from '../../signing.ts'
@@ -12,6 +11,7 @@ import { lastReleased, recordsOf, signedRelease } from './check-record.ts'
 import { typedCode } from './digest.ts'
 import { isOurFile } from './file-seal.ts'
 import { issuedFiles } from './file-store.ts'
+import { shownTime } from './read-calls.ts'
 import { lostVersion, type Version, versionByCode } from './store.ts'
 import { type Bundle, statedFile, type VerifiedPart, verifyBundle } from './verify.ts'
 
@@ -74,14 +74,13 @@ export const verifyHandlers: Pick<Handlers<typeof reports>, 'report_verify'> = {
     )
     const report = objectOf(row.data)
     const latest = lastReleased(bundle.chain)
-    const releasedAt = release ? new Date(release.released_at) : row.released_at
     // what is shown beside the verdict was signed; of a report that is not genuine it is what it says now
     return {
       order_no: String(release?.order_no ?? report.order_no ?? ''),
       service_type_str: serviceName(String(release?.service ?? report.service ?? '')),
       version: row.version,
       result: isGenuine ? row.result : '',
-      released_at: releasedAt ? chinaDateTime(releasedAt) : '',
+      released_at: shownTime(release ? new Date(release.released_at) : row.released_at),
       replaced_by: latest > row.version ? latest : 0,
       digest: row.digest,
       key_id: row.key_id,
@@ -90,7 +89,7 @@ export const verifyHandlers: Pick<Handlers<typeof reports>, 'report_verify'> = {
       genuine: isGenuine ? 1 : 0,
       parts: parts.map(({ part, isGenuine: ok, which }) => ({ part, genuine: ok ? 1 : 0, which })),
       file: sha256 === undefined ? '' : file ? 'issued' : 'unknown',
-      file_made_at: file ? chinaDateTime(file.made_at) : '',
+      file_made_at: shownTime(file?.made_at),
       file_locale: file?.locale ?? '',
     }
   },
