@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { Writable } from 'node:stream'
 import { canonicalText } from '@goodlot/inspection'
+import type { StoredFile } from '../../storage/stored-file.ts'
 
 /** In hex. */
 export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
@@ -10,6 +12,19 @@ export const digestOfValue = (value: unknown): string => sha256(canonicalText(va
 /** In another thread: a report has hundreds of megabytes of photos, and others are waiting for answers. */
 export const sha256Beside = async (bytes: Buffer): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex')
+
+/** Piece by piece: a PDF that many ask for at once must not be in memory as often. */
+export async function sha256OfFile(file: StoredFile): Promise<string> {
+  const hash = createHash('sha256')
+  const hashing = new Writable({
+    write(piece: Buffer, _, done) {
+      hash.update(piece)
+      done()
+    },
+  })
+  await file.copyTo(hashing)
+  return hash.digest('hex')
+}
 
 /** As it is signed. A value that a hand in the database made of it (`infinity`) is no instant, and differs from all of them. */
 export const isoOf = (at: unknown): string =>

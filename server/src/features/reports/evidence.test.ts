@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aReportWithPhoto, forgeIn } from '../../test/evidence/forge.ts'
-import { anIssuedPdf, aReleased, versionsIn } from '../../test/reports.ts'
+import { aReleased, versionsIn } from '../../test/reports.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 import { copyName } from '../files/index.ts'
 import { lastRuns } from './examine-store.ts'
@@ -184,17 +184,28 @@ describe('the kept end of an order’s statements', () => {
 })
 
 describe('a stored PDF', () => {
-  it('that was exchanged is not answered: another one is made', async () => {
-    const { oid, version, code } = await aVersion()
-    await anIssuedPdf(w, version)
-    const { content_key, name } = await w.db
-      .selectFrom('report_files')
-      .select(['content_key', 'name'])
-      .where('order_id', '=', oid)
-      .executeTakeFirstOrThrow()
-    expect(content_key).not.toBe('')
-    await w.storage.write(name ?? '', Buffer.from('%PDF-1.7 forged'))
+  /** Asks for the PDF while a worker is at work. */
+  async function pdfOf(oid: number): Promise<Buffer> {
+    let answer: Response | undefined
+    const asked = w.fetch('report_pdf', { orderId: oid }, { token: buyer.token }).then((response) => {
+      answer = response
+    })
+    while (!answer) await w.runJobs()
+    await asked
+    return Buffer.from(await answer.arrayBuffer())
+  }
+
+  it('that was exchanged is not genuine and not answered: another one is made', async () => {
+    const { oid, code } = await aVersion()
+    const issued = await pdfOf(oid)
+    expect(await pdfOf(oid)).toEqual(issued)
+    const [file] = await w.db.selectFrom('report_files').select('name').where('order_id', '=', oid).execute()
+    const forged = Buffer.from('%PDF-1.7 forged')
+    await w.storage.write(file?.name ?? '', forged)
     expect(await brokenParts(code)).toEqual(['pdf'])
+    const answered = await pdfOf(oid)
+    expect(answered.equals(forged)).toBe(false)
+    expect(answered.subarray(0, 5).toString()).toBe('%PDF-')
   })
 })
 

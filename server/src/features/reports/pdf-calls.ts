@@ -4,7 +4,7 @@ import { holderOf, TooManyHeld } from '../../http/held-requests.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { addJob } from '../../jobs/task.ts'
 import { recordBy } from '../audit/index.ts'
-import { sha256Beside } from '../evidence/index.ts'
+import { sha256OfFile } from '../evidence/index.ts'
 import { certificateFile } from '../laboratory/index.ts'
 import { requireLocked, requireVisible } from '../orders/index.ts'
 import { type Reader, requireReader, versionFor } from './access.ts'
@@ -77,8 +77,8 @@ async function genuineFile(ctx: PdfContext, records: Records, contentKey: string
   const file = await readyFile(ctx.db, contentKey)
   if (!file || !isOurFile(ctx, records.version, file)) return null
   if (file.is_issued && !waitsForUpgrade(records) && !statedFile(records, file)) return null
-  const bytes = await ctx.storage.read(file.name)
-  return bytes && (await sha256Beside(bytes)) === file.sha256 ? file : null
+  const content = await ctx.storage.open(file.name)
+  return content && (await sha256OfFile(content)) === file.sha256 ? file : null
 }
 
 /** From the cache, or made now. A file that is gone from the storage, or is not the one that was signed, is made again. */
