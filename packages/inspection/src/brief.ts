@@ -54,6 +54,8 @@ export interface Brief {
   /** How many containers are loaded; 0 for other services. */
   containers: number
   place: { lat: number | null; lng: number | null; city: string } | null
+  /** `none`, `sealed`, `factory`; absent on a phone that opened the mission before it was told. */
+  reference_sample?: string | undefined
 }
 
 /** Names for the lots of a plan, in its order: the buyer's mark where it is unique, else the next free letter. */

@@ -59,7 +59,8 @@ export interface PhotoSubject {
 
 /** What each kind of entry says. Numbers of units count in draw order, from 1, per lot. */
 export interface EntryData {
-  check_in: { battery: number | null }
+  /** `reason`: why somebody comes on another day than the booked ones; absent on a booked day. */
+  check_in: { battery: number | null; reason?: string | undefined }
   /** The inspector begins to work on a class of the protocol, or on `units`, `photos`, `finish`; '' is a pause. Times come from these. */
   enter: { part: string; item: number | null }
   quantity: { product: number; finished: number; packed: number; cartons: number }

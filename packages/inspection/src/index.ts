@@ -9,14 +9,25 @@ export { instancesOf, itemsOf, type PlacedItem } from './instances.ts'
 export { type Effect, type ItemFinding, judgeItem, type Verdict } from './judge-item.ts'
 export type { LotClass, LotJudgement } from './judge-lot.ts'
 export { judgeMission, type MissionJudgement, type MissionResult, worseResult } from './judge-mission.ts'
-export { dayOfVisit, type ItemJudgement, type Score, type SectionJudgement } from './judge-protocol.ts'
+export { chinaDayOf, dayOfVisit, type ItemJudgement, type Score, type SectionJudgement } from './judge-protocol.ts'
 export { makeReport, type ReceivedEntry, type ReportSource } from './make-report.ts'
+export {
+  defaultMarkLimits,
+  isWrongDay,
+  type MarkCode,
+  type MarkLimits,
+  markCodes,
+  type VisitMark,
+  visitMarks,
+} from './marks.ts'
 export { type Missing, type MissingCode, missingCodes, missingOf } from './missing.ts'
 export { type Finished, planOfDay } from './plan-of-day.ts'
 export type { Readiness } from './readiness.ts'
 export { compareBarcode, type Reason, type ReasonCode, reasonCodes } from './reasons.ts'
 export * from './report.ts'
 export { differencesOfReports, type ReportDifference, withoutConfidential } from './report-readers.ts'
+export { itemsToRule, withRuling } from './rulings.ts'
+export { lacksPhotos, type PhotoCount, photoCounts } from './shown.ts'
 export * from './state.ts'
 export { type MissionTimes, type PartTime, type ScheduleStep, timesOf } from './times.ts'
 export { isBeyond, judgeSpecimen, judgeValue, readNumber, type ValueVerdict } from './tolerance.ts'

@@ -11,6 +11,9 @@ export interface PlacedItem {
 export const itemsOf = (tree: Tree): PlacedItem[] =>
   tree.flatMap((owner) => [...owner.items.map((item) => ({ owner, item })), ...itemsOf(owner.classes)])
 
+/** Does the order's plan decide about the defects of this class? Else it has a sample of its own. */
+export const isByPlan = (owner: ClassNode): boolean => ['plan', 'all'].includes(sampleOf(owner)?.kind ?? '')
+
 /**
  * How often a class is filled in: once, or once per container, per product, or per step that the inspector named. What was answered
  * beside these counts as well.

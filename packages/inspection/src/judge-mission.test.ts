@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { Brief } from './brief.ts'
 import { aBrief, aClass, anItem, answer, defect, unit } from './entries-fixture.ts'
-import { full, good, judged, ready, small, summary, tree, units, type Written, yes } from './judged-fixture.ts'
+import {
+  full,
+  good,
+  judged,
+  pictures,
+  ready,
+  small,
+  summary,
+  tree,
+  units,
+  type Written,
+  yes,
+} from './judged-fixture.ts'
 
 describe('the counts of a lot', () => {
   test.each([
@@ -83,12 +95,13 @@ describe('the result', () => {
     ],
     ['V31 an item that is pending', [...good, yes(12, '', { verdict: 'pending' })], ['pending', 'item_pending']],
     ['V31 a remark has no effect', [...good, yes(13, '', { verdict: 'not_conform' })], ['pass']],
-    ['V31 items that nobody answered', [...full, yes(10)], ['pending', 'items_open']],
+    ['V31 items that nobody answered', [...full, yes(10), ...pictures(2)], ['pending', 'items_open']],
     [
       'V31 items that were skipped',
       [
         ...full,
         yes(10),
+        ...pictures(2),
         yes(12),
         yes(50, 'product:11'),
         ['skip', { part: 'c3', item: null, instance: '', reason: 'dark' }],

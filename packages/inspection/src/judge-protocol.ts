@@ -1,9 +1,11 @@
 import { allClasses, type ClassNode, classKey, type ItemNode, sampleOf } from '@goodlot/checklists'
 import { type Level, plan } from '@goodlot/sampling'
 import type { Brief, BriefLot } from './brief.ts'
-import { instancesOf, itemsOf } from './instances.ts'
+import { instancesOf, isByPlan, itemsOf } from './instances.ts'
 import { type Effect, type ItemFinding, judgeItem, type Verdict } from './judge-item.ts'
 import type { LotJudgement } from './judge-lot.ts'
+import { hasNoReferenceSample, isAboutReferenceSample } from './reference-sample.ts'
+import { lacksPhotos, type PhotoCount, photoCounts } from './shown.ts'
 import { answerKey, type DefectRecord, type MissionState } from './state.ts'
 
 export interface ItemJudgement extends ItemFinding {
@@ -15,6 +17,8 @@ export interface ItemJudgement extends ItemFinding {
   allowed: number
   /** Nobody looked, and the inspector said why. */
   skipped: boolean
+  /** Fewer photos than the item requires; null where none is missing, or where nobody answered the item at all. */
+  notShown: PhotoCount | null
 }
 
 export interface SectionJudgement {
@@ -31,9 +35,6 @@ export interface Score {
   grade: 'A' | 'B' | 'C' | 'D'
 }
 
-/** Does the order's plan decide about the defects of this class? Else it has a sample of its own. */
-const isByPlan = (owner: ClassNode): boolean => ['plan', 'all'].includes(sampleOf(owner)?.kind ?? '')
-
 /** Options of lists of defects that have a sample of their own. */
 export function optionsApart(protocol: readonly ClassNode[]): ReadonlySet<number> {
   return new Set(
@@ -46,8 +47,11 @@ export function optionsApart(protocol: readonly ClassNode[]): ReadonlySet<number
 /** Day of the visit in China, where days are counted from midnight at UTC+8. */
 export const dayOfVisit = ({ checkedIn, aborted }: Pick<MissionState, 'checkedIn' | 'aborted'>): string => {
   const at = checkedIn?.at ?? aborted?.at
-  return at ? new Date(new Date(at).getTime() + 8 * 3_600_000).toISOString().slice(0, 10) : ''
+  return at ? chinaDayOf(at) : ''
 }
+
+export const chinaDayOf = (at: string): string =>
+  new Date(new Date(at).getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** The lot that an instance is about: its own, its product's, else the first. */
 function lotOf(lots: readonly BriefLot[], instance: string): BriefLot | undefined {
@@ -74,6 +78,7 @@ export function allowedFailures(owner: ClassNode, item: ItemNode, lot: BriefLot 
 export function judgeItems(brief: Brief, state: MissionState, lots: readonly LotJudgement[]): ItemJudgement[] {
   const today = dayOfVisit(state)
   const instances = new Map(allClasses(brief.protocol).map((owner) => [owner, instancesOf(brief, state, owner)]))
+  const photosOf = photoCounts(state)
   return itemsOf(brief.protocol).flatMap(({ owner, item }) =>
     (instances.get(owner) ?? []).map((instance) => {
       const part = classKey(owner.id)
@@ -83,15 +88,25 @@ export function judgeItems(brief: Brief, state: MissionState, lots: readonly Lot
         item.type === 'defectives_list'
           ? judgeDefects(owner, item, { state, lots, allowed, isConfirmed: answer !== null })
           : judgeItem(item, answer, { allowed, today })
-      const skipped = finding.verdict === 'open' && isSkipped(brief, state, { part, item: item.id, instance })
+      const said =
+        finding.verdict === 'conform' && hasNoReferenceSample(brief) && isAboutReferenceSample(item)
+          ? 'pending'
+          : finding.verdict
+      const photos = photosOf({ owner, item }, instance)
+      const lacks = said !== 'na' && lacksPhotos(photos)
+      const verdict = lacks && (said === 'conform' || said === 'recorded') ? 'open' : said
+      const skipped = verdict === 'open' && isSkipped(brief, state, { part, item: item.id, instance })
+      // what nobody answered is named as such; a remark that nobody wrote is named by its photos alone
+      const isNamed = said !== 'open' || finding.effect === 'R'
       return {
         ...finding,
-        ...(skipped ? { verdict: 'pending' as const } : {}),
+        verdict: skipped ? ('pending' as const) : verdict,
         part,
         item: item.id,
         instance,
         allowed,
         skipped,
+        notShown: lacks && !skipped && isNamed ? photos : null,
       }
     }),
   )
@@ -147,16 +162,16 @@ export function judgeSections(protocol: readonly ClassNode[], items: readonly It
   return protocol.map((top) => {
     const parts = new Set(allClasses([top]).map(({ id }) => classKey(id) as string))
     const verdicts = items.filter(({ part }) => parts.has(part)).map(({ verdict }) => verdict)
-    const has = (...wanted: Verdict[]) => verdicts.some((one) => wanted.includes(one))
-    const verdict = has('not_conform')
-      ? 'not_conform'
-      : has('pending', 'open')
-        ? 'pending'
-        : has('conform')
-          ? 'conform'
-          : 'na'
-    return { part: classKey(top.id), verdict }
+    return { part: classKey(top.id), verdict: worstVerdict(verdicts) }
   })
+}
+
+/** What the verdicts of its items make of a section. */
+export function worstVerdict(verdicts: readonly Verdict[]): SectionJudgement['verdict'] {
+  const has = (...wanted: Verdict[]) => verdicts.some((one) => wanted.includes(one))
+  if (has('not_conform')) return 'not_conform'
+  if (has('pending', 'open')) return 'pending'
+  return has('conform') ? 'conform' : 'na'
 }
 
 /** Scored items that were answered; weight 1 unless the protocol gives another. */

@@ -1,6 +1,6 @@
 import type { Brief } from './brief.ts'
 import type { EntryData, EntryKind } from './entries.ts'
-import { aBrief, aClass, aLot, anItem, anOption, answer, phone, unit } from './entries-fixture.ts'
+import { aBrief, aClass, aLot, anItem, anOption, answer, phone, photo, unit } from './entries-fixture.ts'
 import { fold } from './fold.ts'
 import { judgeMission } from './judge-mission.ts'
 import { missingOf } from './missing.ts'
@@ -61,4 +61,7 @@ export const yes = (item: number, instance = '', change: Partial<EntryData['answ
   'answer',
   answer(item, { verdict: 'conform', instance, ...change }),
 ]
-export const good: Written[] = [...full, yes(10), yes(12), yes(13), yes(31), yes(50, 'product:11')]
+/** Photos of an item. */
+export const pictures = (count: number, item = 10, instance = ''): Written[] =>
+  Array.from({ length: count }, () => ['photo', photo({ item, instance })])
+export const good: Written[] = [...full, yes(10), ...pictures(2), yes(12), yes(13), yes(31), yes(50, 'product:11')]

@@ -4,6 +4,7 @@ import { aBrief, aClass, aLot, anItem, anOption, answer, defect, phone, photo, u
 import { makeReport, type ReceivedEntry } from './make-report.ts'
 import type { Report, ReportHead } from './report.ts'
 import { differencesOfReports, withoutConfidential } from './report-readers.ts'
+import { itemsToRule, withRuling } from './rulings.ts'
 
 const head = (change: Partial<ReportHead> = {}): ReportHead => ({
   buyer: 'Harbour Imports',
@@ -172,6 +173,91 @@ describe('what it states', () => {
       { part: 'c1', item: 1, instance: '', reason: 'No drop area' },
       { part: 'c1', item: 2, instance: '', reason: '' },
     ])
+  })
+
+  it('V56 is what was not shown: photos, cartons, checks, a signature', () => {
+    const protocol = [aClass(1, [anItem(1, 'demand', { min_photos: 2 }), anItem(2, 'demand')])]
+    const made = report(
+      visit((p) => {
+        units(p)
+        p.write('answer', answer(1, { verdict: 'conform' }))
+        p.write('photo', photo({ item: 1 }))
+        p.write('cartons', { product: null, total: 40, opened: 3, numbers: '' })
+      }),
+      { brief: { protocol } },
+    )
+    expect(made.sections[0]?.items[0]).toMatchObject({ verdict: 'open', not_shown: { have: 1, need: 2 }, photos: [1] })
+    expect(made.unopened).toEqual({ have: 3, need: 7 })
+    // what was answered and not shown is no check that nobody did
+    expect(made.not_checked).toEqual([{ part: 'c1', item: 2, instance: '', reason: '' }])
+    expect(report(visit(units)).unopened).toEqual({ have: 0, need: 2 })
+    const opened = visit((p) => p.write('cartons', { product: null, total: 2, opened: 2, numbers: '' }))
+    expect(report(opened)).not.toHaveProperty('unopened')
+  })
+
+  it('V57 is what is not plausible about the visit', () => {
+    const made = report(visit(units), { head: { days: ['2026-11-20'] } })
+    expect(made.marks).toEqual([{ code: 'wrong_day', params: { day: '2026-11-18', booked: '2026-11-20', reason: '' } }])
+  })
+
+  describe('V55 root rules that an item conforms without its photos', () => {
+    const protocol = [
+      aClass(1, [anItem(1, 'demand', { min_photos: 2 })], {
+        classes: [aClass(2, [anItem(2, 'demand', { min_photos: 1, on_fail: 'F' })])],
+      }),
+      aClass(3, [anItem(3, 'demand')]),
+    ]
+    const made = (add: (p: Phone) => void = () => undefined) =>
+      report(
+        visit((p) => {
+          units(p)
+          for (const item of [1, 2, 3]) p.write('answer', answer(item, { verdict: 'conform' }))
+          add(p)
+        }),
+        { brief: { protocol } },
+      )
+    const ruling = { version: 2, at: '2026-11-19T01:00:00.000Z', reason: 'Seen on the video call' }
+    const ruled = (from: Report, ...items: number[]) =>
+      items.reduce((last, item) => withRuling(last, { item, instance: '' }, ruling) ?? last, from)
+    const facts = ({ result, ruled: byRule, reasons, summary }: Report) => ({
+      result,
+      byRule,
+      reasons: reasons.map(({ code, params }) => `${code} ${params.count ?? ''}`),
+      summary: summary.map(({ verdict }) => verdict),
+    })
+
+    it('one by one', () => {
+      const before = made()
+      expect(itemsToRule(before).map(({ item }) => item)).toEqual([1, 2])
+      expect(facts(before)).toEqual({
+        result: 'pending',
+        byRule: 'pending',
+        reasons: ['not_shown 2'],
+        summary: ['pending', 'conform'],
+      })
+      const first = ruled(before, 1)
+      expect(facts(first)).toEqual({ ...facts(before), reasons: ['not_shown 1'] })
+      expect(first.sections.map(({ verdict }) => verdict)).toEqual(['pending', 'pending', 'conform'])
+      const both = ruled(first, 2)
+      expect(facts(both)).toEqual({ result: 'pass', byRule: 'pass', reasons: [], summary: ['conform', 'conform'] })
+      expect(both.sections[0]?.items[0]).toMatchObject({ verdict: 'conform', not_shown: { have: 0, need: 2 }, ruling })
+      expect(itemsToRule(both)).toEqual([])
+    })
+
+    it('and nothing else becomes milder by it', () => {
+      const worse = made((p) => {
+        p.write('answer', answer(3, { verdict: 'not_conform' }))
+        p.write('stricter', { result: 'fail', reason: 'Smells' })
+      })
+      expect(facts(ruled(worse, 1, 2))).toEqual({
+        result: 'fail',
+        byRule: 'pending',
+        reasons: ['stricter ', 'item_not_conform '],
+        summary: ['conform', 'not_conform'],
+      })
+      expect(withRuling(worse, { item: 3, instance: '' }, ruling)).toBeNull()
+      expect(withRuling(ruled(worse, 1), { item: 1, instance: '' }, ruling)).toBeNull()
+    })
   })
 
   it('V47 is what was contradicted, taken back, late or marked', () => {

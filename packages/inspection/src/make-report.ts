@@ -8,6 +8,8 @@ import { itemsOf } from './instances.ts'
 import type { LotJudgement } from './judge-lot.ts'
 import { judgeMission } from './judge-mission.ts'
 import { dayOfVisit } from './judge-protocol.ts'
+import { defaultMarkLimits, type MarkLimits, visitMarks } from './marks.ts'
+import { openedCartons } from './missing.ts'
 import type {
   Report,
   ReportBlock,
@@ -30,10 +32,13 @@ export interface ReportSource {
   brief: Brief
   head: ReportHead
   entries: readonly ReceivedEntry[]
+  /** Minutes of work that were sold; unknown unless it says so. */
+  minutes?: number | null
+  limits?: MarkLimits
 }
 
 /** What a report says about a mission as it stands. */
-export function makeReport({ brief, head, entries }: ReportSource): Report {
+export function makeReport({ brief, head, entries, minutes = null, limits = defaultMarkLimits }: ReportSource): Report {
   const state = fold(brief, entries)
   const judgement = judgeMission(brief, state)
   const times = timesOf(entries)
@@ -149,6 +154,8 @@ export function makeReport({ brief, head, entries }: ReportSource): Report {
     flags: flagsOf(entries),
     late: state.late.size,
     withheld: 0,
+    ...unopenedOf(brief, state),
+    marks: visitMarks({ brief, state, times, entries, days: head.days, minutes, limits }),
   }
   return { ...report, blocks: reportBlocks.filter((block) => hasBlock(report, block)) }
 }
@@ -174,6 +181,13 @@ function hasBlock(report: Omit<Report, 'blocks'>, block: ReportBlock): boolean {
     pictures: report.photos.length > 0,
   }
   return has[block]
+}
+
+/** Cartons are opened where a sample is drawn. */
+function unopenedOf(brief: Brief, state: MissionState): Pick<Report, 'unopened'> {
+  if (brief.plan.length === 0 || state.aborted) return {}
+  const { have, need } = openedCartons(brief, state) ?? { have: 0, need: 0 }
+  return have >= need && need > 0 ? {} : { unopened: { have, need } }
 }
 
 function notesOf({ service, full_check }: Brief, { audit_type }: ReportHead, isOwn: boolean): ReportNote[] {
@@ -286,7 +300,7 @@ function notChecked(
     itemsOf(brief.protocol).flatMap(({ item }) => (item.type === 'defectives_list' ? [item.id] : [])),
   )
   const open = items
-    .filter(({ verdict, item }) => verdict === 'open' && !lists.has(item))
+    .filter(({ verdict, item, notShown }) => verdict === 'open' && !notShown && !lists.has(item))
     .map(({ part, item, instance }) => ({ part, item, instance, reason: '' }))
   return [...skips, ...open]
 }

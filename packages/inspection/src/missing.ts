@@ -3,6 +3,7 @@ import { cartonsToOpen } from '@goodlot/sampling'
 import type { Brief } from './brief.ts'
 import { instancesOf, itemsOf } from './instances.ts'
 import { isSkipped } from './judge-protocol.ts'
+import { lacksPhotos, photoCounts } from './shown.ts'
 import { answerKey, type MissionState } from './state.ts'
 
 export const missingCodes = [
@@ -55,6 +56,21 @@ export function missingOf(brief: Brief, state: MissionState): Missing[] {
   ]
 }
 
+/** Cartons that were opened, and that have to be by their number; null where nobody said how many there are. */
+export function openedCartons(
+  { goods }: Pick<Brief, 'goods'>,
+  state: Pick<MissionState, 'cartons' | 'quantities'>,
+): { have: number; need: number } | null {
+  const opened = [...state.cartons.values()]
+  const said = opened.reduce((sum, { data }) => sum + data.total, 0)
+  const counted = [...state.quantities.values()].reduce((sum, { data }) => sum + data.cartons, 0)
+  if (opened.length === 0 && counted === 0) return null
+  return {
+    have: opened.reduce((sum, { data }) => sum + data.opened, 0),
+    need: cartonsToOpen(Math.max(said, counted), Math.max(1, goods.length)),
+  }
+}
+
 function missingCounts({ plan, goods, containers }: Brief, state: MissionState): Missing[] {
   const loaded = state.containers.size
   const short = loaded < containers ? [one('containers', 'units', { have: loaded, need: containers })] : []
@@ -62,16 +78,12 @@ function missingCounts({ plan, goods, containers }: Brief, state: MissionState):
   const uncounted = goods
     .filter(({ product }) => !state.quantities.has(product))
     .map(({ product }) => one('quantity', 'units', { instance: `product:${product}` }))
-  const opened = [...state.cartons.values()]
-  const said = opened.reduce((sum, { data }) => sum + data.total, 0)
-  const counted = [...state.quantities.values()].reduce((sum, { data }) => sum + data.cartons, 0)
-  const have = opened.reduce((sum, { data }) => sum + data.opened, 0)
-  const need = cartonsToOpen(Math.max(said, counted), Math.max(1, goods.length))
-  const isKnown = opened.length > 0 || counted > 0
+  const cartons = openedCartons({ goods }, state)
+  const { have, need } = cartons ?? { have: 0, need: 0 }
   return [
     ...short,
     ...uncounted,
-    ...(isKnown && have >= need ? [] : [one('cartons', 'units', { have, need: need || 1 })]),
+    ...(cartons && have >= need ? [] : [one('cartons', 'units', { have, need: need || 1 })]),
   ]
 }
 
@@ -93,19 +105,20 @@ function missingUnits({ plan, units, shorts }: MissionState): Missing[] {
 }
 
 function missingAnswers(brief: Brief, state: MissionState): Missing[] {
+  const photosOf = photoCounts(state)
   return itemsOf(brief.protocol).flatMap(({ owner, item }) => {
     const part = classKey(owner.id)
     return instancesOf(brief, state, owner).flatMap((instance): Missing[] => {
       if (isSkipped(brief, state, { part, item: item.id, instance })) return []
       const answer = state.answers.get(answerKey(item.id, instance))?.entry.data
       if (answer?.verdict === 'na') return []
-      const have = state.photos.filter(({ data }) => data.item === item.id && data.instance === instance).length
+      const photos = photosOf({ owner, item }, instance)
       const about = { item: item.id, instance }
       // lists of defects are answered by units and defects; a text may stay empty
       const needsAnswer = item.type !== 'text' && item.type !== 'defectives_list'
       return [
         ...(needsAnswer && !answer ? [one('item', part, about)] : []),
-        ...(have < item.min_photos ? [one('photos', part, { ...about, have, need: item.min_photos })] : []),
+        ...(lacksPhotos(photos) ? [one('photos', part, { ...about, ...photos })] : []),
       ]
     })
   })

@@ -14,6 +14,7 @@ export const reasonCodes = [
   'item_pending',
   'items_open',
   'items_skipped',
+  'not_shown',
   'sample_short',
   'pieces_rejected',
   'defects_outside',
@@ -76,7 +77,9 @@ export function itemReasons(items: readonly ItemJudgement[]): Reason[] {
       .filter(({ verdict, skipped }) => verdict === 'pending' && !skipped)
       .map((one) => pends('item_pending', about(one))),
     ...counted(weighty.filter(({ skipped }) => skipped).length, 'items_skipped'),
-    ...counted(weighty.filter(({ verdict }) => verdict === 'open').length, 'items_open'),
+    ...counted(weighty.filter(({ verdict, notShown }) => verdict === 'open' && !notShown).length, 'items_open'),
+    // also of an item that only makes a remark: what was asked to be shown is evidence, whatever the item decides
+    ...counted(items.filter(({ notShown }) => notShown).length, 'not_shown'),
   ]
 }
 

@@ -79,6 +79,7 @@ function itemOf(source: SectionSource, item: ItemNode, judgement: ItemJudgement)
     photos: source.photosOf(item.id, instance),
     late: record ? source.state.late.has(record.entry.key) : false,
     corrections: record?.history.length ?? 0,
+    ...(judgement.notShown ? { not_shown: judgement.notShown } : {}),
   }
 }
 

@@ -4,8 +4,10 @@ import type { Effect, Verdict } from './judge-item.ts'
 import type { LotClass } from './judge-lot.ts'
 import type { MissionResult } from './judge-mission.ts'
 import type { Score, SectionJudgement } from './judge-protocol.ts'
+import type { VisitMark } from './marks.ts'
 import type { Readiness } from './readiness.ts'
 import type { Reason } from './reasons.ts'
+import type { PhotoCount } from './shown.ts'
 import type { Conflict } from './state.ts'
 import type { ScheduleStep } from './times.ts'
 import type { ValueVerdict } from './tolerance.ts'
@@ -145,6 +147,19 @@ export interface ReportItem extends Named {
   late: boolean
   /** How often it was answered before. */
   corrections: number
+  /** Fewer photos were taken than the protocol requires; absent where none is missing, and in reports from before. */
+  not_shown?: PhotoCount
+  /** Root took the item as conform although photos are missing. */
+  ruling?: ItemRuling
+}
+
+/** Why an item conforms without all of its photos. Who ruled so is told by the version that was made with it. */
+export interface ItemRuling {
+  version: number
+  at: string
+  reason: string
+  /** For a reader; it is not part of what is signed. */
+  by?: string
 }
 
 export interface ReportSection extends Named {
@@ -260,4 +275,8 @@ export interface Report {
   late: number
   /** Confidential items that this reader does not see. */
   withheld: number
+  /** Cartons that should have been opened and were not; `need` 0: nobody said how many there are. Absent where all were. */
+  unopened?: { have: number; need: number }
+  /** What a careful reader should know about when and how fast the visit went. Absent in reports from before. */
+  marks?: VisitMark[]
 }
