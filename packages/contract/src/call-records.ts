@@ -331,6 +331,7 @@ export const callRecords: Partial<Record<CallName, CallLine>> = {
   report_cancel_loading: rootReport,
   report_accept: rootReport,
   report_result: rootReport,
+  report_rule: rootReport,
   report_force_finish: rootOrder,
   report_notify: rootReport,
   report_reopen: rootReport,

@@ -39,6 +39,8 @@ export const orderLive = z.object({
   /** What is being worked on: a section of the protocol has its name. */
   current: z.object({ part: z.enum(['section', 'units', 'photos', 'finish', 'pause']), name: z.string() }).nullable(),
   sections: z.array(z.object({ name: z.string(), done: z.int(), total: z.int() })),
+  /** Checks that were answered without all the photos they require; `missing` of `need` are not there. */
+  not_shown: z.array(z.object({ name: z.string(), missing: z.int(), need: z.int() })),
   units_done: z.int(),
   sample_size: z.int(),
   lots: z.array(

@@ -36,7 +36,7 @@ const day = () => z.string().regex(/^$|^\d{4}-\d{2}-\d{2}$/)
 const lotName = () => characters(40)
 
 const data = {
-  check_in: z.strictObject({ battery }),
+  check_in: z.strictObject({ battery, reason: lines().min(1).optional() }),
   enter: z.strictObject({ part: code(), item: recordId().nullable() }),
   quantity: z.strictObject({ product: recordId(), finished: count(), packed: count(), cartons: count() }),
   cartons: z.strictObject({ product: recordId().nullable(), total: count(), opened: count(), numbers: lines() }),

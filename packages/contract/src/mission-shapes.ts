@@ -134,6 +134,7 @@ const brief = z.object({
   min_finish_packed: z.int(),
   containers: z.int(),
   place: z.object({ lat: z.number().nullable(), lng: z.number().nullable(), city: z.string() }).nullable(),
+  reference_sample: z.string().optional(),
 }) satisfies z.ZodType<Brief>
 
 /** Of goods that are inspected again: what the first inspection found. */

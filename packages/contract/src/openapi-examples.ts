@@ -96,6 +96,7 @@ const byCall: Record<string, unknown> = {
   },
   report_reopen: { oid: 1, reason: 'Measurements of size L are missing' },
   report_result: { oid: 1, result: 'pending', reason: 'Carton marks wait for the buyer' },
+  report_rule: { oid: 1, item: 12, reason: 'Seen on the video call of 18 November' },
   order_cancel: { order_id: 1, reason: 'The goods are late', cause: 'customer' },
   order_change_date: { order_id: 1, date: '2026-11-24' },
   order_change_ins: { order_id: 1, new_ins: 41 },

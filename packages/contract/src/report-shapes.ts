@@ -57,6 +57,12 @@ export const reportPage = z.object({
   origin: relatedOrder.nullable(),
   reinspections: z.array(relatedOrder),
   acts: reportActs,
+  /** For root's review: what is not plausible about the visit, in words. */
+  marks: z.array(z.string()),
+  /** For root's review: items that wait for a ruling, because photos that they require are missing. */
+  to_rule: z.array(
+    z.object({ item: z.int(), instance: z.string(), name: z.string(), missing: z.int(), need: z.int() }),
+  ),
 })
 export type ReportPage = z.infer<typeof reportPage>
 

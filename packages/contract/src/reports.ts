@@ -97,6 +97,14 @@ export const reports = {
     input: z.object({ oid: id(), result: z.enum(['pass', 'pending', 'fail'], choice), reason: reason() }),
     output: z.object({ oid: z.int(), version: z.int(), report_result: z.enum(reportResults) }),
   }),
+  report_rule: call({
+    ...reviews,
+    about:
+      'Root takes an item of a submitted report as conform although photos that it requires are missing. It makes a new version; the reason, the missing photos and who ruled stay readable in it.',
+    faults: [...reviews.faults, 'nothing_to_rule'],
+    input: z.object({ oid: id(), item: id(), instance: optional(code({ max: 100 })), reason: reason() }),
+    output: z.object({ oid: z.int(), version: z.int(), report_result: z.enum(reportResults) }),
+  }),
   report_force_finish: call({
     about: 'Root ends a confirmed, running or reported order, also without a report.',
     kind: 'write',

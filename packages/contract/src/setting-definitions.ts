@@ -1,3 +1,4 @@
+import { defaultMarkLimits } from '@goodlot/inspection'
 import {
   buyerCountries,
   defaultHeldDaySettings,
@@ -279,6 +280,19 @@ export const settingDefinitions = {
       social: stepsOf(firstAudit.social),
       later: stepsOf(laterAudit),
     },
+  ),
+
+  /** A visit that takes less of the calculated time is marked in its report. */
+  'man_days.least_time': define(
+    'man_days',
+    field.number({ min: 0, max: 100, unit: 'percent' }),
+    defaultMarkLimits.leastPercent,
+  ),
+  /** The same for the units of a sample, in the median. */
+  'man_days.unit_time': define(
+    'man_days',
+    field.number({ min: 0, max: 3600, unit: 'seconds' }),
+    defaultMarkLimits.unitSeconds,
   ),
 
   /** How much each part of the recommendation of inspectors counts. */

@@ -6,7 +6,17 @@ import { messageKey } from './sentences.ts'
 import { day } from './wire.ts'
 
 /** What a number counts; shown beside its field. */
-export type Unit = 'per_day' | 'man_days' | 'percent' | 'usd' | 'employees' | 'hours' | 'minutes' | 'days' | 'orders'
+export type Unit =
+  | 'per_day'
+  | 'man_days'
+  | 'percent'
+  | 'usd'
+  | 'employees'
+  | 'hours'
+  | 'minutes'
+  | 'seconds'
+  | 'days'
+  | 'orders'
 
 /** The control that edits a value. The web draws it; the server checks with the schema that belongs to it. */
 type Control =

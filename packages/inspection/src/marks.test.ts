@@ -42,7 +42,7 @@ function marks({ add, stays = 21_600, perUnit = 40, cartons = 50, finished = 500
 }
 
 const photos =
-  (count: number, apart: number): Played['add'] =>
+  (count: number, apart: number): NonNullable<Played['add']> =>
   (p, at) => {
     for (let n = 0; n < count; n++) p.write('photo', photo(), at(600 + n * apart))
   }

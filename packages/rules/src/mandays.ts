@@ -14,6 +14,9 @@ export const workCategories = [
 ] as const
 export type WorkCategory = (typeof workCategories)[number]
 
+/** Minutes that one man-day of an inspector is taken for. */
+export const manDayMinutes = 480
+
 /** "Up to this many employees, this many man-days"; null is "and all above". */
 export interface AuditBand {
   upTo: number | null

@@ -89,6 +89,7 @@ export const furtherEvents = [
   'meeting_booked',
   'certificate_replaced',
   'result_changed',
+  'item_ruled',
   'report_notified',
   'report_asked',
   'report_shared',

@@ -74,6 +74,7 @@ export async function briefOf(db: Db, order: Order): Promise<{ brief: Brief; sol
     min_finish_packed: cart.minFinishPacked,
     containers: cart.containers.c20 + cart.containers.c40 + cart.containers.c40hc,
     place: await placeOf(db, sold, order.city),
+    reference_sample: cart.referenceSample,
   }
   return { brief, sold }
 }

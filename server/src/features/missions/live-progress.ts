@@ -1,12 +1,13 @@
 import { allClasses, type ClassNode, classKey } from '@goodlot/checklists'
 import type { OrderLive } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
-import { answerKey, type Brief, instancesOf, type MissionState } from '@goodlot/inspection'
+import { answerKey, type Brief, instancesOf, itemsOf, judgeMission, type MissionState } from '@goodlot/inspection'
 
 /** Whether the reader may know of an item. */
 export type Seen = (item: number | null) => boolean
 
-const nameOf = ({ name, name_cn }: ClassNode, locale: Locale): string => (locale === 'zh-CN' && name_cn) || name
+const nameOf = ({ name, name_cn }: Pick<ClassNode, 'name' | 'name_cn'>, locale: Locale): string =>
+  (locale === 'zh-CN' && name_cn) || name
 
 /** What is answered of each section, and what is being worked on. Texts may stay empty, and lists of defects are the units' matter. */
 export function progressOf(
@@ -14,7 +15,7 @@ export function progressOf(
   state: MissionState,
   locale: Locale,
   seen: Seen,
-): Pick<OrderLive, 'current' | 'sections'> {
+): Pick<OrderLive, 'current' | 'sections' | 'not_shown'> {
   const sections = brief.protocol.flatMap((top) => {
     const wanted = allClasses([top]).flatMap((owner) =>
       owner.items
@@ -24,7 +25,25 @@ export function progressOf(
     const done = wanted.filter((key) => state.answers.has(key)).length
     return wanted.length === 0 ? [] : [{ name: nameOf(top, locale), done, total: wanted.length }]
   })
-  return { sections, current: currentOf(brief, state, locale) }
+  return { sections, not_shown: notShownOf(brief, state, locale, seen), current: currentOf(brief, state, locale) }
+}
+
+/** Once the inspector has left, also what nobody began with. */
+function notShownOf(brief: Brief, state: MissionState, locale: Locale, seen: Seen): OrderLive['not_shown'] {
+  if (state.aborted) return []
+  const names = new Map(itemsOf(brief.protocol).map(({ item }) => [item.id, nameOf(item, locale)]))
+  return judgeMission(brief, state).items.flatMap(({ item, instance, notShown }) => {
+    const isBegun = state.checkedOut !== null || state.answers.has(answerKey(item, instance))
+    if (!notShown || !isBegun || !seen(item)) return []
+    const name = [names.get(item) ?? '', instanceName(brief, instance)].filter(Boolean).join(' · ')
+    return [{ name, missing: notShown.need - notShown.have, need: notShown.need }]
+  })
+}
+
+/** The product, lot or container that an item is filled in for; '' for the whole order. */
+function instanceName({ goods }: Brief, instance: string): string {
+  const [kind = '', name = ''] = instance.split(/:(.*)/)
+  return kind === 'product' ? (goods.find(({ product }) => String(product) === name)?.name ?? name) : name
 }
 
 function currentOf({ protocol }: Brief, state: MissionState, locale: Locale): OrderLive['current'] {

@@ -71,7 +71,7 @@ const inDollars = (params: Record<string, string | number>) =>
   )
 
 /** What these events found is root's until the report is released, where everybody reads it. */
-const reviewEvents = ['report_submitted', 'result_changed']
+const reviewEvents = ['report_submitted', 'result_changed', 'item_ruled']
 
 async function historyView({ db }: ReadContext, orderId: number, isRoot: boolean): Promise<OrderInfo['history']> {
   const rows = await historyOf(db, orderId)

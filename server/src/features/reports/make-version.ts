@@ -1,11 +1,11 @@
-import type { MissionResult } from '@goodlot/inspection'
+import { type MissionResult, withRuling } from '@goodlot/inspection'
 import { signDigest } from '../../signing.ts'
 import { addStatement, type EvidenceWrite } from '../evidence/index.ts'
 import { missionOf } from '../missions/index.ts'
 import { orderById } from '../orders/index.ts'
 import { digestOf, evidenceOf, newCode, partDigests } from './digest.ts'
 import { currentEvidence, currentReport } from './source.ts'
-import { insertVersion, latestVersion, nicknameOf, type Version } from './store.ts'
+import { dataOf, insertVersion, latestVersion, nicknameOf, type Version } from './store.ts'
 
 type Content = Pick<
   Version,
@@ -47,7 +47,7 @@ export async function makeVersion(ctx: EvidenceWrite, orderId: number): Promise<
   const order = await orderById(ctx.db, orderId)
   const mission = await missionOf(ctx.db, orderId)
   if (!order || !mission || mission.submitted_by === null) throw new Error(`order ${orderId} has no submitted mission`)
-  const report = await currentReport(ctx.db, order)
+  const report = await currentReport(ctx, order)
   const previous = await latestVersion(ctx.db, orderId, false)
   const { evidence, salts } = await currentEvidence(ctx, order, report, previous)
   const result = order.report_result as MissionResult
@@ -64,6 +64,23 @@ export async function makeVersion(ctx: EvidenceWrite, orderId: number): Promise<
     salts,
   }
   return addVersion(ctx, content, previous?.version ?? 0)
+}
+
+/** Root took an item as conform without all of its photos: a version of its own, with the reason in it. Null where there is no such item. */
+export async function ruleItem(
+  ctx: EvidenceWrite,
+  existing: Version,
+  { item, instance, reason, by }: { item: number; instance: string; reason: string; by: number },
+): Promise<Version | null> {
+  const ruling = { version: existing.version + 1, at: ctx.now.toISOString(), reason }
+  const report = withRuling(dataOf(existing), { item, instance }, ruling)
+  if (!report) return null
+  // a result that a person made another than the rule's stays
+  const result = existing.result === existing.ruled ? report.ruled : existing.result
+  const { order_id, round, changed_from, change_reason, evidence, salts } = existing
+  const data = { ...report, result } as unknown as Version['data']
+  const kept = { order_id, round, changed_from, change_reason, evidence, salts }
+  return addVersion(ctx, { ...kept, data, result, ruled: report.ruled, made_by: by }, existing.version)
 }
 
 /** Root's result: a version of its own, so that both can be read and verified. */

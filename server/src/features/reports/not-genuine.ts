@@ -53,5 +53,7 @@ export function notGenuinePage(
     origin: null,
     reinspections: [],
     acts: noActs,
+    marks: [],
+    to_rule: [],
   }
 }

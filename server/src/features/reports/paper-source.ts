@@ -1,25 +1,37 @@
 import { appPaths } from '@goodlot/contract'
-import { withoutConfidential } from '@goodlot/inspection'
+import { type Report, withoutConfidential } from '@goodlot/inspection'
 import type { Context } from '../../http/context.ts'
 import { copyName } from '../files/index.ts'
 import { placeName } from '../lists/index.ts'
 import { photosOf } from '../missions/index.ts'
 import { type Order, serviceNames } from '../orders/index.ts'
 import type { Issued, PaperContext } from './paper/paper-context.ts'
-import { removedNames } from './report-names.ts'
+import { hasRulings, removedNames, withRulers } from './report-names.ts'
 import { currentReport } from './source.ts'
-import { dataOf, type Version } from './store.ts'
+import { dataOf, makersOf, type Version } from './store.ts'
 
 const notIssued = { version: 0, changed_from: '', change_reason: '', released_at: null, code: '', digest: '' }
 
+/** What a version says, with the names that may still be read. */
+export async function readableReport(
+  { db, t }: Pick<Context, 'db' | 't'>,
+  order: Order,
+  version: Version,
+): Promise<Report> {
+  const report = removedNames(dataOf(version), version, t)
+  if (!hasRulings(report)) return report
+  const makers = await makersOf(db, order.id)
+  return withRulers(report, (number) => makers.get(number) || t('report-paper.name_removed'))
+}
+
 /** All that a version's paper is written from; without a version, what the phones have sent so far. */
 export async function paperContext(
-  ctx: Pick<Context, 'db' | 't' | 'locale' | 'origin' | 'addressOf'>,
+  ctx: Pick<Context, 'db' | 'config' | 't' | 'locale' | 'origin' | 'addressOf'>,
   order: Order,
   version: Version | undefined,
   isRoot: boolean,
 ): Promise<PaperContext> {
-  const whole = version ? removedNames(dataOf(version), version, ctx.t) : await currentReport(ctx.db, order)
+  const whole = version ? await readableReport(ctx, order, version) : await currentReport(ctx, order)
   const report = isRoot ? whole : withoutConfidential(whole)
   const issued: Issued = version ?? { ...notIssued, result: report.result, ruled: report.ruled }
   const serviceName = await serviceNames(ctx.db, ctx.locale)

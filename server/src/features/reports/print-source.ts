@@ -14,13 +14,13 @@ import { attachmentsByIds, printName } from '../files/index.ts'
 import { placeName } from '../lists/index.ts'
 import { photosOf } from '../missions/index.ts'
 import { type Order, serviceNames } from '../orders/index.ts'
+import { readableReport } from './paper-source.ts'
 import type { PrintJob } from './print/print-job.ts'
-import { removedNames } from './report-names.ts'
 import { dataOf, lastDecision, type Version } from './store.ts'
 import { signedCopies } from './verify.ts'
 
 /** Raised when the same data is to be printed differently: PDFs from before are not served any more. */
-export const layout = 2
+export const layout = 3
 
 interface Asking {
   db: Db
@@ -97,7 +97,7 @@ export async function printJob(
   const { result, ruled, changed_from, change_reason, released_at, code, digest } = version
   return {
     ...content,
-    report: withoutConfidential(removedNames(dataOf(version), version, wordsOf(asking.locale))),
+    report: withoutConfidential(await readableReport({ db, t: wordsOf(asking.locale) }, order, version)),
     issued: { version: version.version, result, ruled, changed_from, change_reason, released_at, code, digest },
     isSample: false,
     createdAt: asking.now,

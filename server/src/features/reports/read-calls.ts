@@ -1,6 +1,6 @@
 import type { ReportPage, reports } from '@goodlot/contract'
 import { type Translate, wordFor } from '@goodlot/i18n'
-import { differencesOfReports, type ReportDifference, withoutConfidential } from '@goodlot/inspection'
+import { differencesOfReports, itemsToRule, type ReportDifference, withoutConfidential } from '@goodlot/inspection'
 import {
   chinaDateTime,
   mayAcceptReport,
@@ -27,6 +27,8 @@ import { type Reader, requireReader, versionFor } from './access.ts'
 import { brokenRecord, recordsOf } from './check-record.ts'
 import { notGenuinePage } from './not-genuine.ts'
 import { paperOf, titleOf } from './paper/document.ts'
+import { itemName, type PaperContext } from './paper/paper-context.ts'
+import { markLines } from './paper/review-lines.ts'
 import { paperContext } from './paper-source.ts'
 import { requestPdf } from './pdf-calls.ts'
 import { dataOf, lastDecision, type Version, versionsOf } from './store.ts'
@@ -61,6 +63,21 @@ function actsOf({ order, me }: Reader, now: Date): ReportPage['acts'] {
     share: flag(me ? mayShareReport(me, facts).ok : false),
   }
 }
+
+/** What root looks at before it accepts a report. */
+const reviewOf = (paper: PaperContext): Pick<ReportPage, 'marks' | 'to_rule'> => ({
+  marks: markLines(paper),
+  to_rule:
+    paper.issued.version === 0
+      ? []
+      : itemsToRule(paper.report).map(({ item, instance, not_shown: { have, need } = { have: 0, need: 0 } }) => ({
+          item,
+          instance,
+          name: itemName(paper, item, instance),
+          missing: need - have,
+          need,
+        })),
+})
 
 const versionView = (t: Translate, row: Version & { made_by_name: string }) => ({
   version: row.version,
@@ -151,6 +168,7 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
         : null,
       ...(me ? await relatedOrders({ db: ctx.db, me }, order) : { origin: null, reinspections: [] }),
       acts: actsOf(reader, ctx.now),
+      ...(isRoot ? reviewOf(paper) : { marks: [], to_rule: [] }),
     }
   },
 

@@ -25,6 +25,22 @@ export function saltReport(report: Report, entries: readonly ReceivedEntry[]): {
   return { salts, names: Object.fromEntries(found.map(([path, name]) => [path, nameHash(salts[path] ?? '', name)])) }
 }
 
+export const hasRulings = ({ sections }: Report): boolean =>
+  sections.some(({ items }) => items.some((one) => one.ruling))
+
+/** The report for a reader: with the name of who ruled on an item, from the statement of the version that was made with it. */
+export function withRulers(report: Report, nameOf: (version: number) => string): Report {
+  return {
+    ...report,
+    sections: report.sections.map((section) => ({
+      ...section,
+      items: section.items.map((item) =>
+        item.ruling ? { ...item, ruling: { ...item.ruling, by: nameOf(item.ruling.version) } } : item,
+      ),
+    })),
+  }
+}
+
 type Node = Record<string, unknown>
 
 /** Where a path leads, up to the node that has its last step; null where the value is of another shape. */

@@ -14,11 +14,17 @@ import { fail, refuse } from '../../http/refusal.ts'
 import { holdPayouts } from '../../payment/index.ts'
 import { changeOrder, factsOf, type Order, recordOrderEvent, requireLocked } from '../orders/index.ts'
 import { finalize, statusAfter } from './finalize.ts'
-import { changeResult } from './make-version.ts'
+import { changeResult, ruleItem } from './make-version.ts'
 import { latestVersion } from './store.ts'
 import { noteReady, tellReady, tellReturned } from './tell.ts'
 
-type ReviewCalls = 'report_accept' | 'report_result' | 'report_force_finish' | 'report_notify' | 'report_reopen'
+type ReviewCalls =
+  | 'report_accept'
+  | 'report_result'
+  | 'report_rule'
+  | 'report_force_finish'
+  | 'report_notify'
+  | 'report_reopen'
 
 const statusOf = ({ id, status }: Order) => ({
   oid: id,
@@ -52,6 +58,23 @@ export const reviewHandlers: Pick<Handlers<typeof reports>, ReviewCalls> = {
       reason,
     })
     return { oid, version: changed.version, report_result: order.report_result as ReportResult }
+  },
+
+  async report_rule(ctx, { oid, item, instance = '', reason }) {
+    const existing = await requireLocked(ctx, oid)
+    refuse(ctx, mayChangeResult(ctx.me, factsOf(existing)))
+    const version = await latestVersion(ctx.db, oid, false)
+    if (!version || version.result === 'aborted') return fail(ctx, 'no_report')
+    const ruled = await ruleItem(ctx, version, { item, instance, reason, by: ctx.me.id })
+    if (!ruled) return fail(ctx, 'nothing_to_rule')
+    const order = await changeOrder(ctx.db, oid, { report_result: ruled.result })
+    await recordOrderEvent(ctx, oid, 'item_ruled', ctx.me.id, {
+      from: version.result,
+      to: ruled.result,
+      version: ruled.version,
+      reason,
+    })
+    return { oid, version: ruled.version, report_result: order.report_result as ReportResult }
   },
 
   async report_force_finish(ctx, { order_id }) {

@@ -1,9 +1,12 @@
 import { makeReport, type Report, type ReportHead } from '@goodlot/inspection'
+import { manDayMinutes } from '@goodlot/rules'
+import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Keeper } from '../../signing.ts'
 import { type CopyHashes, chainOf } from '../evidence/index.ts'
 import { briefOf, countingEntries, devicesOf, entriesOf, photosOf, storedEntries } from '../missions/index.ts'
 import { currentRevision, type Order } from '../orders/index.ts'
+import { readSettings, ruleSettings } from '../settings/index.ts'
 import type { Evidence } from './digest.ts'
 import { earlierFindings } from './earlier.ts'
 import { entryDigests } from './entry-digests.ts'
@@ -40,12 +43,16 @@ async function headOf(db: Db, order: Order): Promise<ReportHead> {
 }
 
 /** What the phones have sent so far, as a report. */
-export async function currentReport(db: Db, order: Order): Promise<Report> {
-  const { brief } = await briefOf(db, order)
+export async function currentReport(ctx: { db: Db; config: Config }, order: Order): Promise<Report> {
+  const { db } = ctx
+  const { brief, sold } = await briefOf(db, order)
+  const manDays = sold.manDays?.calculated ?? sold.manDays?.md ?? null
   return makeReport({
     brief,
     head: await headOf(db, order),
     entries: countingEntries(await entriesOf(db, order.id)),
+    minutes: manDays === null ? null : Math.round(manDays * manDayMinutes),
+    limits: ruleSettings(await readSettings(ctx)).marks,
   })
 }
 

@@ -27,6 +27,18 @@ export const versionsOf = (db: Db, orderId: number, onlyReleased: boolean) =>
     .orderBy('v.version', 'desc')
     .execute()
 
+/** Who made each version of an order's report; '' where the name was erased. */
+export async function makersOf(db: Db, orderId: number): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('report_versions as v')
+    .innerJoin('accounts as a', 'a.id', 'v.made_by')
+    .select('v.version')
+    .select(statedName('version', sql`(s.content ->> 'version')::int = v.version`, sql`v.order_id`).as('name'))
+    .where('v.order_id', '=', orderId)
+    .execute()
+  return new Map(rows.map(({ version, name }) => [version, name]))
+}
+
 /** Just the rows, oldest first, for whoever verifies them. */
 export const versionRows = (db: Db, orderId: number): Promise<Version[]> =>
   db.selectFrom('report_versions').selectAll().where('order_id', '=', orderId).orderBy('version').execute()

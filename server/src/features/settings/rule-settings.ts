@@ -1,4 +1,5 @@
 import type { Settings } from '@goodlot/contract'
+import type { MarkLimits } from '@goodlot/inspection'
 import {
   type AuditBand,
   type Campaign,
@@ -20,6 +21,7 @@ export interface RuleSettings extends EstimateSettings {
   payout: PayoutSettings
   recommendation: RecommendationSettings
   laboratory: { courierPrice: Cents }
+  marks: MarkLimits
 }
 
 const bandsOf = (steps: Settings['man_days.audits']['later']): AuditBand[] =>
@@ -76,6 +78,7 @@ export function ruleSettings(settings: Settings): RuleSettings {
     placing: { unpaidOrders: settings['booking.unpaid_orders'] },
     laboratory: { courierPrice: Math.round(settings['prices.courier'] * 100) },
     payout: { waitDays: settings['prices.payout_wait'] },
+    marks: { leastPercent: settings['man_days.least_time'], unitSeconds: settings['man_days.unit_time'] },
     recommendation: {
       ...defaultRecommendationSettings,
       weights: settings['inspectors.weights'],

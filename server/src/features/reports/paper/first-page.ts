@@ -2,9 +2,10 @@ import { groupBy } from '@goodlot/checklists'
 import type { ReportLot } from '@goodlot/inspection'
 import { CLASSES } from '@goodlot/sampling'
 import { goodsLines, headFacts } from './head-facts.ts'
-import { facts, html, type Markup, nothing, table } from './markup.ts'
+import { facts, html, list, type Markup, nothing, table } from './markup.ts'
 import { countedFigures, grouped, nameIn, type PaperContext, passLine, reasonsOf, resultWord } from './paper-context.ts'
 import { pictures } from './pictures.ts'
+import { markLines, missingEvidence } from './review-lines.ts'
 
 const resultSigns: Record<string, string> = { pass: '✓', fail: '✕', pending: '?', aborted: '■' }
 
@@ -126,7 +127,15 @@ function summary(ctx: PaperContext): Markup {
   ])
 }
 
+/** What a careful buyer asks first: what is not in it, and whether the visit was as it should be. */
+function reserved(ctx: PaperContext): Markup {
+  const { t } = ctx
+  const [marks, missing] = [markLines(ctx), missingEvidence(ctx)]
+  return html`${marks.length > 0 && html`<section class="marks"><h3>${t('report-paper.marks')}</h3>${list(marks)}</section>`}
+${missing.length > 0 && html`<section class="missing"><h3>${t('report-paper.missing_evidence')}</h3>${list(missing)}</section>`}`
+}
+
 /** What a busy buyer needs to decide. */
 export const firstPage = (ctx: PaperContext): Markup =>
   html`<div class="first"><div>${verdict(ctx)}${aqlTable(ctx)}${ctx.report.full_check ? nothing : ctx.report.lots.map((lot) => lotGrid(ctx, lot))}${quantityLine(ctx)}</div>
-<div>${aboutVisit(ctx)}${worstDefects(ctx)}</div></div>${summary(ctx)}`
+<div>${aboutVisit(ctx)}${worstDefects(ctx)}</div></div>${reserved(ctx)}${summary(ctx)}`

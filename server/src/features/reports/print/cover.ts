@@ -3,9 +3,10 @@ import { wordFor } from '@goodlot/i18n'
 import { type Block, beside, boxed, pageWidth, paragraph, qrCode, rule, space, stack } from '../../../pdf/pages.ts'
 import { goodsLines, headFacts } from '../paper/head-facts.ts'
 import { minute, nameIn, passLine, reasonsOf, resultWord } from '../paper/paper-context.ts'
+import { markLines, missingEvidence } from '../paper/review-lines.ts'
 import { figuresOf, lotGrid } from './figures.ts'
 import { logo, verdictBadge } from './marks.ts'
-import { columnsTable, facts } from './parts.ts'
+import { columnsTable, facts, points } from './parts.ts'
 import { picture } from './pictures.ts'
 import { issuer, look, type PrintContext } from './print-context.ts'
 import { signedBox } from './signature.ts'
@@ -205,6 +206,27 @@ function trust(ctx: PrintContext): Block {
   return { ...beside([{ at: 0, block: signedBox(ctx, left, 46) }, ...proof]), gap: 13 }
 }
 
+/** Lines of a list on the cover; the rest stands with its items. */
+const mostLines = 8
+
+/** What a careful buyer asks first: what is not in it, and whether the visit was as it should be. */
+function reserved(ctx: PrintContext): Block[] {
+  const { pen, t } = ctx
+  const listOf = (title: string, lines: readonly string[]): Block[] => {
+    if (lines.length === 0) return []
+    const shown = lines.length > mostLines ? lines.slice(0, mostLines - 1) : lines
+    const rest = lines.length - shown.length
+    return [
+      { ...paragraph(pen, title, look.section, pageWidth), gap: 12, keep: true },
+      ...points(ctx, [...shown, ...(rest > 0 ? [t('report-paper.more_lines', { count: rest })] : [])]),
+    ]
+  }
+  return [
+    ...listOf(t('report-paper.marks'), markLines(ctx)),
+    ...listOf(t('report-paper.missing_evidence'), missingEvidence(ctx)),
+  ]
+}
+
 /** What a busy buyer needs to decide, on one page wherever it fits. */
 export function cover(ctx: PrintContext): Block[] {
   const { pen, t, report } = ctx
@@ -229,6 +251,7 @@ export function cover(ctx: PrintContext): Block[] {
       gap: 10,
     },
     ...worstDefects(ctx),
+    ...reserved(ctx),
     trust(ctx),
     ...(report.notes.includes('findings_hold')
       ? [{ ...paragraph(pen, t('report-paper.note_findings_hold'), look.small, pageWidth), gap: 8 }]

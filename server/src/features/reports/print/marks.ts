@@ -71,17 +71,23 @@ export function verdictBadge(pen: Pen, result: string, word: string, width: numb
   }
 }
 
-const verdictLooks: Record<Verdict, { sign: Sign; colour: string }> = {
+const verdictLooks: Record<Verdict | 'not_shown', { sign: Sign; colour: string }> = {
   conform: { sign: 'tick', colour: light.pass },
   not_conform: { sign: 'cross', colour: light.fail },
   pending: { sign: 'question', colour: light.pending },
   na: { sign: 'none', colour: light.ink3 },
   recorded: { sign: 'none', colour: light.ink3 },
   open: { sign: 'question', colour: light.pending },
+  not_shown: { sign: 'question', colour: light.pending },
 }
 
 /** The verdict of an item or section, on the right of its line. */
-export function verdictTag({ pen, t }: PrintContext, verdict: Verdict, width: number, align: 'left' | 'right'): Block {
+export function verdictTag(
+  { pen, t }: PrintContext,
+  verdict: keyof typeof verdictLooks,
+  width: number,
+  align: 'left' | 'right',
+): Block {
   const { sign, colour } = verdictLooks[verdict]
   const style = { size: 8.2, bold: true, colour }
   const pieces = pen.pieces(t(`report-paper.verdict_${verdict}`), style)

@@ -2,6 +2,7 @@ import { light } from '@goodlot/brand'
 import type { ReportItem, ReportSection, ReportValue } from '@goodlot/inspection'
 import { type Block, beside, pageWidth, paragraph, rule, stack } from '../../../pdf/pages.ts'
 import { instanceName, limitOf, listed, nameIn, typedText } from '../paper/paper-context.ts'
+import { notShownLine, rulingLine, shownVerdict } from '../paper/review-lines.ts'
 import { verdictTag } from './marks.ts'
 import { columnsTable, prose } from './parts.ts'
 import { pictureRows } from './pictures.ts'
@@ -46,7 +47,7 @@ const valueTable = (ctx: PrintContext, values: readonly ReportValue[]): Block[] 
     },
   ])
 
-const titled = (ctx: PrintContext, title: Block, verdict: ReportItem['verdict']): Block =>
+const titled = (ctx: PrintContext, title: Block, verdict: ReturnType<typeof shownVerdict>): Block =>
   beside([
     { at: 0, block: title },
     { at: pageWidth - tagWidth, block: verdictTag(ctx, verdict, tagWidth, 'right') },
@@ -95,13 +96,15 @@ function item(ctx: PrintContext, one: ReportItem): Block[] {
       ? []
       : prose(ctx, t('report-paper.not_good', { list: refused }), { ...look.strong, colour: light.fail })),
     ...valueTable(ctx, one.values),
+    ...prose(ctx, notShownLine(ctx, one), look.strong),
+    ...prose(ctx, rulingLine(ctx, one)),
     ...prose(ctx, one.remark),
     ...prose(ctx, marks.filter(Boolean).join(' · '), look.hint),
   ]
   const shown = pictureRows(ctx, one.photos, 3)
   return underlined(ctx, [
     {
-      ...titled(ctx, paragraph(pen, title, look.strong, pageWidth - tagWidth - 12), one.verdict),
+      ...titled(ctx, paragraph(pen, title, look.strong, pageWidth - tagWidth - 12), shownVerdict(one)),
       gap: 9,
       keep: body.length + shown.length > 0,
     },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { appPaths, sitePaths } from '@goodlot/contract'
 import { type Locale, locales, type Translate } from '@goodlot/i18n'
 import { type Brief, canonicalText, makeReport, type Report, type ReportHead } from '@goodlot/inspection'
+import { manDayMinutes } from '@goodlot/rules'
 import { CLASSES, orderPlan } from '@goodlot/sampling'
 import { wordsOf } from '../../../http/words.ts'
 import { paperParts } from '../paper/document.ts'
@@ -70,6 +71,7 @@ function briefOf(t: Translate): Brief {
     min_finish_packed: 80,
     containers: 0,
     place: { lat: 23.6622, lng: 116.6221, city: 'CN-4451' },
+    reference_sample: 'sealed',
   }
 }
 
@@ -95,7 +97,7 @@ function reportIn(locale: Locale): Report {
   const t = wordsOf(locale)
   const brief = briefOf(t)
   const entries = sampleVisit(t, brief.plan[0]?.sample_size ?? 0)
-  const report = makeReport({ brief, head: headOf(t), entries })
+  const report = makeReport({ brief, head: headOf(t), entries, minutes: manDayMinutes })
   made.set(locale, report)
   return report
 }
