@@ -1,12 +1,15 @@
 import { classKey } from '@goodlot/checklists'
+import { chinaDayOf, isWrongDay } from '@goodlot/inspection'
 import { useState } from 'react'
 import { go, screenName } from '../router.tsx'
-import { useT } from '../words/words.tsx'
+import { longDay } from '../words/dates.ts'
+import { useLocale } from '../words/words.tsx'
 import { battery } from './battery.ts'
 import { closingOf } from './closing.ts'
 import { attempt, buzz, useMission } from './context.tsx'
 import { MainButton } from './MainButton.tsx'
 import { MissionFacts } from './MissionFacts.tsx'
+import { OtherDay } from './OtherDay.tsx'
 import { currentPlace } from './place.ts'
 
 /** The class of our protocols that is done on arrival: identity of the place, opening meeting, documents. */
@@ -14,7 +17,7 @@ const arrivalClass = 'arrival'
 
 /** Before the work: where, whom, what; and the check-in, which needs no network. */
 export function Arrival() {
-  const t = useT()
+  const { t, locale } = useLocale()
   const { work, opened, brief } = useMission()
   const closing = closingOf(opened)
   const [busy, setBusy] = useState(false)
@@ -25,11 +28,15 @@ export function Arrival() {
     if (first && [start, `${start}/units`].includes(screenName()))
       go(`${start}/checks/${classKey(first.id)}`, { replace: true })
   }
-  const checkIn = async () => {
+  const today = chinaDayOf(new Date().toISOString())
+  const days = opened.row.ins_date.split(',').filter(Boolean)
+  const [asking, setAsking] = useState(false)
+  const checkIn = async (reason?: string) => {
     setBusy(true)
     try {
       const place = await currentPlace()
-      await work.write('check_in', { battery: await battery() }, { place, onShown: openArrival })
+      const said = { battery: await battery(), ...(reason === undefined ? {} : { reason }) }
+      await work.write('check_in', said, { place, onShown: openArrival })
       buzz()
     } finally {
       setBusy(false)
@@ -42,9 +49,19 @@ export function Arrival() {
         <p className="lead">{t(closing ? 'visit.closed_not_confirmed' : 'visit.check_in_text')}</p>
       )}
       <MissionFacts />
-      <MainButton disabled={busy} onClick={() => attempt(checkIn())}>
-        {t(busy ? 'visit.locating' : 'visit.check_in')}
-      </MainButton>
+      {asking ? (
+        <OtherDay
+          booked={days.map((day) => longDay(locale, day)).join(', ')}
+          today={longDay(locale, today)}
+          busy={busy}
+          onGo={(reason) => attempt(checkIn(reason))}
+          onStop={() => setAsking(false)}
+        />
+      ) : (
+        <MainButton disabled={busy} onClick={() => (isWrongDay(days, today) ? setAsking(true) : attempt(checkIn()))}>
+          {t(busy ? 'visit.locating' : 'visit.check_in')}
+        </MainButton>
+      )}
     </>
   )
 }

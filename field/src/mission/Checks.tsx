@@ -1,5 +1,5 @@
 import { allClasses, type ClassNode, classKey } from '@goodlot/checklists'
-import type { ItemJudgement } from '@goodlot/inspection'
+import { answerKey, type ItemJudgement } from '@goodlot/inspection'
 import { useState } from 'react'
 import { go, Link } from '../router.tsx'
 import { Icon } from '../ui/icons.tsx'
@@ -138,6 +138,8 @@ function StepList({ steps, onChoose }: { steps: ItemJudgement[]; onChoose(index:
   const items = itemsById(brief.protocol)
   const stateText = (step: ItemJudgement): string => {
     if (step.skipped) return t('visit.skipped')
+    if (step.verdict === 'open' && step.notShown && state.answers.has(answerKey(step.item, step.instance)))
+      return t('visit.not_shown', { missing: step.notShown.need - step.notShown.have, need: step.notShown.need })
     return t(isAnswered(state, step) ? `visit.verdict_${step.verdict}` : 'visit.verdict_open')
   }
   return (

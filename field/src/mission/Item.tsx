@@ -88,8 +88,13 @@ export function Item({ step, onDone }: { step: ItemJudgement; onDone(): void }) 
           </fieldset>
         </>
       )}
+      {existing && step.notShown && (
+        <p className="note note-wait" role="status">
+          {t('visit.not_shown', { missing: step.notShown.need - step.notShown.have, need: step.notShown.need })}
+        </p>
+      )}
       <ItemPhotos item={item} instance={step.instance} />
-      {!existing && !isClosed && <NotChecked step={step} onDone={onDone} />}
+      {(!existing || step.notShown) && !isClosed && <NotChecked step={step} onDone={onDone} />}
     </>
   )
 }
@@ -159,7 +164,7 @@ function DefectiveCounts({
           {t('visit.lot_defect')}
         </Link>
       )}
-      {step.verdict === 'open' && found.length === 0 && (
+      {step.verdict === 'open' && !step.notShown && found.length === 0 && (
         <button type="button" className="button" onClick={() => attempt(onConfirm())}>
           <Icon name="check" /> {t('visit.none_found')}
         </button>

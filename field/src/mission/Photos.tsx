@@ -1,13 +1,15 @@
-import { type Entry, itemsOf } from '@goodlot/inspection'
+import { answerKey, type Entry, missingOf } from '@goodlot/inspection'
 import { useState } from 'react'
 import { go, Link } from '../router.tsx'
 import { WindowedRows } from '../ui/WindowedRows.tsx'
 import { momentIn } from '../words/dates.ts'
 import { useLocale, useT } from '../words/words.tsx'
+import { stepAddress } from './Checks.tsx'
 import { useMission, useProtocolText } from './context.tsx'
+import { itemsById } from './items-by-id.ts'
 import { PhotoButton } from './PhotoButton.tsx'
 import { PhotoElsewhere } from './PhotoElsewhere.tsx'
-import { useSubjectText } from './photo-labels.ts'
+import { useInstanceText, useSubjectText } from './photo-labels.ts'
 import { TakeBack } from './TakeBack.tsx'
 import { Thumbnails } from './Thumbnails.tsx'
 import { useEntered } from './use-enter.ts'
@@ -45,20 +47,30 @@ export function Photos({ further }: { further: string[] }) {
 function NeededPhotos() {
   const t = useT()
   const text = useProtocolText()
+  const instanceText = useInstanceText()
   const { brief, state, work } = useMission()
   const [all, setAll] = useState(false)
-  const counts = new Map<number, number>()
-  for (const { data } of state.photos) if (data.item !== null) counts.set(data.item, (counts.get(data.item) ?? 0) + 1)
-  const needed = itemsOf(brief.protocol).filter(({ item }) => (counts.get(item.id) ?? 0) < item.min_photos)
+  const items = itemsById(brief.protocol)
+  const needed = missingOf(brief, state).flatMap(({ code, part, item: id, instance, have, need }) => {
+    const item = id === null ? undefined : items.get(id)
+    return code === 'photos' && item ? [{ part, item, instance, have, need }] : []
+  })
   if (needed.length === 0) return null
   const shown = all ? needed : needed.slice(0, firstShown)
   return (
     <section className="card">
       <h2>{t('visit.photos_needed')}</h2>
-      {shown.map(({ item, owner }) => (
-        <Link key={item.id} to={`mission/${work.order_id}/checks/c${owner.id}/${item.id}`} className="jump">
-          <span>{text(item, 'name')}</span>
-          <small>{t('visit.of', { have: counts.get(item.id) ?? 0, need: item.min_photos })}</small>
+      {shown.map(({ item, part, instance, have, need }) => (
+        <Link
+          key={answerKey(item.id, instance)}
+          to={stepAddress(work.order_id, { part, item: item.id, instance })}
+          className="jump"
+        >
+          <span>
+            {text(item, 'name')}
+            {instance !== '' && <small>{instanceText(instance)}</small>}
+          </span>
+          <small>{t('visit.of', { have, need })}</small>
         </Link>
       ))}
       {shown.length < needed.length && (

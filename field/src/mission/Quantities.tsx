@@ -30,25 +30,47 @@ export function Quantities() {
 
 const most = 99_999_999
 
+/** What is typed of a product; finished and packed are empty until somebody counted. */
+interface Counted {
+  product: number
+  finished: number | null
+  packed: number | null
+  cartons: number
+}
+
 function Quantity({ good }: { good: BriefGood }) {
   const t = useT()
   const { state } = useMission()
   const { product } = good
   const existing = state.quantities.get(product)?.data
-  const blank = { product, finished: good.quantity, packed: good.quantity, cartons: 0 }
-  const { value, changed, drop, bind } = useVisitDraft(`quantity.${product}`, existing ?? blank)
+  const blank: Counted = { product, finished: null, packed: null, cartons: 0 }
+  const { value, changed, change, drop, bind } = useVisitDraft<Counted>(`quantity.${product}`, existing ?? blank)
   const record = useRecord(drop)
+  const { finished, packed } = value
+  const isCounted = finished !== null && packed !== null
+  const save = async () => {
+    if (isCounted) await record('quantity', { ...value, finished, packed })
+  }
   return (
     <section className="card">
       <h2>
         {good.name}
         <small>{[good.sku, t('visit.ordered', { count: good.quantity })].filter(Boolean).join(' · ')}</small>
       </h2>
-      {(['finished', 'packed', 'cartons'] as const).map((name) => (
-        <Stepper key={name} label={t(`visit.quantity_${name}`)} {...bind(name)} max={most} />
+      {(['finished', 'packed'] as const).map((name) => (
+        <Stepper
+          key={name}
+          label={t(`visit.quantity_${name}`)}
+          {...bind(name)}
+          max={most}
+          onEmpty={() => change({ ...value, [name]: null })}
+        />
       ))}
+      <Stepper label={t('visit.quantity_cartons')} {...bind('cartons')} max={most} />
       {(changed || !existing) && (
-        <MainButton onClick={() => attempt(record('quantity', value))}>{t('visit.save')}</MainButton>
+        <MainButton disabled={!isCounted} onClick={() => attempt(save())}>
+          {t('visit.save')}
+        </MainButton>
       )}
     </section>
   )

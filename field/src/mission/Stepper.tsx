@@ -3,32 +3,40 @@ import { useT } from '../words/words.tsx'
 
 interface Props {
   label: string
-  value: number
+  /** Null: nothing was entered yet. */
+  value: number | null
   min?: number
   max: number
   onChange(value: number): void
+  /** What was typed is erased; without it that is the least. */
+  onEmpty?(): void
 }
 
 /** A whole number: typed, or one more and one less by large buttons. */
-export function Stepper({ label, value, min = 0, max, onChange }: Props) {
+export function Stepper({ label, value, min = 0, max, onChange, onEmpty }: Props) {
   const t = useT()
   const id = useId()
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)))
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '')
+    if (digits === '' && onEmpty) onEmpty()
+    else set(Number(digits))
+  }
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="stepper">
-        <button type="button" className="button" aria-label={t('visit.less')} onClick={() => set(value - 1)}>
+        <button type="button" className="button" aria-label={t('visit.less')} onClick={() => set((value ?? 0) - 1)}>
           −
         </button>
         <input
           id={id}
           type="text"
           inputMode="numeric"
-          value={value}
-          onChange={(event) => set(Number(event.target.value.replace(/\D/g, '')))}
+          value={value ?? ''}
+          onChange={(event) => type(event.target.value)}
         />
-        <button type="button" className="button" aria-label={t('visit.more_one')} onClick={() => set(value + 1)}>
+        <button type="button" className="button" aria-label={t('visit.more_one')} onClick={() => set((value ?? 0) + 1)}>
           +
         </button>
       </div>

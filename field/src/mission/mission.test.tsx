@@ -122,7 +122,32 @@ it.each(languages)('in %s nothing is said to be done before anybody did it', asy
   await user.click(await screen.findByRole('button', { name: t('visit.verdict_conform') }))
   await screen.findByText('Opening meeting')
   turnTo('/checks')
+  // it asks for a photo, which is not there yet
+  expect(await section(/^Packing/)).toBe(`Packing${t('visit.to_do', { count: 5 })}`)
+  withCamera()
+  turnTo('/checks/c1/10')
+  await screen.findByText(t('visit.not_shown', { missing: 1, need: 1 }))
+  await takePhoto(view)
+  await waitFor(() => expect(screen.queryByText(t('visit.not_shown', { missing: 1, need: 1 }))).toBeNull())
+  turnTo('/checks')
   expect(await section(/^Packing/)).toBe(`Packing${t('visit.done_of', { done: 1, all: 5 })}`)
+})
+
+it.each(languages)('in %s the phone asks before it checks in on another day than booked', async (locale) => {
+  const opened = anOpened()
+  const view = await open('', { ...opened, row: { ...opened.row, ins_date: '2026-01-05,2026-01-06' } }, {}, locale)
+  const { user, t } = view
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  await press(t('visit.check_in'))
+  expect(await written()).toEqual([])
+  await press(t('visit.other_day_stop'))
+  await press(t('visit.check_in'))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: t('visit.other_day_go') }).disabled).toBe(true)
+  await fill(t('visit.other_day_reason'), 'The factory asked for it')
+  await press(t('visit.other_day_go'))
+  await waitFor(async () =>
+    expect(await ofKind('check_in')).toMatchObject([{ data: { reason: 'The factory asked for it' } }]),
+  )
 })
 
 it('check-in opens the arrival of the protocol instead of the first unit', async () => {

@@ -84,8 +84,13 @@ it('counted cartons say how many are to be opened', async () => {
   const { user, t } = view
   await arrive(view)
   turnTo('/more/quantities')
+  // nothing is counted before somebody counts it, whatever was ordered
+  for (const name of ['finished', 'packed'] as const)
+    expect((await screen.findByLabelText<HTMLInputElement>(t(`visit.quantity_${name}`))).value).toBe('')
   await fill(t('visit.quantity_cartons'), '100')
   await fill(t('visit.quantity_packed'), '300')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: t('visit.save') }).disabled).toBe(true)
+  await fill(t('visit.quantity_finished'), '500')
   await user.click(screen.getByRole('button', { name: t('visit.save') }))
   await screen.findByText(t('visit.readiness', { finished: 100, packed: 60, needed: 80 }))
   turnTo('/more/cartons')

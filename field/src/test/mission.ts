@@ -1,5 +1,5 @@
 import type { Calls, MissionRow, OutputOf } from '@goodlot/contract'
-import type { Brief } from '@goodlot/inspection'
+import { type Brief, chinaDayOf } from '@goodlot/inspection'
 import { aBrief, aClass, aLot, anItem, anOption } from '../../../packages/inspection/src/entries-fixture.ts'
 
 type Opened = OutputOf<Calls['mission_open']>
@@ -11,7 +11,8 @@ export const aRow = (change: Partial<MissionRow> = {}): MissionRow => ({
   state: 'accepted',
   service_type: 'fri',
   service_type_str: 'Final random inspection',
-  ins_date: '2026-11-18',
+  // the phone asks before somebody arrives on another day
+  ins_date: chinaDayOf(new Date().toISOString()),
   md: 1,
   calculated_md: 1,
   sample_size: 5,

@@ -37,6 +37,8 @@ export const aReportPage = (change: Partial<ReportPage> = {}): ReportPage => ({
   origin: null,
   reinspections: [],
   acts: { ...noActs, ask: 1, decide: 1, share: 1 },
+  marks: [],
+  to_rule: [],
   ...change,
 })
 const version = {

@@ -15,6 +15,7 @@ import { MailDialog } from './MailDialog.tsx'
 import { Paper } from './Paper.tsx'
 import { PdfButton } from './PdfButton.tsx'
 import { type ReportAddress, useFreshReport, useReport } from './queries.ts'
+import { Review } from './Review.tsx'
 import { RootActs } from './RootActs.tsx'
 import { reportAddress } from './report-address.ts'
 import { ShareDialog } from './ShareDialog.tsx'
@@ -109,6 +110,7 @@ function Report({ page, address, isShared, onFresh }: Props) {
           {isRoot && !isShared && <RootActs page={page} onFresh={onFresh} />}
         </div>
       </div>
+      {isRoot && !isShared && <Review page={page} />}
       <Paper html={page.html}>{!isShared && <Decisions page={page} />}</Paper>
       {!isShared && (
         <>

@@ -27,6 +27,7 @@ const aState = (change: Partial<OrderLive> = {}): OrderLive => ({
   quiet_seconds: 4,
   current: { part: 'units', name: '' },
   sections: [{ name: 'Packing', done: 2, total: 5 }],
+  not_shown: [{ name: 'Factory identity', missing: 1, need: 2 }],
   units_done: 41,
   sample_size: 80,
   lots: [

@@ -7,8 +7,11 @@ type Counted = OrderLive['lots'][number]['classes'][number]
 const markOf = ({ found, allowed }: Counted): string =>
   allowed === null || found === 0 || found < allowed ? '' : found > allowed ? ' live-over' : ' live-limit'
 
+/** Checks without their photos that are named; the others are counted. */
+const mostShown = 10
+
 /** Units of the sample, found and allowed defects per class, and what is answered of each section. */
-export function LiveCounts({ state: { lots, sections } }: { state: OrderLive }) {
+export function LiveCounts({ state: { lots, sections, not_shown } }: { state: OrderLive }) {
   const t = useT()
   return (
     <div className="live-counts">
@@ -50,6 +53,20 @@ export function LiveCounts({ state: { lots, sections } }: { state: OrderLive }) 
                 <span className="app-number">{t('live.of', { done, total })}</span>
               </li>
             ))}
+          </ul>
+        </div>
+      )}
+      {not_shown.length > 0 && (
+        <div className="live-sections">
+          <h3>{t('live.not_shown_title')}</h3>
+          <ul>
+            {not_shown.slice(0, mostShown).map(({ name, missing, need }) => (
+              <li key={name}>
+                <span>{name}</span>
+                <span>{t('live.not_shown', { missing, need })}</span>
+              </li>
+            ))}
+            {not_shown.length > mostShown && <li>{t('live.more', { count: not_shown.length - mostShown })}</li>}
           </ul>
         </div>
       )}
