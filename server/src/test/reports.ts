@@ -27,6 +27,7 @@ export async function finishVisit(
     phone.write('unit', { lot: 'A', unit, product: null, good: !bad.includes(unit) })
     if (bad.includes(unit)) phone.write('defect', aDefect(unit, 'major'))
   }
+  await phone.showAll()
   phone.write('sign', {
     name: 'Li Wei',
     position: 'QC manager',

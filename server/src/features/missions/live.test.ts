@@ -1,3 +1,4 @@
+import { itemsOf } from '@goodlot/inspection'
 import { PNG } from 'pngjs'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepSignedIn } from '../../test/carts.ts'
@@ -27,6 +28,35 @@ const endSession = ({ id }: Person) =>
   w.db.updateTable('sessions').set({ ended_at: w.clock.now() }).where('account_id', '=', id).execute()
 
 describe('a visit is watched from afar (A-28)', () => {
+  it('says of a check that was answered how many of its photos are missing', async () => {
+    const { order_id, inspector } = await aMission(w, buyer)
+    const phone = new Phone(w, inspector, order_id)
+    phone.checkIn()
+    await phone.sync()
+    const near = await Watcher.open(w.url, order_id, buyer.token)
+    // nothing is missing of what nobody has begun with
+    expect((await near.next()).data).toMatchObject({ state: 'on_site', not_shown: [] })
+    const { data: opened } = await inspector.send('mission_open', { order_id })
+    const item = itemsOf(opened.brief.protocol).find((one) => one.item.name === "Factory's statement")?.item.id ?? 0
+    const answer = {
+      instance: '',
+      chosen: [],
+      values: [],
+      score: null,
+      failures: null,
+      verdict: '',
+      remark: '',
+    } as const
+    phone.write('answer', { ...answer, chosen: [], values: [], item, text: 'We agree' })
+    await phone.sync()
+    const state = await near.until(({ not_shown }) => not_shown.length > 0)
+    expect(state.not_shown).toEqual([{ name: "Factory's statement", missing: 1, need: 1 }])
+    phone.photo(picture, { item })
+    await phone.sync()
+    await near.until(({ not_shown }) => not_shown.length === 0)
+    near.close()
+  })
+
   it('what a phone sends to one server reaches readers at another', async () => {
     const { order_id, inspector } = await aMission(w, buyer)
     const far = await Watcher.open(other.url, order_id, buyer.token)

@@ -81,6 +81,7 @@ describe('two phones', () => {
     const other = new Phone(w, inspector, order_id)
     quantity(phone, product)
     phone.units(1, 79)
+    await phone.showAll()
     phone.write('check_out', { battery: null })
     await phone.sync()
     other.units(80, 80)

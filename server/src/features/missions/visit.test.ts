@@ -87,6 +87,8 @@ describe('a whole mission', () => {
       received: picture.length,
       done: true,
     })
+    expect(await phone.submit('pass')).toMatchObject({ fault: 'result_too_mild', data: { result: 'pending' } })
+    await phone.showAll()
     expect((await phone.submit('pass')).data).toMatchObject({ order_status_str: 'Reported', report_result: 'pass' })
     expect(await statusOf(w, order_id)).toEqual({ status: 3, report_result: 'pass' })
     const { last_day, report_due_at, reported_at } = await w.db
@@ -183,6 +185,7 @@ describe('the report', () => {
     quantity(failed.phone, failed.product)
     failed.phone.units(1, 80)
     for (let unit = 1; unit <= 6; unit++) failed.phone.write('defect', aDefect(unit, 'major'))
+    await failed.phone.showAll()
     failed.phone.write('check_out', { battery: null })
     await failed.phone.sync()
     expect(await failed.phone.submit('pending')).toMatchObject({ fault: 'result_too_mild' })

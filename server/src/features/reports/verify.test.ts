@@ -284,12 +284,14 @@ describe('evidence', () => {
     await first.submit('pass', [first.head, second.head])
     const [version] = await versionsIn(w, mission.order_id)
     const digest = expect.stringMatching(/^[0-9a-f]{64}$/)
+    const photos = [...new Set(first.entries.flatMap((entry) => (entry.kind === 'photo' ? [entry.data.sha256] : [])))]
+    expect(photos).toHaveLength(1)
     expect(version?.evidence).toEqual({
       format: 2,
       heads: [first.head, second.head].toSorted((a, b) => (a.device < b.device ? -1 : 1)),
-      photos: [],
-      copies: {},
-      entries: expect.objectContaining({ unit: digest, sign: digest, remark: digest }),
+      photos,
+      copies: Object.fromEntries(photos.map((hash) => [hash, { view: digest, thumb: digest, print: digest }])),
+      entries: expect.objectContaining({ photo: digest, unit: digest, sign: digest, remark: digest }),
       names: expect.objectContaining({
         'head.buyer': digest,
         'head.inspectors.0.name': digest,

@@ -68,6 +68,30 @@ describe.each(locales)('in %s', (locale) => {
     await user.click(within(dialog).getByRole('button', { name: t('reports.accept') }))
     await waitFor(() => expect(wire.sent('report_accept')).toEqual([{ oid: '41', flag: '1' }]))
   })
+
+  it('root sees before it accepts what is not plausible, and rules on photos that are missing', async () => {
+    const submitted = page({
+      released_at: '',
+      preliminary: 1,
+      acts: { ...none, accept: 1, change_result: 1 },
+      marks: ['Visited on 2026-11-17, booked for 2026-11-22'],
+      to_rule: [{ item: 7, instance: 'product:3', name: 'Factory identity', missing: 1, need: 2 }],
+    })
+    const { t, user, wire } = await openScreen('/report?oid=41', { locale, me: root, answers: answersOf(submitted) })
+    await screen.findByText(t('reports.review'))
+    screen.getByText('Visited on 2026-11-17, booked for 2026-11-22')
+    screen.getByText(t('reports.not_shown', { name: 'Factory identity', missing: 1, need: 2 }), { exact: false })
+    await user.click(screen.getByRole('button', { name: `${t('reports.rule')}: Factory identity` }))
+    const dialog = await findDialog(t('reports.rule_means'))
+    await fill(t('reports.reason'), 'Seen on the video call')
+    wire.answer({ report_rule: { oid: 41, version: 2, report_result: 'pass' } })
+    await user.click(within(dialog).getByRole('button', { name: t('reports.rule') }))
+    await waitFor(() =>
+      expect(wire.sent('report_rule')).toEqual([
+        { oid: '41', item: '7', instance: 'product:3', reason: 'Seen on the video call' },
+      ]),
+    )
+  })
 })
 
 afterEach(() => {

@@ -103,6 +103,7 @@ it('a visit is watched on the page of its order: counts, defects, photos and ans
   section.getByText(/Deep scratch/)
   expect(section.getByRole('img', { name: 'Photo of 10:20' }).getAttribute('src')).toBe('/files/a.thumb')
   section.getByText('Photos still on the phone: 1')
+  expect(section.getByText('Factory identity').closest('li')?.textContent).toContain('Not shown: 1 of 2 photos')
   expect(section.getByRole('progressbar', { name: 'Packing' }).getAttribute('value')).toBe('2')
   expect(section.getByRole('status').textContent).toBe('')
 
