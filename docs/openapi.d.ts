@@ -3691,6 +3691,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/report_rule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root takes an item of a submitted report as conform although photos that it requires are missing. It makes a new version; the reason, the missing photos and who ruled stay readable in it. */
+        post: operations["report_rule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/report_force_finish": {
         parameters: {
             query?: never;
@@ -6625,6 +6642,16 @@ export interface components {
             /** @constant */
             fault: "nothing_paid";
         };
+        refused_nothing_to_rule: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "nothing_to_rule";
+        };
         refused_nothing_to_undo: {
             /** @constant */
             code: 4000;
@@ -7577,6 +7604,12 @@ export interface components {
             oid: number | string;
             /** @enum {string} */
             result: "pass" | "pending" | "fail";
+            reason: string;
+        };
+        report_rule_input: {
+            oid: number | string;
+            item: number | string;
+            instance?: string;
             reason: string;
         };
         report_share_input: {
@@ -14489,6 +14522,7 @@ export interface operations {
                                     lng: number | null;
                                     city: string;
                                 } | null;
+                                reference_sample?: string;
                             };
                             row: {
                                 order_id: number;
@@ -14575,6 +14609,7 @@ export interface operations {
                                 kind: "check_in";
                                 data: {
                                     battery: number | null;
+                                    reason?: string;
                                 };
                             } | {
                                 key: string;
@@ -19419,6 +19454,14 @@ export interface operations {
                                 /** @enum {number} */
                                 share: 0 | 1;
                             };
+                            marks: string[];
+                            to_rule: {
+                                item: number;
+                                instance: string;
+                                name: string;
+                                missing: number;
+                                need: number;
+                            }[];
                         };
                     } | components["schemas"]["refused_report_not_released"] | components["schemas"]["refused_no_report"] | components["schemas"]["refused_laboratory_report"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
@@ -19620,6 +19663,50 @@ export interface operations {
                             report_result: "" | "pass" | "fail" | "pending" | "aborted";
                         };
                     } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_nothing_changed"] | components["schemas"]["refused_no_report"] | components["schemas"]["refused_report_released"] | components["schemas"]["refused_laboratory_report"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    report_rule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["report_rule_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["report_rule_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            oid: number;
+                            version: number;
+                            /** @enum {string} */
+                            report_result: "" | "pass" | "fail" | "pending" | "aborted";
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_no_report"] | components["schemas"]["refused_nothing_to_rule"] | components["schemas"]["refused_report_released"] | components["schemas"]["refused_laboratory_report"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];

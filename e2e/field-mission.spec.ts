@@ -124,6 +124,9 @@ test('80 units and 40 photos without a network, the phone killed three times, th
       taps += 1
     }
     await tap(t('visit.check_in'))
+    // the order is booked for a later day
+    await phone.getByLabel(t('visit.other_day_reason')).fill('The factory is ready earlier')
+    await tap(t('visit.other_day_go'))
     const goodUntil = async (last: number, first: number) => {
       const label = (unit: number) =>
         unit > 80 ? t('visit.units_done', { count: 80 }) : t('visit.unit_of', { unit, n: 80 })
@@ -162,6 +165,7 @@ test('80 units and 40 photos without a network, the phone killed three times, th
     expect(taps).toBeLessThanOrEqual(100)
     await phone.getByRole('link', { name: t('visit.tab_more') }).click()
     await phone.getByRole('link', { name: t('visit.quantities') }).click()
+    for (const name of ['finished', 'packed'] as const) await phone.getByLabel(t(`visit.quantity_${name}`)).fill('1000')
     await phone.getByRole('button', { name: t('visit.save') }).click()
     await phone.getByRole('link', { name: t('visit.tab_more') }).click()
     await phone.getByRole('link', { name: t('visit.finish') }).click()

@@ -30,6 +30,7 @@ const written = {
     reopened: 'The customer asks for the cartons',
     counted: 'Counted again: 2 cartons',
     flood: 'The road is under water',
+    otherDay: 'The factory is ready earlier',
     defect: 'Lid does not close',
     rework: 'New lids first, please',
     praise: 'Counted twice without a murmur',
@@ -59,6 +60,7 @@ const written = {
     reopened: '客户要求核对箱数',
     counted: '已重新清点：2 箱',
     flood: '道路被水淹没',
+    otherDay: '工厂提前备好货',
     defect: '壶盖合不上',
     rework: '请先更换壶盖',
     praise: '二话不说又数了一遍',
@@ -73,7 +75,7 @@ export const sample = 5
 export type StoryLocale = keyof typeof written
 type Texts = Record<keyof (typeof written)[StoryLocale], string>
 /** What is written by those who are on site. */
-const onSite = ['representative', 'reply', 'counted', 'flood', 'defect'] as const
+const onSite = ['representative', 'reply', 'counted', 'flood', 'otherDay', 'defect'] as const
 
 interface Voice {
   locale: Locale

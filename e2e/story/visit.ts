@@ -4,7 +4,7 @@ import { PNG } from 'pngjs'
 import type { Member } from '../orders.ts'
 import { Network } from '../phone-browser.ts'
 import { expect, speak, url } from '../world.ts'
-import { password, type Story, sample } from './people.ts'
+import { password, quantity, type Story, sample } from './people.ts'
 
 /** An inspector's phone, whose network can be switched off. */
 export interface Phone {
@@ -68,8 +68,11 @@ export async function acceptsOffer({ phones: { t } }: Story, { page }: Phone, or
   return id
 }
 
-export async function checksIn({ phones: { t } }: Story, { page }: Phone): Promise<void> {
+/** The visits of the story take place today, whatever day was booked: the phone asks why. */
+export async function checksIn({ phones: { t, texts } }: Story, { page }: Phone): Promise<void> {
   await press(page, t('visit.check_in'))
+  await page.getByLabel(t('visit.other_day_reason')).fill(texts.otherDay)
+  await press(page, t('visit.other_day_go'))
   await expect(page.getByText(t('visit.unit_of', { unit: 1, n: sample }))).toBeVisible()
 }
 
@@ -139,6 +142,8 @@ export async function finishes(story: Story, phone: Phone): Promise<void> {
   const { t, texts } = story.phones
   const { page } = phone
   await opensMore(story, phone, 'quantities')
+  for (const name of ['finished', 'packed'] as const)
+    await page.getByLabel(t(`visit.quantity_${name}`)).fill(String(quantity))
   await press(page, t('visit.save'))
   await opensMore(story, phone, 'finish')
   await page.getByRole('link', { name: new RegExp(t('visit.sign_missing')) }).click()

@@ -147,6 +147,8 @@ export async function cartOf(
     ...(first ? { catalog_id: [Number(first.category_id), first.line_id] } : {}),
     pdata: chosen.map(({ id, sku }) => ({ product_id: id, product_qty: goods[sku] })),
     ...(protocol === undefined ? {} : { tpl: protocol }),
+    // without one no visit could say that the goods agree with it
+    ...(first && service !== 'lab' ? { reference_sample: 'sealed' as const } : {}),
     order_name: name,
     remark,
     level: level ?? cartDefaults.level,

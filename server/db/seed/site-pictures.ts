@@ -81,7 +81,7 @@ const scenes: Record<Scene, (shape: Shape, n: number) => string> = {
 const svgOf = (scene: Scene, shape: Shape, n: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 400 300">
    <defs><radialGradient id="v" cx=".5" cy=".45" r=".75"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".38"/></radialGradient></defs>
-   <g transform="rotate(${((n * 7) % 5) - 2} 200 150) translate(-10 -8) scale(1.05)">${scenes[scene](shape, n)}</g>
+   <g transform="rotate(${((n * 7) % 5) - 2} 200 150) translate(${(n % 7) - 13} ${(n % 9) - 12}) scale(1.07)">${scenes[scene](shape, n)}</g>
    <rect width="400" height="300" fill="url(#v)"/></svg>`
 
 async function drawn(svg: string): Promise<SitePicture> {

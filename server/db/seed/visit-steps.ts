@@ -1,4 +1,4 @@
-import { type ClassNode, classKey, type OptionNode } from '@goodlot/checklists'
+import { type ClassNode, classKey, type ItemNode, type OptionNode } from '@goodlot/checklists'
 import {
   type AbortReason,
   type Brief,
@@ -39,8 +39,6 @@ export interface Visit {
   /** Percent of the goods that are finished and packed. */
   packed?: number
   remarks?: readonly string[]
-  /** Photos besides those of defects. */
-  photos?: number
   /** What the factory's representative writes below the findings, or why it does not sign. */
   signature?: Partial<EntryData['sign']>
   abort?: { reason: AbortReason; remark: string }
@@ -117,7 +115,7 @@ class Work {
     return classes.flatMap((node) => {
       const instances = node.is_repeated ? this.#instances() : ['']
       const answers = instances.flatMap((instance) =>
-        node.items.flatMap((item, i) => {
+        node.items.flatMap((item) => {
           const good = goodAnswer(item, instance, { day: this.#day, counted: this.#countedAt(instance) })
           const other = this.#visit.answers?.[item.code]
           const blank = {
@@ -130,9 +128,7 @@ class Work {
             remark: '',
           }
           const answer = other ? { ...(good ?? { ...blank, item: item.id, instance }), ...other } : good
-          if (!answer) return []
-          const picture = i === 0 ? this.#photo(sceneOf[node.code] ?? 'measure', { item: item.id, instance }) : []
-          return [this.step('answer', answer), ...picture]
+          return [...(answer ? [this.step('answer', answer)] : []), ...this.#photosOf(node, item, instance)]
         }),
       )
       const enter = node.items.length > 0 ? [this.step('enter', { part: classKey(node.id), item: null })] : []
@@ -199,7 +195,7 @@ class Work {
         ]
       }),
       this.step('cartons', { product: null, total, opened, numbers }),
-      ...this.#photo('unit', {}),
+      this.#photo('unit', {}),
     ]
   }
 
@@ -264,11 +260,18 @@ class Work {
     ]
   }
 
-  /** One of the photos that the visit takes besides those of defects; none when it has enough. */
-  #photo(scene: Scene, subject: Partial<EntryData['photo']>): Step[] {
-    if (this.#photos >= (this.#visit.photos ?? 6)) return []
+  /** As many as the protocol requires; a list of defects asks for pictures where something was found. */
+  #photosOf({ code }: ClassNode, { id, type, min_photos }: ItemNode, instance: string): Step[] {
+    const isFound = type !== 'defectives_list' || (this.#visit.defects ?? []).length > 0
+    return Array.from({ length: isFound ? min_photos : 0 }, (_, i) =>
+      this.#photo(sceneOf[code] ?? (i % 2 === 0 ? 'measure' : 'unit'), { item: id, instance }),
+    )
+  }
+
+  /** Each photo of a visit is another one. */
+  #photo(scene: Scene, subject: Partial<EntryData['photo']>): Step {
     this.#photos++
-    return [this.#picture(scene, () => subject, this.#photos)]
+    return this.#picture(scene, () => subject, this.#photos)
   }
 
   #picture(scene: Scene, subject: () => Partial<EntryData['photo']>, variant: number): Step {

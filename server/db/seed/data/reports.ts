@@ -34,21 +34,20 @@ export const pastVisits: readonly PastVisit[] = [
   {
     booking: { customer: buyer, factory: 'Haoyu', plan: { service: 'ppc', goods: { 'NH-KET-10G': 900 } } },
     daysAgo: 31,
-    visit: { photos: 3, remarks: ['The thermostats of the new supplier arrive next week.'] },
+    visit: { remarks: ['The thermostats of the new supplier arrive next week.'] },
     decision: { decision: 'release_conditions', reason: 'Send us the certificate of the thermostats first.' },
     rating: { star: 4, tags: ['professional'], remark: 'Knows how kettles are made, and asked the right questions.' },
   },
   {
     booking: { customer: buyer, factory: 'Haoyu', plan: { service: 'dpi', goods: { 'NH-PAN-28': 1800 } } },
     daysAgo: 27,
-    visit: { photos: 4, packed: 45, writing: 26 * 60 + 12, defects: [{ unit: 12, class: 'minor', nth: 1 }] },
+    visit: { packed: 45, writing: 26 * 60 + 12, defects: [{ unit: 12, class: 'minor', nth: 1 }] },
     rating: { star: 3.5, tags: ['professional'], remark: 'Thorough on site, but the report came two hours late.' },
   },
   {
     booking: { customer: buyer, factory: 'Haoyu', plan: kettles, inspector: 'hu.jianming@inspectors.goodlot.test' },
     daysAgo: 20,
     visit: {
-      photos: 6,
       defects: [
         { unit: 3, class: 'major', nth: 0, remark: 'No reaction on either setting.' },
         { unit: 8, class: 'major', nth: 1 },
@@ -78,7 +77,6 @@ export const pastVisits: readonly PastVisit[] = [
     booking: { customer: buyer, factory: 'Haoyu', plan: kettles, inspector: 'shen.yuqing@inspectors.goodlot.test' },
     daysAgo: 11,
     visit: {
-      photos: 6,
       defects: [
         { unit: 18, class: 'major', nth: 0, remark: 'A switch of the former lot, marked 09/26.' },
         { unit: 57, class: 'minor', nth: 0 },
@@ -94,7 +92,7 @@ export const pastVisits: readonly PastVisit[] = [
       plan: { service: 'cls', goods: { 'NH-KET-17': 900 }, containers: [0, 1, 1] },
     },
     daysAgo: 9,
-    visit: { photos: 5 },
+    visit: {},
     decision: { decision: 'release' },
   },
   {
@@ -105,7 +103,7 @@ export const pastVisits: readonly PastVisit[] = [
       plan: { service: 'fe', audit: { type: 'technical', employees: 420 }, name: 'Yearly audit' },
     },
     daysAgo: 17,
-    visit: { photos: 5, remarks: ['The incoming inspection has been moved to its own room since the last audit.'] },
+    visit: { remarks: ['The incoming inspection has been moved to its own room since the last audit.'] },
     rating: {
       star: 4.5,
       tags: ['professional', 'communication'],
@@ -121,7 +119,7 @@ export const pastVisits: readonly PastVisit[] = [
       plan: { service: 'fe', audit: { type: 'social', employees: 95 } },
     },
     daysAgo: 24,
-    visit: { photos: 3, writing: 29 * 60 + 40 },
+    visit: { writing: 29 * 60 + 40 },
   },
   {
     booking: {
@@ -130,14 +128,13 @@ export const pastVisits: readonly PastVisit[] = [
       plan: { service: 'others', goods: { 'HT-BLK-100': 800 }, remark: 'Sorting of the blocks that were sent back.' },
     },
     daysAgo: 18,
-    visit: { photos: 4, defects: [{ unit: 5, class: 'minor', nth: 0 }] },
+    visit: { defects: [{ unit: 5, class: 'minor', nth: 0 }] },
     decision: { decision: 'release' },
   },
   {
     booking: { customer: child, factory: 'Huibu', plan: { service: 'fri', goods: { 'HT-RUN-M1': 1100 } } },
     daysAgo: 7,
     visit: {
-      photos: 5,
       defects: [
         { unit: 6, class: 'minor', nth: 0 },
         { unit: 33, class: 'major', nth: 1 },
@@ -151,7 +148,6 @@ export const pastVisits: readonly PastVisit[] = [
     daysAgo: 8,
     visit: {
       until: 'aborted',
-      photos: 2,
       abort: { reason: 'goods_not_ready', remark: 'A third of the shirts is still at the printer; nothing is packed.' },
     },
     decision: { decision: 'rework', reason: 'La fábrica termina la producción y nos avisa.' },

@@ -68,7 +68,7 @@ function actsOf({ order, me }: Reader, now: Date): ReportPage['acts'] {
 const reviewOf = (paper: PaperContext): Pick<ReportPage, 'marks' | 'to_rule'> => ({
   marks: markLines(paper),
   to_rule:
-    paper.issued.version === 0
+    paper.issued.version === 0 || paper.report.aborted
       ? []
       : itemsToRule(paper.report).map(({ item, instance, not_shown: { have, need } = { have: 0, need: 0 } }) => ({
           item,

@@ -32,22 +32,20 @@ function unopenedLine({ t, report: { unopened } }: Pick<Wording, 't' | 'report'>
   ]
 }
 
-function unsignedLine({ t, report: { signature, aborted } }: Pick<Wording, 't' | 'report'>): string[] {
-  if (signature) return signature.refusal === '' ? [] : [t('report-paper.sign_refused', { reason: signature.refusal })]
-  return aborted ? [] : [t('report-paper.sign_none')]
+function unsignedLine({ t, report: { signature } }: Pick<Wording, 't' | 'report'>): string[] {
+  if (!signature) return [t('report-paper.sign_none')]
+  return signature.refusal === '' ? [] : [t('report-paper.sign_refused', { reason: signature.refusal })]
 }
 
-/** What the report does not show, in one list: photos, cartons, checks, the signature. */
-export const missingEvidence = (ctx: Wording): string[] => [
-  ...ctx.report.sections.flatMap(({ items }) =>
-    items
-      .filter(({ not_shown }) => not_shown)
-      .map((one) => {
-        const words = [notShownLine(ctx, one), rulingLine(ctx, one)].filter(Boolean).join('. ')
-        return `${itemName(ctx, one.item, one.instance)}: ${words}`
-      }),
-  ),
-  ...unopenedLine(ctx),
-  ...notCheckedLines(ctx),
-  ...unsignedLine(ctx),
-]
+/** What the report does not show, in one list: photos, cartons, checks, the signature. A visit that was aborted shows why, and misses nothing. */
+export function missingEvidence(ctx: Wording): string[] {
+  const { sections, aborted } = ctx.report
+  if (aborted) return []
+  const photos = sections
+    .flatMap(({ items }) => items.filter(({ not_shown }) => not_shown))
+    .map((one) => {
+      const words = [notShownLine(ctx, one), rulingLine(ctx, one)].filter(Boolean).join('. ')
+      return `${itemName(ctx, one.item, one.instance)}: ${words}`
+    })
+  return [...photos, ...unopenedLine(ctx), ...notCheckedLines(ctx), ...unsignedLine(ctx)]
+}
