@@ -1,5 +1,6 @@
 import { preparations } from '../fuzz/prepare.ts'
 import { anInspector } from '../inspectors.ts'
+import { aMission, Phone, quantity } from '../missions.ts'
 import type { TestWorld } from '../world.ts'
 import type { Cast, Rows } from './cast.ts'
 
@@ -39,6 +40,20 @@ const fields =
 
 const reported: State = async (_w, { reported: order_id }) => ({ order_id, oid: order_id })
 const released: State = async (_w, { released: order_id }) => ({ order_id, oid: order_id })
+
+/** Submitted without the photos that its protocol requires. */
+const unshown: State = async (w, { people: { customer, root } }) => {
+  const { order_id, product, inspector } = await aMission(w, customer)
+  const phone = new Phone(w, inspector, order_id)
+  phone.checkIn()
+  quantity(phone, product)
+  phone.units(1, 80)
+  phone.write('check_out', { battery: 50 })
+  await phone.sync()
+  await phone.submit('pending')
+  const { data } = await root.send('report_html', { oid: order_id })
+  return { order_id, oid: order_id, item: data.to_rule[0]?.item, instance: '' }
+}
 
 /** While its PDF is made. */
 const printing: State = async (w, { released: order_id }) => {
@@ -144,6 +159,7 @@ export const rootStates: Record<string, State> = {
   lab_release: laboratory('samples', 'certificate'),
   report_accept: reported,
   report_result: reported,
+  report_rule: unshown,
   report_notify: reported,
   report_force_finish: reported,
   report_reopen: released,
