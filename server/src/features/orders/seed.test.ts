@@ -1,3 +1,4 @@
+import type { Report } from '@goodlot/inspection'
 import { expect, it } from 'vitest'
 import { seedMissions } from '../../../db/seed/missions.ts'
 import { seedOrderEnds } from '../../../db/seed/order-ends.ts'
@@ -33,6 +34,10 @@ it('the demo has orders that were accepted, cancelled by everybody who can, and 
   // today's three go on, one waits for its review, one is finished
   expect(visits.map(({ status }) => status)).toEqual([2, 4, 3, 2, 2])
   expect(visits[1]?.report_result).toBe('pass')
+  // they take the photos that are required, on their day, in the time that it takes
+  const reports = await w.db.selectFrom('report_versions').select('data').execute()
+  expect(reports.map(({ data }) => (data as unknown as Report).marks)).toEqual([[], []])
+  expect(JSON.stringify(reports)).not.toContain('not_shown')
   const kinds = await w.db
     .selectFrom('mission_entries')
     .select(['order_id', 'kind', 'flags'])

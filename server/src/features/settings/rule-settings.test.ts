@@ -27,6 +27,7 @@ describe('the parameters of the rules', () => {
       placing: defaultPlacingSettings,
       payout: defaultPayoutSettings,
       laboratory: { courierPrice: 3500 },
+      marks: { leastPercent: 25, unitSeconds: 15 },
       recommendation: defaultRecommendationSettings,
     })
   })
