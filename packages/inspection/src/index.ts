@@ -10,6 +10,7 @@ export { type Effect, type ItemFinding, judgeItem, type Verdict } from './judge-
 export type { LotClass, LotJudgement } from './judge-lot.ts'
 export { judgeMission, type MissionJudgement, type MissionResult, worseResult } from './judge-mission.ts'
 export { chinaDayOf, dayOfVisit, type ItemJudgement, type Score, type SectionJudgement } from './judge-protocol.ts'
+export { nameOfText } from './known-texts.ts'
 export { makeReport, type ReceivedEntry, type ReportSource } from './make-report.ts'
 export {
   defaultMarkLimits,
@@ -29,5 +30,6 @@ export { differencesOfReports, type ReportDifference, withoutConfidential } from
 export { itemsToRule, withRuling } from './rulings.ts'
 export { lacksPhotos, type PhotoCount, photoCounts } from './shown.ts'
 export * from './state.ts'
+export { type TimeLineRow, timeLine } from './time-line.ts'
 export { type MissionTimes, type PartTime, type ScheduleStep, timesOf } from './times.ts'
 export { isBeyond, judgeSpecimen, judgeValue, readNumber, type ValueVerdict } from './tolerance.ts'

@@ -160,6 +160,33 @@ describe('what it states', () => {
     expect(made.defects.find(({ name }) => name === 'Dent')?.photos).toEqual([1])
   })
 
+  it('V58 words that the protocol knows are there in both languages, and nothing of confidential notes', () => {
+    const scratch = anOption(7, { name: 'Scratch', name_cn: '划痕' })
+    const wet = anOption(8, { name: 'Carton is wet', name_cn: '纸箱潮湿' })
+    const protocol = [
+      aClass(1, [
+        anItem(1, 'defectives_list', { options: [scratch, wet] }),
+        anItem(2, 'text'),
+        anItem(3, 'text', { confidential: true }),
+      ]),
+    ]
+    const made = report(
+      visit((p) => {
+        units(p, 5, [1, 2])
+        p.write('defect', defect(1, 'major', { name: '划痕', remark: '纸箱潮湿。' }))
+        p.write('defect', defect(2, 'major', { name: 'Loose screw', remark: 'near the lid' }))
+        p.write('answer', answer(3, { text: 'scratch' }))
+      }),
+      { brief: { protocol } },
+    )
+    expect(made.defects).toMatchObject([
+      { name: 'Scratch', name_cn: '划痕' },
+      { name: 'Loose screw', name_cn: '' },
+    ])
+    expect(made.known).toEqual([{ name: 'Carton is wet', name_cn: '纸箱潮湿' }])
+    expect(report(visit()).known).toBeUndefined()
+  })
+
   it('V46 is also what nobody looked at, and why', () => {
     const protocol = [
       aClass(1, [anItem(1, 'checkbox_group'), anItem(2, 'checkbox_group')]),

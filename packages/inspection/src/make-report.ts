@@ -8,6 +8,7 @@ import { itemsOf } from './instances.ts'
 import type { LotJudgement } from './judge-lot.ts'
 import { judgeMission } from './judge-mission.ts'
 import { dayOfVisit } from './judge-protocol.ts'
+import { knownTexts, nameOfText, protocolNames } from './known-texts.ts'
 import { defaultMarkLimits, type MarkLimits, visitMarks } from './marks.ts'
 import { openedCartons } from './missing.ts'
 import type {
@@ -61,6 +62,14 @@ export function makeReport({ brief, head, entries, minutes = null, limits = defa
     today,
     photosOf: (item, instance) => numbersOf((photo) => photo.item === item && photo.instance === instance),
   })
+  const not_checked = notChecked(brief, state, judgement.items)
+  const known = knownTexts(protocolNames(brief), [
+    ...defects.map(({ remark }) => remark),
+    ...state.remarks.map(({ data }) => data.text),
+    ...not_checked.map(({ reason }) => reason),
+    // a pair would tell what a confidential note says
+    ...sections.flatMap(({ items }) => items.flatMap((one) => (one.confidential ? [] : [one.text, one.remark]))),
+  ])
   const { signature, aborted, checkedIn, checkedOut, stricter } = state
   const isOwn = head.inspectors.some(({ is_own }) => is_own)
   const report: Omit<Report, 'blocks'> = {
@@ -107,7 +116,7 @@ export function makeReport({ brief, head, entries, minutes = null, limits = defa
     defects,
     worst: worstOf(defects),
     sections,
-    not_checked: notChecked(brief, state, judgement.items),
+    not_checked,
     score: judgement.score,
     containers: [...state.containers].map(
       ([
@@ -153,6 +162,7 @@ export function makeReport({ brief, head, entries, minutes = null, limits = defa
     voided: voidedOf(state, entries),
     flags: flagsOf(entries),
     late: state.late.size,
+    ...(known.length > 0 ? { known } : {}),
     withheld: 0,
     ...unopenedOf(brief, state),
     marks: visitMarks({ brief, state, times, entries, days: head.days, minutes, limits }),
@@ -225,12 +235,13 @@ function photosOf(state: MissionState, entries: readonly ReceivedEntry[]): Repor
   })
 }
 
-/** The option of the protocol's list gives the name in both languages. */
+/** The option of the protocol's list gives the name in both languages, also to one who typed its name instead of choosing it. */
 function defectOf(brief: Brief, state: MissionState, { entry }: DefectRecord, photos: number[]): ReportDefect {
   const { lot, unit, product, class: name, option, code, name: typed, count, remark } = entry.data
   const listed = itemsOf(brief.protocol)
     .flatMap(({ item }) => item.options)
     .find(({ id }) => id === option)
+  const same = nameOfText(listed ? [listed] : protocolNames(brief), typed)
   return {
     key: entry.key,
     lot,
@@ -238,8 +249,8 @@ function defectOf(brief: Brief, state: MissionState, { entry }: DefectRecord, ph
     product,
     class: name,
     code,
-    name: typed || (listed?.name ?? ''),
-    name_cn: listed?.name_cn ?? '',
+    name: same?.name || typed || (listed?.name ?? ''),
+    name_cn: same?.name_cn ?? listed?.name_cn ?? '',
     count,
     remark,
     photos,

@@ -273,6 +273,8 @@ export interface Report {
   /** How many entries came with which mark of the server. */
   flags: { flag: string; count: number }[]
   late: number
+  /** What people typed that the protocol has in both of its languages. Absent where it knows none of it. */
+  known?: Named[]
   /** Confidential items that this reader does not see. */
   withheld: number
   /** Cartons that should have been opened and were not; `need` 0: nobody said how many there are. Absent where all were. */
