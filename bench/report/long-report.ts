@@ -64,10 +64,11 @@ export function longReport(hashes: readonly string[]): Report {
 }
 
 export function longJob(hashes: readonly { sha256: string; path: string }[], target: string): Omit<PrintJob, 'locale'> {
-  const { issued, serviceName, cityName, verifyAddress } = sampleContext('en-US', 'https://goodlot.example')
+  const { issued, signOff, serviceName, cityName, verifyAddress } = sampleContext('en-US', 'https://goodlot.example')
   return {
     report: longReport(hashes.map(({ sha256 }) => sha256)),
     issued,
+    signOff,
     serviceName,
     cityName,
     verifyAddress,

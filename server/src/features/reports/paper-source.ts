@@ -7,6 +7,8 @@ import { photosOf } from '../missions/index.ts'
 import { type Order, serviceNames } from '../orders/index.ts'
 import type { Issued, PaperContext } from './paper/paper-context.ts'
 import { hasRulings, removedNames, withRulers } from './report-names.ts'
+import { nobodySigned } from './paper/sign-off.ts'
+import { signOffOf } from './sign-off-store.ts'
 import { currentReport } from './source.ts'
 import { dataOf, makersOf, type Version } from './store.ts'
 
@@ -48,6 +50,7 @@ export async function paperContext(
     locale: ctx.locale,
     report,
     issued,
+    signOff: version ? await signOffOf(ctx.db, version) : nobodySigned,
     serviceName: serviceName(report.service),
     cityName: place ? placeName(place, ctx.locale).name : '',
     verifyAddress: issued.code === '' ? '' : `${ctx.origin}${appPaths.verify}/${issued.code}`,

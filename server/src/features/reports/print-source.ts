@@ -16,6 +16,7 @@ import { photosOf } from '../missions/index.ts'
 import { type Order, serviceNames } from '../orders/index.ts'
 import { readableReport } from './paper-source.ts'
 import type { PrintJob } from './print/print-job.ts'
+import { signOffOf } from './sign-off-store.ts'
 import { dataOf, lastDecision, type Version } from './store.ts'
 import { signedCopies } from './verify.ts'
 
@@ -28,7 +29,10 @@ interface Asking {
   config: Config
 }
 
-type Content = Pick<PrintJob, 'locale' | 'serviceName' | 'cityName' | 'verifyAddress' | 'hasLogo' | 'decision'> & {
+type Content = Pick<
+  PrintJob,
+  'locale' | 'serviceName' | 'cityName' | 'verifyAddress' | 'hasLogo' | 'decision' | 'signOff'
+> & {
   attached: { id: number; name: string; file: string; sha256: string } | null
 }
 
@@ -50,6 +54,7 @@ async function contentOf({ db, locale, config }: Asking, order: Order, version: 
     cityName: place ? placeName(place, locale).name : '',
     verifyAddress: `${configuredOrigin(config)}${appPaths.verify}/${version.code}`,
     hasLogo: order.use_logo,
+    signOff: await signOffOf(db, version),
     decision:
       decision?.version === version.version
         ? {

@@ -112,6 +112,24 @@ describe('a submitted report', () => {
     })
   })
 
+  it('names its inspector and its reviewer as they were called that day, also where root changed the result', async () => {
+    const { order_id, inspector } = await aReport(w, buyer)
+    const nameOf = async (id: number) =>
+      (await w.db.selectFrom('accounts').select('nickname').where('id', '=', id).executeTakeFirstOrThrow()).nickname
+    const [inspectedBy, releasedBy] = [await nameOf(inspector.id), await nameOf(root.id)]
+    await root.send('report_result', { oid: order_id, result: 'fail', reason: 'The plug is of the wrong type' })
+    const { data: before } = await read(root, order_id)
+    expect(before.html).toContain(`<dt>Submitted by</dt><dd>${inspectedBy}, `)
+    expect(before.html).not.toContain('<dt>Released by</dt>')
+    await accept(order_id)
+    await w.db.updateTable('accounts').set({ nickname: 'Another Name' }).where('id', '=', root.id).execute()
+    const { data } = await read(buyer, order_id)
+    await w.db.updateTable('accounts').set({ nickname: releasedBy }).where('id', '=', root.id).execute()
+    expect(data.html).toContain(`<dt>Submitted by</dt><dd>${inspectedBy}, `)
+    expect(data.html).toContain(`<dt>Released by</dt><dd>${releasedBy}, `)
+    expect(data.html).not.toContain('Another Name')
+  })
+
   it('is judged otherwise only with a reason, and both results can be read', async () => {
     const { order_id } = await aReport(w, buyer)
     expect((await root.send('report_result', { oid: order_id, result: 'fail', reason: '' })).code).toBe(4001)

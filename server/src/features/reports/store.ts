@@ -11,7 +11,11 @@ export const insertVersion = (trx: Transaction<DB>, row: Insertable<ReportVersio
   trx.insertInto('report_versions').values(row).returningAll().executeTakeFirstOrThrow()
 
 /** The name of who did it as it was then, from the signed statement ('': erased since); of what has none yet, the account's. */
-const statedName = (kind: 'version' | 'decision' | 'message', same: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+export const statedName = (
+  kind: 'version' | 'release' | 'decision' | 'message',
+  same: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+) =>
   sql<string>`coalesce((SELECT s.names -> 'by' ->> 'name' FROM report_statements s
     WHERE s.order_id = ${order} AND s.kind = ${sql.lit(kind)} AND ${same} LIMIT 1), a.nickname)`
 

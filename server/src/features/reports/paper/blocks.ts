@@ -28,6 +28,7 @@ function cell(ctx: PaperContext, value: PaperCell): Part {
   if (value === null) return '–'
   if (typeof value === 'number') return grouped(ctx, value)
   if (typeof value === 'string') return value
+  if ('class' in value) return html`<span class="tag ${value.class}">${value.word}</span>`
   return html`<span class="out">${[value.wrong, value.why].filter(Boolean).join(' ')} ✕</span>`
 }
 

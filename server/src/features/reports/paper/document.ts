@@ -1,8 +1,9 @@
 import type { Locale } from '@goodlot/i18n'
 import { blocks } from './blocks.ts'
 import { firstPage } from './first-page.ts'
-import { html, list, Markup } from './markup.ts'
+import { html, list, Markup, nothing, table } from './markup.ts'
 import { minute, type PaperContext } from './paper-context.ts'
+import { signOffRows } from './sign-off.ts'
 import { style } from './style.ts'
 
 export const titleOf = ({ t, report, serviceName }: Pick<PaperContext, 't' | 'report' | 'serviceName'>): string =>
@@ -11,6 +12,18 @@ export const titleOf = ({ t, report, serviceName }: Pick<PaperContext, 't' | 're
 /** Whether a copy is genuine; of a sample, where that is found out of a real one. */
 const proof = ({ t, isSample, verifyAddress: address }: PaperContext): string =>
   t(isSample ? 'report-paper.verify_sample' : 'report-paper.verify_at', { address })
+
+/** Who inspected and who reviewed, with the moments of signing off. */
+function signOff(ctx: PaperContext): Markup {
+  const { t } = ctx
+  const rows = signOffRows(ctx)
+  if (rows.length === 0) return nothing
+  return html`<section id="b-sign_off"><h2>${t('report-paper.sign_off')}</h2>${table(rows, [
+    { name: t('report-paper.col_role'), of: ([role]) => role },
+    { name: t('report-paper.col_name'), of: ([, name]) => name },
+    { name: t('report-paper.col_time'), of: ([, , at]) => at },
+  ])}<p class="hint">${t('report-paper.sign_off_means')}</p></section>`
+}
 
 /** The report as style and content, to stand in a document or in a part of one that has its own styles. */
 export function paperParts(ctx: PaperContext): { style: string; body: string } {
@@ -29,10 +42,11 @@ export function paperParts(ctx: PaperContext): { style: string; body: string } {
         ? ''
         : t('report-paper.preliminary')
   const body = html`<div class="paper indexed" lang="${locale}">
-<nav class="index" aria-label="${t('report-paper.index')}"><ol>${report.blocks.map((block) => html`<li><a href="#b-${block}">${t(`report-paper.block_${block}`)}</a></li>`)}</ol></nav>
+<nav class="index" aria-label="${t('report-paper.index')}"><ol>${report.blocks.map((block) => html`<li><a href="#b-${block}">${t(`report-paper.block_${block}`)}</a></li>`)}${signOffRows(ctx).length > 0 && html`<li><a href="#b-sign_off">${t('report-paper.sign_off')}</a></li>`}</ol></nav>
 <header><h1>${title}</h1><p>${state.filter(Boolean).join(' · ')}</p>${note !== '' && html`<p class="banner">${note}</p>`}</header>
 ${firstPage(ctx)}
 ${report.blocks.map((block) => html`<section id="b-${block}"><h2>${t(`report-paper.block_${block}`)}</h2>${blocks[block](ctx)}</section>`)}
+${signOff(ctx)}
 ${isReleased && html`<footer class="hint"><p class="code">${t('report-paper.evidence', { code: issued.code, digest: issued.digest })}</p><p>${proof(ctx)}</p></footer>`}
 </div>`
   return { style, body: body.text }

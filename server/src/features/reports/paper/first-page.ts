@@ -1,11 +1,13 @@
-import { groupBy } from '@goodlot/checklists'
 import type { ReportLot } from '@goodlot/inspection'
-import { CLASSES } from '@goodlot/sampling'
+import { unitAndTime } from './captions.ts'
+import { goodsPictures, worstKinds } from './front.ts'
 import { goodsLines, headFacts } from './head-facts.ts'
 import { facts, html, list, type Markup, nothing, table } from './markup.ts'
-import { countedFigures, grouped, nameIn, type PaperContext, passLine, reasonsOf, resultWord } from './paper-context.ts'
+import { countedFigures, grouped, nameIn, type PaperContext, passLine, readable, resultWord } from './paper-context.ts'
 import { pictures } from './pictures.ts'
 import { markLines, missingEvidence } from './review-lines.ts'
+import { reasonsOf } from './reasons.ts'
+import { signOffFacts } from './sign-off.ts'
 
 const resultSigns: Record<string, string> = { pass: '✓', fail: '✕', pending: '?', aborted: '■' }
 
@@ -28,20 +30,22 @@ function aqlTable(ctx: PaperContext): Markup {
     return html`${report.lots.map(({ lot, good, rejected, n }) => html`<p>${t('report-paper.full_line', { lot, good, rejected, n })}</p>`)}`
   const rows = report.lots.flatMap(({ lot, classes }) => classes.map((one) => ({ lot, ...one })))
   if (rows.length === 0) return nothing
-  return table(rows, [
+  const counted = table(rows, [
     ...(report.lots.length > 1
       ? [{ name: t('report-paper.col_lot'), of: (row: (typeof rows)[number]) => row.lot }]
       : []),
     { name: t('report-paper.col_class'), of: (row) => t(`report-paper.class_${row.class}`) },
     { name: t('report-paper.col_aql'), number: true, of: ({ aql }) => aql },
     { name: t('report-paper.col_sample'), number: true, of: ({ n }) => n },
-    { name: t('report-paper.col_allowed'), number: true, of: ({ ac }) => ac },
+    { name: t('report-paper.col_ac'), number: true, of: ({ ac }) => ac },
+    { name: t('report-paper.col_re'), number: true, of: ({ re }) => re ?? '–' },
     {
       name: t('report-paper.col_found'),
       number: true,
       of: ({ found, state }) => html`<span class="tag ${state}">${found}</span>`,
     },
   ])
+  return html`${counted}<p class="hint">${t('report-paper.ac_re_means')}</p>`
 }
 
 const columns = 25
@@ -70,22 +74,23 @@ function lotGrid({ t }: PaperContext, { lot, n, planned, grid }: ReportLot): Mar
   return html`<figure><svg class="grid" role="img" aria-label="${label}" width="${width}" height="${rows * size}" viewBox="0 0 ${width} ${rows * size}">${cells}</svg><figcaption>${label}: ${legend.join(' · ')}</figcaption></figure>`
 }
 
-/** Kinds of defects, the gravest and most frequent first, each with how often it was found and one picture of it. */
+/** The gravest kinds of defects, each with one picture of it. */
 function worstDefects(ctx: PaperContext): Markup {
   const { t, report } = ctx
-  const kinds = [...groupBy(report.defects, (one) => `${one.class} ${one.code} ${one.name}`).values()].map((rows) => ({
-    rows,
-    count: rows.reduce((sum, { count }) => sum + count, 0),
-  }))
-  const rank = ({ rows: [first] }: (typeof kinds)[number]) => CLASSES.indexOf(first?.class ?? 'minor')
-  const worst = kinds.toSorted((a, b) => rank(a) - rank(b) || b.count - a.count).slice(0, 3)
+  const worst = worstKinds(report)
   if (worst.length === 0) return nothing
-  return html`<section><h3>${t('report-paper.worst')}</h3><div class="worst">${worst.map(({ rows, count }) => {
-    const [first] = rows
-    if (!first) return nothing
-    const remark = rows.find((one) => one.remark !== '')?.remark ?? ''
-    return html`<div>${pictures(ctx, rows.flatMap(({ photos }) => photos).slice(0, 1))}<p><span class="tag not_conform">${t(`report-paper.class_${first.class}`)}</span></p><p><strong>${nameIn(ctx, first)}</strong> × ${count}</p>${remark !== '' && html`<p class="hint">${remark}</p>`}</div>`
-  })}</div></section>`
+  return html`<section><h3>${t('report-paper.worst')}</h3><div class="worst">${worst.map(
+    ({ first, count, photos, remark }) =>
+      html`<div>${pictures(ctx, photos.slice(0, 1), unitAndTime)}<p><span class="tag ${first.class}">${t(`report-paper.class_${first.class}`)}</span></p><p><strong>${nameIn(ctx, first)}</strong> ×\u00a0${count}</p>${remark !== '' && html`<p class="hint">${readable(ctx, remark)}</p>`}</div>`,
+  )}</div></section>`
+}
+
+/** What the goods look like, before anything is said about them. */
+function goods(ctx: PaperContext): Markup {
+  const shown = pictures(ctx, goodsPictures(ctx.report))
+  return shown === nothing
+    ? nothing
+    : html`<section><h3>${ctx.t('report-paper.goods')}</h3><div class="goods">${shown}</div></section>`
 }
 
 /** Who put a name below the findings. */
@@ -102,6 +107,7 @@ const aboutVisit = (ctx: PaperContext): Markup =>
     [ctx.t('report-paper.fact_order'), ctx.report.order_no],
     [ctx.t('report-paper.fact_service'), ctx.serviceName],
     ...headFacts(ctx),
+    ...signOffFacts(ctx),
     [ctx.t('report-paper.fact_signed'), signer(ctx)],
     [ctx.t('report-paper.fact_products'), goodsLines(ctx).join('\n')],
   ])
@@ -137,5 +143,5 @@ ${missing.length > 0 && html`<section class="missing"><h3>${t('report-paper.miss
 
 /** What a busy buyer needs to decide. */
 export const firstPage = (ctx: PaperContext): Markup =>
-  html`<div class="first"><div>${verdict(ctx)}${aqlTable(ctx)}${ctx.report.full_check ? nothing : ctx.report.lots.map((lot) => lotGrid(ctx, lot))}${quantityLine(ctx)}</div>
+  html`<div class="first"><div>${verdict(ctx)}${aqlTable(ctx)}${ctx.report.full_check ? nothing : ctx.report.lots.map((lot) => lotGrid(ctx, lot))}${quantityLine(ctx)}${goods(ctx)}</div>
 <div>${aboutVisit(ctx)}${worstDefects(ctx)}</div></div>${reserved(ctx)}${summary(ctx)}`

@@ -1,7 +1,8 @@
 import { type LimitWord, limitText } from '@goodlot/checklists'
 import { type Locale, type Translate, wordFor } from '@goodlot/i18n'
-import type { Named, Report, ReportValue } from '@goodlot/inspection'
+import { type Named, nameOfText, type Report, type ReportValue } from '@goodlot/inspection'
 import { chinaDateTime } from '@goodlot/rules'
+import type { SignOff } from './sign-off.ts'
 
 /** What of a version stands on its paper beside the report itself. */
 export interface Issued {
@@ -27,6 +28,7 @@ export interface PaperContext {
   locale: Locale
   report: Report
   issued: Issued
+  signOff: SignOff
   serviceName: string
   cityName: string
   verifyAddress: string
@@ -38,6 +40,16 @@ export interface PaperContext {
 
 export const nameIn = ({ locale }: Pick<PaperContext, 'locale'>, { name, name_cn }: Named): string =>
   (locale === 'zh-CN' && name_cn) || name
+
+/** What somebody typed, in the reader's language where the protocol knows it; their own words stay beside it. */
+export function readable(ctx: Pick<PaperContext, 'locale' | 'report' | 't'>, typed: string): string {
+  const pair = nameOfText(ctx.report.known ?? [], typed)
+  if (!pair) return typed
+  const text = nameIn(ctx, pair)
+  return nameOfText([{ name: text, name_cn: '' }], typed)
+    ? typed
+    : ctx.t('report-paper.with_detail', { text, detail: typed })
+}
 
 export const grouped = ({ locale }: Pick<PaperContext, 'locale'>, value: number): string =>
   value.toLocaleString(locale, { useGrouping: 'always' }).replaceAll('\u202f', '\u00a0')
@@ -85,7 +97,7 @@ export function productName({ report }: Pick<PaperContext, 'report'>, product: n
   return report.quantities.find((one) => one.product === product)?.name ?? ''
 }
 
-const unitOf = ({ locale }: Pick<PaperContext, 'locale'>, { unit, unit_cn }: ReportValue): string =>
+export const unitOf = ({ locale }: Pick<PaperContext, 'locale'>, { unit, unit_cn }: ReportValue): string =>
   (locale === 'zh-CN' && unit_cn) || unit
 
 export const limitOf = (ctx: Pick<PaperContext, 't' | 'locale'>, value: ReportValue): string =>
@@ -103,19 +115,6 @@ export function typedText(ctx: Pick<PaperContext, 't' | 'locale'>, value: Report
 /** Names one after the other. */
 export const listed = (ctx: Pick<PaperContext, 'locale'>, names: readonly Named[]): string =>
   names.map((name) => nameIn(ctx, name)).join(ctx.locale === 'zh-CN' ? '、' : ', ')
-
-/** Why the result is what it is, the gravest first. */
-export function reasonsOf(ctx: Pick<PaperContext, 'report' | 'locale' | 't'>): string[] {
-  const { t, report } = ctx
-  return report.reasons.map(({ code, params }) => {
-    const shown: Record<string, string | number> = { ...params }
-    if (typeof params.class === 'string') shown.class = wordFor(t, 'report-paper.class_', params.class)
-    if (typeof params.item === 'number') shown.item = itemName(ctx, params.item, String(params.instance ?? ''))
-    if (typeof params.product === 'number') shown.product = productName(ctx, params.product)
-    if (code === 'aborted') shown.reason = wordFor(t, 'report-paper.abort_', String(params.reason))
-    return t(`report-paper.why_${code}`, shown)
-  })
-}
 
 /** What a pass means: what only makes a remark does not stand against it. */
 export function passLine({ t, report, issued }: Pick<PaperContext, 't' | 'report' | 'issued'>): string {

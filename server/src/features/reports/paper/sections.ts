@@ -1,6 +1,6 @@
 import type { ReportItem, ReportSection, ReportValue } from '@goodlot/inspection'
 import { html, type Markup, table } from './markup.ts'
-import { instanceName, limitOf, listed, nameIn, type PaperContext, typedText } from './paper-context.ts'
+import { instanceName, limitOf, listed, nameIn, type PaperContext, readable, typedText } from './paper-context.ts'
 import { pictures } from './pictures.ts'
 import { notShownLine, rulingLine, shownVerdict } from './review-lines.ts'
 
@@ -43,11 +43,11 @@ function item(ctx: PaperContext, one: ReportItem): Markup {
   return html`<div class="item"><header><strong>${[nameIn(ctx, one), instanceName(ctx, one.instance)].filter(Boolean).join(' · ')}</strong>${itemTag(ctx, one)}</header>
 ${requirement !== '' && html`<p class="hint">${t('report-paper.required', { text: requirement })}</p>`}
 ${chosen !== '' && html`<p>${chosen}</p>`}${refused !== '' && html`<p class="out">${t('report-paper.not_good', { list: refused })}</p>`}
-${one.score !== null && html`<p>${one.score} / 3</p>`}${one.text !== '' && html`<p>${one.text}</p>`}
+${one.score !== null && html`<p>${one.score} / 3</p>`}${one.text !== '' && html`<p>${readable(ctx, one.text)}</p>`}
 ${one.values.length > 0 && valueTable(ctx, one.values)}
 ${isCounted && html`<p>${t('report-paper.failures', { failures: one.failures ?? 0, allowed: one.allowed })}</p>`}
 ${lacks !== '' && html`<p><strong>${lacks}</strong></p>`}${ruling !== '' && html`<p>${ruling}</p>`}
-${one.remark !== '' && html`<p>${one.remark}</p>`}${marks.length > 0 && html`<p class="hint">${marks.join(' · ')}</p>`}${pictures(ctx, one.photos)}</div>`
+${one.remark !== '' && html`<p>${readable(ctx, one.remark)}</p>`}${marks.length > 0 && html`<p class="hint">${marks.join(' · ')}</p>`}${pictures(ctx, one.photos)}</div>`
 }
 
 function section(ctx: PaperContext, one: ReportSection): Markup {

@@ -1,6 +1,6 @@
 import { wordFor } from '@goodlot/i18n'
 import type { Report, ReportLot, ShortReason } from '@goodlot/inspection'
-import { grouped, instanceName, itemName, minute, nameIn, type PaperContext } from './paper-context.ts'
+import { grouped, instanceName, itemName, minute, nameIn, type PaperContext, readable } from './paper-context.ts'
 
 /** Sentences that the page and the printed report share. */
 type Wording = Pick<PaperContext, 't' | 'report' | 'locale'>
@@ -42,8 +42,10 @@ export const cartonLines = ({ t, report }: Pick<Wording, 't' | 'report'>): strin
       .join(', '),
   )
 
-export const remarkLines = ({ t, report }: Pick<Wording, 't' | 'report'>): string[] =>
-  report.remarks.map(({ text, late }) => [text, late && t('report-paper.late')].filter(Boolean).join(' · '))
+export const remarkLines = (ctx: Wording): string[] =>
+  ctx.report.remarks.map(({ text, late }) =>
+    [readable(ctx, text), late && ctx.t('report-paper.late')].filter(Boolean).join(' · '),
+  )
 
 export function notCheckedLines(ctx: Wording): string[] {
   const { t, report } = ctx
@@ -52,7 +54,7 @@ export function notCheckedLines(ctx: Wording): string[] {
   return report.not_checked.map(({ part, item: id, instance, reason }) => {
     const name = (id === null ? parts.get(part) : names.get(id)) ?? part
     const what = [name, instanceName(ctx, instance)].filter(Boolean).join(' · ')
-    return `${what}: ${reason || t('report-paper.not_answered')}`
+    return `${what}: ${readable(ctx, reason) || t('report-paper.not_answered')}`
   })
 }
 

@@ -1,11 +1,12 @@
-import type { Report } from '@goodlot/inspection'
-import { minute, nameIn, type PaperContext, partName, productName } from './paper-context.ts'
+import { type Report, timeLine } from '@goodlot/inspection'
+import type { DefectClass } from '@goodlot/sampling'
+import { minute, nameIn, type PaperContext, partName, productName, readable } from './paper-context.ts'
 
 /** Tables that the page and the printed report share: which columns there are, and what stands in them. */
 type Wording = Pick<PaperContext, 't' | 'report' | 'locale'>
 
-/** A number is grouped; null was not counted; what is wrong is marked by more than colour, and may say why. */
-export type PaperCell = string | number | null | { wrong: string; why: string }
+/** A number is grouped; null was not counted; what is wrong is marked by more than colour, and may say why; a class has its own colour. */
+export type PaperCell = string | number | null | { wrong: string; why: string } | { class: DefectClass; word: string }
 
 interface PaperColumn {
   name: string
@@ -52,6 +53,11 @@ export const quantityTable = ({ t, report }: Wording): PaperTable =>
     { name: t('report-paper.col_cartons'), width: 54, isNumber: true, of: ({ cartons }) => cartons },
   ])
 
+const classCell = ({ t }: Wording, name: DefectClass): PaperCell => ({
+  class: name,
+  word: t(`report-paper.class_${name}`),
+})
+
 export function defectTable(ctx: Wording): PaperTable {
   const { t, report } = ctx
   type Defect = Report['defects'][number]
@@ -61,7 +67,7 @@ export function defectTable(ctx: Wording): PaperTable {
     of: (one: Defect) => productName(ctx, one.product),
   }
   return tableOf(report.defects, [
-    { name: t('report-paper.col_class'), width: 62, of: (one) => t(`report-paper.class_${one.class}`) },
+    { name: t('report-paper.col_class'), width: 62, of: (one) => classCell(ctx, one.class) },
     {
       name: t('report-paper.col_defect'),
       width: { share: 3 },
@@ -77,7 +83,7 @@ export function defectTable(ctx: Wording): PaperTable {
     {
       name: t('report-paper.col_remark'),
       width: { share: 2.4 },
-      of: ({ remark, late }) => [remark, late && t('report-paper.late')].filter(Boolean).join(' · '),
+      of: ({ remark, late }) => [readable(ctx, remark), late && t('report-paper.late')].filter(Boolean).join(' · '),
     },
     { name: t('report-paper.col_pictures'), width: 52, of: ({ photos }) => photos.join(', ') },
   ])
@@ -89,7 +95,7 @@ export function earlierTable(ctx: Wording): PaperTable {
   const now = (name: string) =>
     report.defects.filter((one) => one.name === name).reduce((sum, { count }) => sum + count, 0)
   return tableOf(report.head.origin?.defects ?? [], [
-    { name: t('report-paper.col_class'), width: 80, of: (one) => t(`report-paper.class_${one.class}`) },
+    { name: t('report-paper.col_class'), width: 80, of: (one) => classCell(ctx, one.class) },
     { name: t('report-paper.col_defect'), width: { share: 1 }, of: (one) => nameIn(ctx, one) },
     { name: t('report-paper.col_then'), width: 60, isNumber: true, of: ({ count }) => count },
     { name: t('report-paper.col_now'), width: 60, isNumber: true, of: ({ name }) => now(name) },
@@ -141,8 +147,13 @@ export const instrumentTable = ({ t, report }: Wording): PaperTable =>
     },
   ])
 
+/** A step that took less than half a minute did not take none. */
+const minutesOf = (seconds: number | null): PaperCell =>
+  seconds === null ? '' : seconds > 0 && seconds < 30 ? '< 1' : Math.round(seconds / 60)
+
+/** By section; what a phone wrote step by step is in the signed record. */
 export const scheduleTable = (ctx: Wording): PaperTable =>
-  tableOf(ctx.report.schedule, [
+  tableOf(timeLine(ctx.report.schedule), [
     { name: ctx.t('report-paper.col_time'), width: 100, of: ({ at }) => minute(at) },
     {
       name: ctx.t('report-paper.col_what'),
@@ -153,6 +164,6 @@ export const scheduleTable = (ctx: Wording): PaperTable =>
       name: ctx.t('report-paper.col_duration'),
       width: 70,
       isNumber: true,
-      of: ({ seconds }) => (seconds === null ? '' : Math.round(seconds / 60)),
+      of: ({ seconds }) => minutesOf(seconds),
     },
   ])

@@ -24,7 +24,7 @@ import {
 } from '../paper/tables.ts'
 import { columnsTable, points, prose } from './parts.ts'
 import { pictureRows } from './pictures.ts'
-import { look, type PrintContext } from './print-context.ts'
+import { classLooks, look, type PrintContext } from './print-context.ts'
 import { sections } from './sections.ts'
 import { signedBox } from './signature.ts'
 
@@ -32,6 +32,7 @@ function cell(ctx: PrintContext, value: PaperCell): Cell {
   if (value === null) return '–'
   if (typeof value === 'number') return grouped(ctx, value)
   if (typeof value === 'string') return value
+  if ('class' in value) return { text: value.word, style: classLooks[value.class] }
   return { text: `${value.wrong} × ${value.why}`.trim(), style: { bold: true, colour: light.fail } }
 }
 

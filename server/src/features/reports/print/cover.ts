@@ -1,18 +1,21 @@
 import { light } from '@goodlot/brand'
 import { wordFor } from '@goodlot/i18n'
 import { type Block, beside, boxed, pageWidth, paragraph, qrCode, rule, space, stack } from '../../../pdf/pages.ts'
+import { goodsPictures, worstKinds } from '../paper/front.ts'
 import { goodsLines, headFacts } from '../paper/head-facts.ts'
-import { minute, nameIn, passLine, reasonsOf, resultWord } from '../paper/paper-context.ts'
 import { markLines, missingEvidence } from '../paper/review-lines.ts'
+import { minute, nameIn, passLine, resultWord } from '../paper/paper-context.ts'
+import { reasonsOf } from '../paper/reasons.ts'
+import { signOffFacts } from '../paper/sign-off.ts'
 import { figuresOf, lotGrid } from './figures.ts'
 import { logo, verdictBadge } from './marks.ts'
 import { columnsTable, facts, points } from './parts.ts'
 import { picture } from './pictures.ts'
-import { issuer, look, type PrintContext } from './print-context.ts'
+import { classLooks, issuer, look, type PrintContext } from './print-context.ts'
 import { signedBox } from './signature.ts'
 
 const gutter = 22
-const left = 276
+const left = 244
 const right = pageWidth - left - gutter
 
 /** Who issues it, and what it is. */
@@ -29,7 +32,7 @@ function head(ctx: PrintContext): Block[] {
       ? t('report-paper.preliminary')
       : ''
   return [
-    ...(ctx.hasLogo ? [logo(pen, issuer, 22), space(14)] : []),
+    ...(ctx.hasLogo ? [logo(pen, issuer, 22), space(9)] : []),
     paragraph(pen, serviceName, { ...look.title, leading: 1.2 }, pageWidth),
     { ...paragraph(pen, state.filter(Boolean).join('  ·  '), look.subtitle, pageWidth), gap: 2 },
     ...(banner === ''
@@ -99,7 +102,7 @@ function verdict(ctx: PrintContext): Block {
       { at: 0, block: badge },
       { at: width + 16, block: stack([space(down), why]) },
     ]),
-    gap: 14,
+    gap: 11,
   }
 }
 
@@ -113,31 +116,31 @@ function aqlTable(ctx: PrintContext): Block {
     )
   const rows = report.lots.flatMap(({ lot, classes }) => classes.map((one) => ({ lot, ...one })))
   if (rows.length === 0) return space(0)
-  return stack(
-    columnsTable(
-      ctx,
-      rows,
-      [
-        ...(report.lots.length > 1
-          ? [{ name: t('report-paper.col_lot'), width: 30, of: (row: (typeof rows)[number]) => row.lot }]
-          : []),
-        { name: t('report-paper.col_class'), width: { share: 1 }, of: (row) => t(`report-paper.class_${row.class}`) },
-        { name: t('report-paper.col_aql'), width: 34, align: 'right', of: ({ aql }) => aql },
-        { name: t('report-paper.col_sample'), width: 48, align: 'right', of: ({ n }) => String(n) },
-        { name: t('report-paper.col_allowed'), width: 56, align: 'right', of: ({ ac }) => String(ac ?? '–') },
-        {
-          name: t('report-paper.col_found'),
-          width: 52,
-          align: 'right',
-          of: ({ found, state }) => ({
-            text: state === 'exceeded' ? `${found} ×` : String(found),
-            style: { bold: true, colour: state === 'exceeded' ? light.fail : light.ink },
-          }),
-        },
-      ],
-      left,
-    ),
+  const counted = columnsTable(
+    ctx,
+    rows,
+    [
+      ...(report.lots.length > 1
+        ? [{ name: t('report-paper.col_lot'), width: 30, of: (row: (typeof rows)[number]) => row.lot }]
+        : []),
+      { name: t('report-paper.col_class'), width: { share: 1 }, of: (row) => t(`report-paper.class_${row.class}`) },
+      { name: t('report-paper.col_aql'), width: 34, align: 'right', of: ({ aql }) => aql },
+      { name: t('report-paper.col_sample'), width: 48, align: 'right', of: ({ n }) => String(n) },
+      { name: t('report-paper.col_ac'), width: 30, align: 'right', of: ({ ac }) => String(ac ?? '–') },
+      { name: t('report-paper.col_re'), width: 30, align: 'right', of: ({ re }) => String(re ?? '–') },
+      {
+        name: t('report-paper.col_found'),
+        width: 52,
+        align: 'right',
+        of: ({ found, state }) => ({
+          text: state === 'exceeded' ? `${found} ×` : String(found),
+          style: { bold: true, colour: state === 'exceeded' ? light.fail : light.ink },
+        }),
+      },
+    ],
+    left,
   )
+  return stack([...counted, { ...paragraph(pen, t('report-paper.ac_re_means'), look.small, left), gap: 3 }])
 }
 
 /** Where, when and who. */
@@ -145,32 +148,43 @@ function aboutVisit(ctx: PrintContext): Block {
   const goods = goodsLines(ctx)
   // the whole list is in the chapter about quantity
   const shown = [...goods.slice(0, 4), ...(goods.length > 4 ? ['…'] : [])].join('\n')
-  return facts(ctx, [...headFacts(ctx), [ctx.t('report-paper.fact_products'), shown]], right)
+  return facts(ctx, [...headFacts(ctx), ...signOffFacts(ctx), [ctx.t('report-paper.fact_products'), shown]], right)
 }
 
+/** The gravest kinds of defects, each with one picture of it. */
 function worstDefects(ctx: PrintContext): Block[] {
   const { pen, t, report } = ctx
-  const worst = report.worst.flatMap((key) => report.defects.find((one) => one.key === key) ?? [])
+  const worst = worstKinds(report)
   if (worst.length === 0) return []
   const gap = 12
   const each = (pageWidth - 2 * gap) / 3
-  const cards = worst.map((defect, i) => {
-    const photo = report.photos.find(({ no }) => no === defect.photos[0])
-    const unit = defect.unit === null ? '' : `${t('report-paper.col_unit')} ${defect.unit}`
-    const words = [t(`report-paper.class_${defect.class}`), unit, defect.count > 1 && `${defect.count} ×`]
+  const cards = worst.map(({ first, count, photos }, i) => {
+    const photo = report.photos.find(({ no }) => no === photos[0])
+    const style = { ...look.caption, ...classLooks[first.class] }
     return {
       at: i * (each + gap),
       block: stack([
-        ...(photo ? [picture(ctx, photo, each, each * 0.6)] : []),
-        { ...paragraph(pen, nameIn(ctx, defect), look.strong, each), gap: 4 },
-        paragraph(pen, words.filter(Boolean).join(' · '), look.caption, each),
+        ...(photo ? [picture(ctx, photo, each, each * 0.47)] : []),
+        { ...paragraph(pen, `${nameIn(ctx, first)} ×\u00a0${count}`, look.strong, each), gap: 4 },
+        paragraph(pen, t(`report-paper.class_${first.class}`), style, each),
       ]),
     }
   })
   return [
-    { ...paragraph(pen, t('report-paper.worst'), look.section, pageWidth), gap: 12, keep: true },
+    { ...paragraph(pen, t('report-paper.worst'), look.section, pageWidth), gap: 10, keep: true },
     { ...beside(cards), gap: 4 },
   ]
+}
+
+/** What the goods look like, before anything is said about them. */
+function goods(ctx: PrintContext): Block[] {
+  const numbers = goodsPictures(ctx.report)
+  const shown = ctx.report.photos.filter(({ no }) => numbers.includes(no))
+  if (shown.length === 0) return []
+  const gap = 6
+  const each = (left - 2 * gap) / 3
+  const row = beside(shown.map((photo, i) => ({ at: i * (each + gap), block: picture(ctx, photo, each, each * 0.75) })))
+  return [stack([paragraph(ctx.pen, ctx.t('report-paper.goods'), look.label, left), { ...row, gap: 2 }])]
 }
 
 /** Who signed on site, and how a reader finds out whether a copy is ours. */
@@ -203,7 +217,7 @@ function trust(ctx: PrintContext): Block {
             ]),
           },
         ]
-  return { ...beside([{ at: 0, block: signedBox(ctx, left, 46) }, ...proof]), gap: 13 }
+  return { ...beside([{ at: 0, block: signedBox(ctx, left, 46) }, ...proof]), gap: 10 }
 }
 
 /** Lines of a list on the cover; the rest stands with its items. */
@@ -234,7 +248,7 @@ export function cover(ctx: PrintContext): Block[] {
   const figures = figuresOf(ctx, left)
   const counted = stack([
     aqlTable(ctx),
-    ...[...grids, ...(figures ? [figures] : [])].map((block) => ({ ...block, gap: 10 })),
+    ...[...grids, ...(figures ? [figures] : []), ...goods(ctx)].map((block) => ({ ...block, gap: 10 })),
   ])
   return [
     ...head(ctx),
@@ -242,7 +256,7 @@ export function cover(ctx: PrintContext): Block[] {
     ...report.notes
       .filter((note) => note !== 'findings_hold')
       .map((note) => ({ ...paragraph(pen, t(`report-paper.note_${note}`), look.strong, pageWidth), gap: 8 })),
-    { ...rule(pen, pageWidth, light.line, 0.6), gap: 12 },
+    { ...rule(pen, pageWidth, light.line, 0.6), gap: 9 },
     {
       ...beside([
         { at: 0, block: counted },
@@ -254,7 +268,7 @@ export function cover(ctx: PrintContext): Block[] {
     ...reserved(ctx),
     trust(ctx),
     ...(report.notes.includes('findings_hold')
-      ? [{ ...paragraph(pen, t('report-paper.note_findings_hold'), look.small, pageWidth), gap: 8 }]
+      ? [{ ...paragraph(pen, t('report-paper.note_findings_hold'), look.small, pageWidth), gap: 6 }]
       : []),
   ]
 }

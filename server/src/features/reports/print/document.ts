@@ -3,6 +3,7 @@ import type { ReportBlock } from '@goodlot/inspection'
 import { type Block, drawFlow, page, pageWidth, paragraph } from '../../../pdf/pages.ts'
 import { titleOf } from '../paper/document.ts'
 import { nameIn } from '../paper/paper-context.ts'
+import { signOffRows } from '../paper/sign-off.ts'
 import { chapters } from './chapters.ts'
 import { cover } from './cover.ts'
 import { verdictTag } from './marks.ts'
@@ -53,6 +54,24 @@ function summary(ctx: PrintContext): Block[] {
   ]
 }
 
+/** Who inspected and who reviewed, with the moments of signing off. */
+function signOff(ctx: PrintContext): Block[] {
+  const { t } = ctx
+  const rows = signOffRows(ctx)
+  if (rows.length === 0) return []
+  const table = columnsTable(ctx, rows, [
+    { name: t('report-paper.col_role'), width: { share: 2 }, of: ([role]) => role },
+    { name: t('report-paper.col_name'), width: { share: 2 }, of: ([, name]) => name },
+    { name: t('report-paper.col_time'), width: 110, of: ([, , at]) => at },
+  ])
+  return [
+    chapter(ctx, t('report-paper.sign_off'), 'sign_off'),
+    // the names are not cut off from what they stand for
+    ...prose(ctx, t('report-paper.sign_off_means'), look.hint).map((line) => ({ ...line, keep: true })),
+    ...table.map((row, n) => (n < table.length - 1 ? { ...row, keep: true } : row)),
+  ]
+}
+
 function proof(ctx: PrintContext): Block[] {
   const { t, issued, verifyAddress, attached } = ctx
   const isIssued = issued.released_at !== null
@@ -84,6 +103,7 @@ function content(ctx: PrintContext): Block[] {
       const body = chapters[block](ctx)
       return body.length === 0 ? [] : [chapter(ctx, blockTitle(ctx, block), `b-${block}`), ...body]
     }),
+    ...signOff(ctx),
     ...proof(ctx),
   ]
   const [first, ...others] = cover(ctx)

@@ -1,18 +1,10 @@
 import { light } from '@goodlot/brand'
 import type { ReportPhoto } from '@goodlot/inspection'
 import { type Block, beside, pageWidth, paragraph, stack } from '../../../pdf/pages.ts'
-import { minute } from '../paper/paper-context.ts'
+import { captionOf } from '../paper/captions.ts'
 import { look, type PrintContext } from './print-context.ts'
 
 const gutter = 11
-
-/** Number, caption, unit and time. */
-function captionOf({ t }: PrintContext, photo: ReportPhoto): string {
-  const unit =
-    photo.unit === null ? '' : `${t('report-paper.col_unit')} ${[photo.lot, photo.unit].filter(Boolean).join('-')}`
-  const words = [photo.caption, unit, minute(photo.at), photo.late && t('report-paper.late')]
-  return `${photo.no}  ${words.filter(Boolean).join(' · ')}`
-}
 
 /** A picture in a frame of this size; the whole of it, nothing cut off. */
 export function picture(ctx: PrintContext, photo: ReportPhoto, width: number, height: number): Block {
@@ -48,7 +40,10 @@ export function pictureRows(ctx: PrintContext, numbers: readonly number[], colum
         at: i * (each + gutter),
         block: stack([
           picture(ctx, photo, each, each * 0.75),
-          { ...paragraph(ctx.pen, captionOf(ctx, photo), { ...look.caption, leading: 1.3 }, each), gap: 3 },
+          {
+            ...paragraph(ctx.pen, `${photo.no}  ${captionOf(ctx, photo)}`, { ...look.caption, leading: 1.3 }, each),
+            gap: 3,
+          },
         ]),
       })),
     ),

@@ -47,4 +47,11 @@ export const tableLook = {
   headLine: light.lineStrong,
 }
 
+/** The graver, the redder; the word says it in grey as well. */
+export const classLooks = {
+  critical: { bold: true, colour: light.fail },
+  major: { bold: false, colour: light.fail },
+  minor: { bold: false, colour: light.ink2 },
+}
+
 export const issuer = product

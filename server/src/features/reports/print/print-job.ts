@@ -1,6 +1,7 @@
 import type { Locale } from '@goodlot/i18n'
 import type { Report } from '@goodlot/inspection'
 import type { Issued } from '../paper/paper-context.ts'
+import type { SignOff } from '../paper/sign-off.ts'
 import type { PrintedDecision } from './print-context.ts'
 
 /** Where a photo is, and where its JPEG copy is. */
@@ -19,6 +20,7 @@ export interface PrintJob {
   locale: Locale
   report: Report
   issued: Issued
+  signOff: SignOff
   serviceName: string
   cityName: string
   verifyAddress: string

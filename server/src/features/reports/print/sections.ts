@@ -1,8 +1,8 @@
 import { light } from '@goodlot/brand'
 import type { ReportItem, ReportSection, ReportValue } from '@goodlot/inspection'
 import { type Block, beside, pageWidth, paragraph, rule, stack } from '../../../pdf/pages.ts'
-import { instanceName, limitOf, listed, nameIn, typedText } from '../paper/paper-context.ts'
 import { notShownLine, rulingLine, shownVerdict } from '../paper/review-lines.ts'
+import { instanceName, limitOf, listed, nameIn, readable, typedText } from '../paper/paper-context.ts'
 import { verdictTag } from './marks.ts'
 import { columnsTable, prose } from './parts.ts'
 import { pictureRows } from './pictures.ts'
@@ -89,7 +89,7 @@ function item(ctx: PrintContext, one: ReportItem): Block[] {
     ...[
       listed(ctx, one.chosen),
       one.score === null ? '' : `${one.score} / 3`,
-      one.text,
+      readable(ctx, one.text),
       isCounted ? t('report-paper.failures', { failures: one.failures ?? 0, allowed: one.allowed }) : '',
     ].flatMap((text) => prose(ctx, text)),
     ...(refused === ''
@@ -98,7 +98,7 @@ function item(ctx: PrintContext, one: ReportItem): Block[] {
     ...valueTable(ctx, one.values),
     ...prose(ctx, notShownLine(ctx, one), look.strong),
     ...prose(ctx, rulingLine(ctx, one)),
-    ...prose(ctx, one.remark),
+    ...prose(ctx, readable(ctx, one.remark)),
     ...prose(ctx, marks.filter(Boolean).join(' · '), look.hint),
   ]
   const shown = pictureRows(ctx, one.photos, 3)

@@ -124,6 +124,10 @@ export function sampleContext(locale: Locale, origin: string): PaperContext {
       code: t('report-paper.sample_short'),
       digest: createHash('sha256').update(canonicalText(report)).digest('hex'),
     },
+    signOff: {
+      submitted: { by: 'Lin Guoqiang', at: '2026-05-12 18:05' },
+      released: { by: 'Zhao Minhua', at: '2026-05-12 21:40' },
+    },
     serviceName: t('site-stages.fri'),
     cityName: t('sample-report.city'),
     verifyAddress: `${origin}${appPaths.verify}`,

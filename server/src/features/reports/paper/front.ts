@@ -1,0 +1,38 @@
+import { groupBy } from '@goodlot/checklists'
+import type { Report, ReportDefect } from '@goodlot/inspection'
+import { CLASSES } from '@goodlot/sampling'
+
+/** So many stand on the first page. */
+const most = 3
+
+/** Pictures of the goods for the first page: of units without a defect, then of the checks in their order, two of each at most. */
+export function goodsPictures({ photos, sections }: Pick<Report, 'photos' | 'sections'>): number[] {
+  const isGoods = photos.filter(({ defect, late, group }) => defect === '' && !late && group === '')
+  const ofUnits = isGoods.filter(({ unit, item }) => unit !== null && item === null)
+  const items = sections.flatMap((section) => section.items)
+  const ofItems = items.flatMap(({ photos: numbers }) => numbers.slice(0, 2))
+  const known = new Set(isGoods.map(({ no }) => no))
+  return [...new Set([...ofUnits.map(({ no }) => no), ...ofItems])].filter((no) => known.has(no)).slice(0, most)
+}
+
+interface DefectKind {
+  /** One of them, for its name and class. */
+  first: ReportDefect
+  count: number
+  photos: number[]
+  /** Of the first that has one. */
+  remark: string
+}
+
+/** Kinds of defects, the gravest and most frequent first, each with how often it was found. */
+export function worstKinds({ defects }: Pick<Report, 'defects'>): DefectKind[] {
+  const kinds = [...groupBy(defects, (one) => `${one.class} ${one.code} ${one.name}`).values()].flatMap((rows) => {
+    const [first] = rows
+    if (!first) return []
+    const count = rows.reduce((sum, one) => sum + one.count, 0)
+    const remark = rows.find((one) => one.remark !== '')?.remark ?? ''
+    return [{ first, count, photos: rows.flatMap(({ photos }) => photos), remark }]
+  })
+  const rank = ({ first }: DefectKind) => CLASSES.indexOf(first.class)
+  return kinds.toSorted((a, b) => rank(a) - rank(b) || b.count - a.count).slice(0, most)
+}
