@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { aCaller } from './caller-fixture.ts'
 import { type OrderFacts, type OrderStatus, orderStatusWords } from './orders.ts'
 import type { Caller } from './permissions.ts'
-import { mayAcceptReport, mayAskAboutReport, mayDecide, mayForceFinish, mayReadReport, mayReopen } from './reports.ts'
+import {
+  decisionsFor,
+  mayAcceptReport,
+  mayAskAboutReport,
+  mayDecide,
+  mayForceFinish,
+  mayReadReport,
+  mayReopen,
+  reportDecisions,
+} from './reports.ts'
 import type { Verdict } from './verdict.ts'
 
 const order = (status: number, change: Partial<OrderFacts> = {}): OrderFacts => ({
@@ -87,4 +96,15 @@ it('is opened again within three months, to the moment', () => {
 it('a certificate has ways of its own', () => {
   const facts = order(3, { serviceType: 'lab' })
   expect(answers(root, facts).slice(1, 4)).toEqual(Array(3).fill('laboratory_report'))
+})
+
+it.each([
+  ['pass', 'release', 'reject'],
+  ['pending', 'release_conditions', 'reject'],
+  ['fail', 'rework', 'release'],
+  ['aborted', 'reinspect', 'release'],
+])('after %s the decision offered first is %s and the last %s, and none is missing', (result, first, last) => {
+  const offered = decisionsFor(result)
+  expect([offered[0], offered.at(-1)]).toEqual([first, last])
+  expect(offered.toSorted()).toEqual([...reportDecisions].toSorted())
 })

@@ -6,6 +6,15 @@ import { no, ok, type Verdict } from './verdict.ts'
 export const reportDecisions = ['release', 'release_conditions', 'rework', 'reinspect', 'reject'] as const
 export type ReportDecision = (typeof reportDecisions)[number]
 
+/** What fits a verdict comes first, and what contradicts it last; every decision stays open to the owner. */
+const decisionsByResult: Readonly<Record<string, readonly ReportDecision[]>> = {
+  pass: ['release', 'release_conditions', 'reinspect', 'rework', 'reject'],
+  pending: ['release_conditions', 'rework', 'reinspect', 'release', 'reject'],
+  fail: ['rework', 'reject', 'reinspect', 'release_conditions', 'release'],
+  aborted: ['reinspect', 'reject', 'rework', 'release_conditions', 'release'],
+}
+export const decisionsFor = (result: string): readonly ReportDecision[] => decisionsByResult[result] ?? reportDecisions
+
 /** Why somebody writes about a released report; `accept` is root telling that it is there. */
 export const reportMailTypes = ['update', 'clarify', 'accept'] as const
 export type ReportMailType = (typeof reportMailTypes)[number]

@@ -1,5 +1,5 @@
 import { appPaths, type ReportPage } from '@goodlot/contract'
-import { type ReportDecision, reportDecisions } from '@goodlot/rules'
+import { decisionsFor, type ReportDecision } from '@goodlot/rules'
 import { Button, ConfigProvider } from 'antd'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -64,8 +64,14 @@ export function Decisions({ page }: { page: ReportPage }) {
           )}
           {acts.decide === 1 && (
             <div className="rep-buttons">
-              {reportDecisions.map((one) => (
-                <Button key={one} danger={one === 'reject'} onClick={() => setChosen(one)}>
+              {decisionsFor(page.report_result).map((one, i) => (
+                <Button
+                  key={one}
+                  // the first is what the verdict suggests; nothing is decided before its dialog is confirmed
+                  type={i === 0 && !decision ? 'primary' : 'default'}
+                  danger={one === 'reject'}
+                  onClick={() => setChosen(one)}
+                >
                   {t(`reports.decision_${one}`)}
                 </Button>
               ))}

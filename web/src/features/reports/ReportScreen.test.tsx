@@ -166,3 +166,26 @@ it('a report that is not genuine is told with its parts, and no result beside it
   expect(screen.queryByText(t('reports.verify_result'))).toBeNull()
   screen.getByText((text) => text.includes(t('reports.part_copies')), { selector: 'li' })
 })
+
+it.each([
+  ['pass', ['release', 'release_conditions', 'reinspect', 'rework', 'reject']],
+  ['fail', ['rework', 'reject', 'reinspect', 'release_conditions', 'release']],
+] as const)('after %s its owner is offered first what fits the verdict', async (report_result, decisions) => {
+  const { t } = await openScreen('/report?oid=41', { me, answers: answersOf(page({ report_result })) })
+  const part = within(await screen.findByRole('region', { name: t('reports.decide') }))
+  const buttons = part.getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(decisions.map((one) => t(`reports.decision_${one}`)))
+  expect(buttons.map(({ className }) => className.includes('primary'))).toEqual([true, false, false, false, false])
+})
+
+it.each([
+  ['pass', ['notify', 'change_result', 'send_back', 'force_finish']],
+  ['fail', ['change_result', 'send_back', 'notify', 'force_finish']],
+] as const)('after %s root’s menu begins with what fits the verdict', async (report_result, acts) => {
+  const all = { ...none, accept: 1, change_result: 1, force_finish: 1, notify: 1, reopen: 1 } as const
+  const submitted = page({ report_result, released_at: '', preliminary: 1, acts: all })
+  const { t, user } = await openScreen('/report?oid=41', { me: root, answers: answersOf(submitted) })
+  await user.click(await screen.findByRole('button', { name: new RegExp(t('reports.more')) }))
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(items.slice(0, 4)).toEqual(acts.map((act) => t(`reports.${act}`)))
+})

@@ -42,6 +42,11 @@ export function RootActs({ page, onFresh }: Props) {
     void message.success(t('reports.cache_made'))
   }
   const isSubmitted = acts.accept === 1
+  // a report that does not pass is looked at once more before anybody is told
+  const order =
+    report_result === 'pass'
+      ? ['notify', 'result', 'reopen', 'finish', 'resend', 'cache']
+      : ['result', 'reopen', 'notify', 'finish', 'resend', 'cache']
   const items = [
     { key: 'notify', shown: acts.notify, label: t(isSubmitted ? 'reports.notify' : 'reports.notify_again') },
     { key: 'result', shown: acts.change_result, label: t('reports.change_result') },
@@ -49,7 +54,9 @@ export function RootActs({ page, onFresh }: Props) {
     { key: 'finish', shown: acts.force_finish, label: t('reports.force_finish') },
     { key: 'resend', shown: 1, label: t('reports.resend_order') },
     { key: 'cache', shown: 1, label: t('reports.create_cache') },
-  ].filter(({ shown }) => shown === 1)
+  ]
+    .filter(({ shown }) => shown === 1)
+    .toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key))
   const runs: Record<string, () => void> = {
     notify: () => notify.mutate(undefined),
     result: () => setDialog('result'),
@@ -100,7 +107,8 @@ export function RootActs({ page, onFresh }: Props) {
           ok={t('reports.change_result')}
           choices={{
             label: t('reports.verify_result'),
-            options: (['pass', 'pending', 'fail'] as const)
+            // the nearest to what it is comes first
+            options: (['pending', 'fail', 'pass'] as const)
               .filter((result) => result !== report_result)
               .map((result) => ({ value: result, label: t(`reports.result_${result}`) })),
           }}
