@@ -3666,7 +3666,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Root accepts a submitted report: its owner reads it from now on. flag 2 mails the owner as well. */
+        /** Root accepts a submitted report: its owner reads it from now on. flag 2 mails the owner as well. The check-in’s place becomes the factory’s if it is accurate to 100 m; factory_place 0 forgoes that, 1 also replaces one that was entered by hand or is far away. */
         post: operations["report_accept"];
         delete?: never;
         options?: never;
@@ -7556,6 +7556,7 @@ export interface components {
         report_accept_input: {
             oid: number | string;
             flag: number | string;
+            factory_place?: "" | (0 | 1) | ("0" | "1") | boolean;
         };
         report_cancel_loading_input: {
             oid: number | string;
@@ -14213,6 +14214,7 @@ export interface operations {
                                 lat: number | null;
                                 lng: number | null;
                                 distance_km: number | null;
+                                distance_text: string;
                                 goods: string;
                                 quantity: number;
                                 tplname: string;
@@ -14521,6 +14523,8 @@ export interface operations {
                                     lat: number | null;
                                     lng: number | null;
                                     city: string;
+                                    /** @enum {string} */
+                                    of?: "factory" | "city";
                                 } | null;
                                 reference_sample?: string;
                             };
@@ -14542,6 +14546,7 @@ export interface operations {
                                 lat: number | null;
                                 lng: number | null;
                                 distance_km: number | null;
+                                distance_text: string;
                                 goods: string;
                                 quantity: number;
                                 tplname: string;
@@ -19434,6 +19439,11 @@ export interface operations {
                                 order_id: number;
                                 order_no: string;
                             }[];
+                            factory_place: {
+                                /** @enum {string} */
+                                state: "new" | "by_hand" | "far";
+                                text: string;
+                            } | null;
                             acts: {
                                 /** @enum {number} */
                                 accept: 0 | 1;

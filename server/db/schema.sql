@@ -518,6 +518,8 @@ CREATE TABLE factories (
   modified_at timestamp with time zone NOT NULL,
   modified_by integer NOT NULL,
   deleted_at timestamp with time zone,
+  checkin_lat double precision,
+  checkin_lng double precision,
   CONSTRAINT factories_pkey PRIMARY KEY (id),
   CONSTRAINT factories_city_fkey FOREIGN KEY (city) REFERENCES places(code),
   CONSTRAINT factories_country_fkey FOREIGN KEY (country) REFERENCES places(code),

@@ -1,18 +1,31 @@
-import { distanceKm, isFarAway } from '@goodlot/inspection'
+import { distanceText, isFarFromSite, siteDistance } from '@goodlot/inspection'
 import { useLocale } from '../words/words.tsx'
 import { useMission } from './context.tsx'
 
-/** The check-in was far from the factory: it is said and noted, and blocks nothing. */
-export function FarAway() {
+/** Where the check-in was, in the words of the live view and the report; '' while that is not known. */
+function useCheckInPlace(): string {
   const { t, locale } = useLocale()
   const { state, brief } = useMission()
-  const place = state.checkedIn?.place
-  const { lat, lng } = brief.place ?? { lat: null, lng: null }
-  if (!place || lat === null || lng === null || !isFarAway(place, { lat, lng })) return null
-  const km = new Intl.NumberFormat(locale).format(Math.round(distanceKm(place, { lat, lng })))
+  const distance = siteDistance(state.checkedIn?.place ?? null, brief.place)
+  return distance ? distanceText(distance, locale, (word, params) => t(`visit.place_${word}`, params)) : ''
+}
+
+/** The check-in was far from the factory: it is said and noted, and blocks nothing. */
+export function FarAway() {
+  const { t } = useLocale()
+  const { state, brief } = useMission()
+  const place = useCheckInPlace()
+  if (!isFarFromSite(state.checkedIn?.place ?? null, brief.place)) return null
   return (
     <p className="note note-wait" role="status">
-      {t('visit.far_away', { km })}
+      {t('visit.far_away', { place })}
     </p>
   )
+}
+
+/** With the order's facts, as those who read the report will read it. */
+export function CheckInPlace() {
+  const { t } = useLocale()
+  const place = useCheckInPlace()
+  return place === '' ? null : <p>{t('visit.checked_in_place', { place })}</p>
 }

@@ -2,7 +2,7 @@ import { Icon } from '../ui/icons.tsx'
 import { useLocale } from '../words/words.tsx'
 import { useMission } from './context.tsx'
 import { EarlierFindings } from './EarlierFindings.tsx'
-import { FarAway } from './FarAway.tsx'
+import { CheckInPlace, FarAway } from './FarAway.tsx'
 import { attachmentName, pictureName } from './fetch-mission.ts'
 import type { OpenedMission } from './opened.ts'
 import { mapAddress } from './place.ts'
@@ -23,6 +23,7 @@ export function MissionFacts() {
         <section className="card">
           <h2>{address.factory}</h2>
           <Address {...address} />
+          <CheckInPlace />
           <a className="jump" href={mapAddress(address)}>
             {t('visit.map')}
             <Icon name="pin" />

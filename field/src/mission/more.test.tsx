@@ -171,7 +171,11 @@ it('a visit is aborted once, with its reason, words, photos and times; then noth
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: t('visit.good') })).disabled).toBe(true)
 })
 
-it('a check-in far from the city is said, and blocks nothing', async () => {
+/** As the live view and the report say it. */
+const farAway = (t: Awaited<ReturnType<typeof open>>['t']) =>
+  t('visit.far_away', { place: t('visit.place_from_factory', { distance: '1,943 km', accuracy: '20 m' }) })
+
+it('a check-in far from the factory is said, and blocks nothing', async () => {
   const beijing = { coords: { latitude: 39.9, longitude: 116.4, accuracy: 20 } }
   vi.stubGlobal('navigator', {
     ...navigator,
@@ -187,12 +191,12 @@ it('a check-in far from the city is said, and blocks nothing', async () => {
   const view = await open('')
   const { user, t } = view
   await arrive(view)
-  await screen.findByText(t('visit.far_away', { km: '1,943' }))
+  await screen.findByText(farAway(t))
   expect(await ofKind('check_in')).toMatchObject([{ place: { lat: 39.9, lng: 116.4, accuracy: 20 } }])
   await user.click(screen.getByRole('button', { name: t('visit.good') }))
   await screen.findByText(t('visit.unit_of', { unit: 2, n: 5 }))
   // at work it is in nobody's way; it stays with the order's facts
-  expect(screen.queryByText(t('visit.far_away', { km: '1,943' }))).toBeNull()
+  expect(screen.queryByText(farAway(t))).toBeNull()
   turnTo('/more/info')
-  await screen.findByText(t('visit.far_away', { km: '1,943' }))
+  await screen.findByText(farAway(t))
 })

@@ -40,8 +40,8 @@ export function MissionCard({ row, reload }: Props) {
       </p>
       <p>
         {row.city_name} · {row.factory_name}
-        {row.distance_km !== null && ` · ${t('missions.distance', { km: row.distance_km })}`}
         <small>{row.factory_address}</small>
+        {row.distance_text && <small>{row.distance_text}</small>}
       </p>
       <p>
         {row.service_type_str}

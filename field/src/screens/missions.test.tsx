@@ -35,6 +35,7 @@ const offer = (overrides: Partial<MissionRow> = {}): MissionRow => ({
   lat: null,
   lng: null,
   distance_km: 12,
+  distance_text: '12 km from the centre of Dongguan to the factory',
   offer_state: 'offered',
   expires_at: chinaDateTime(new Date(Date.now() + 150 * 60_000)),
   ...overrides,
@@ -51,7 +52,8 @@ describe.each(languages)('in %s', (locale) => {
     const card = (await screen.findByLabelText('GL261115-41')).textContent ?? ''
     const number = new Intl.NumberFormat(locale)
     for (const text of [
-      `Dongguan · Bright Works · ${t('missions.distance', { km: 12 })}`,
+      'Dongguan · Bright Works',
+      '12 km from the centre of Dongguan to the factory',
       '8 Lamp Road',
       'Desk lamp, Floor lamp',
       t('missions.md', { md: number.format(1.5), count: 1.5 }),

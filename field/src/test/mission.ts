@@ -22,6 +22,7 @@ export const aRow = (change: Partial<MissionRow> = {}): MissionRow => ({
   lat: 22.54,
   lng: 114.06,
   distance_km: null,
+  distance_text: '',
   goods: 'Kettle',
   quantity: 500,
   tplname: 'Kettles',

@@ -30,9 +30,11 @@ export const orderLive = z.object({
   left_at: z.string(),
   /** From the arrival to the departure, or until now. */
   elapsed_seconds: z.int().nullable(),
-  /** Where the phone was on arrival: at the factory, far from it, or it did not say. */
+  /** Where the phone was on arrival: within 30 km of the factory, far from it, or it did not say. */
   arrival_place: z.enum(['near', 'far', 'unknown']),
   arrival_km: z.int().nullable(),
+  /** The same in words, with what it is measured from and the phone's accuracy; '' when it is unknown. */
+  arrival_text: z.string(),
   /** When a phone was last heard of, and how long ago that was. */
   heard_at: z.string(),
   quiet_seconds: z.int().nullable(),

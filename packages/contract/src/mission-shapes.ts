@@ -28,6 +28,8 @@ export const missionRow = z.object({
   lng: z.number().nullable(),
   /** From the nearest of the cities that the inspector works in, as the crow flies; null when either is unknown. */
   distance_km: z.int().nullable(),
+  /** The same in words: from where, and whether to the factory or only to its city. */
+  distance_text: z.string(),
   goods: z.string(),
   quantity: z.int(),
   tplname: z.string(),
@@ -133,7 +135,14 @@ const brief = z.object({
   full_check: z.boolean(),
   min_finish_packed: z.int(),
   containers: z.int(),
-  place: z.object({ lat: z.number().nullable(), lng: z.number().nullable(), city: z.string() }).nullable(),
+  place: z
+    .object({
+      lat: z.number().nullable(),
+      lng: z.number().nullable(),
+      city: z.string(),
+      of: z.enum(['factory', 'city']).optional(),
+    })
+    .nullable(),
   reference_sample: z.string().optional(),
 }) satisfies z.ZodType<Brief>
 

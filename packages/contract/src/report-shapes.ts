@@ -56,6 +56,11 @@ export const reportPage = z.object({
   /** Other orders of the same goods; none for whoever reads by a shared address. */
   origin: relatedOrder.nullable(),
   reinspections: z.array(relatedOrder),
+  /**
+   * For root while it can be accepted: how far the check-in was from the factory, whose place it can become. By itself only a `new` one
+   * does; null: there is none, or it is not accurate enough.
+   */
+  factory_place: z.object({ state: z.enum(['new', 'by_hand', 'far']), text: z.string() }).nullable(),
   acts: reportActs,
   /** For root's review: what is not plausible about the visit, in words. */
   marks: z.array(z.string()),

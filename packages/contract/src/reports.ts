@@ -86,8 +86,9 @@ export const reports = {
   }),
   report_accept: call({
     ...reviews,
-    about: 'Root accepts a submitted report: its owner reads it from now on. flag 2 mails the owner as well.',
-    input: z.object({ oid: id(), flag: int({ min: 1, max: 2 }) }),
+    about:
+      'Root accepts a submitted report: its owner reads it from now on. flag 2 mails the owner as well. The check-in’s place becomes the factory’s if it is accurate to 100 m; factory_place 0 forgoes that, 1 also replaces one that was entered by hand or is far away.',
+    input: z.object({ oid: id(), flag: int({ min: 1, max: 2 }), factory_place: optional(flag01()) }),
     output: status,
   }),
   report_result: call({

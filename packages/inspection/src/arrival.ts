@@ -8,7 +8,7 @@ export const clockAhead = { marked: 5 * 60_000, refused: 24 * 3_600_000 } as con
 type Point = Pick<Place, 'lat' | 'lng'>
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Great circle on a sphere of the Earth's mean radius. */
+/** Great circle on a sphere of the Earth's mean radius: for offers, searches, phones and reports alike. */
 export function distanceKm(a: Point, b: Point): number {
   const [dLat, dLng] = [radians(b.lat - a.lat), radians(b.lng - a.lng)]
   const h = Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLng / 2) ** 2

@@ -53,7 +53,8 @@ export interface Brief {
   min_finish_packed: number
   /** How many containers are loaded; 0 for other services. */
   containers: number
-  place: { lat: number | null; lng: number | null; city: string } | null
+  /** The factory's own place, else its city's: `of` says which; absent in what phones stored before. */
+  place: { lat: number | null; lng: number | null; city: string; of?: 'factory' | 'city' | undefined } | null
   /** `none`, `sealed`, `factory`; absent on a phone that opened the mission before it was told. */
   reference_sample?: string | undefined
 }

@@ -29,6 +29,14 @@ export * from './report.ts'
 export { differencesOfReports, type ReportDifference, withoutConfidential } from './report-readers.ts'
 export { itemsToRule, withRuling } from './rulings.ts'
 export { lacksPhotos, type PhotoCount, photoCounts } from './shown.ts'
+export {
+  type DistanceWord,
+  distanceText,
+  isFarFromSite,
+  type SiteDistance,
+  siteDistance,
+  writtenDistance,
+} from './site-distance.ts'
 export * from './state.ts'
 export { type TimeLineRow, timeLine } from './time-line.ts'
 export { type MissionTimes, type PartTime, type ScheduleStep, timesOf } from './times.ts'

@@ -1,8 +1,7 @@
 import { CLASSES } from '@goodlot/sampling'
-import { distanceKm } from './arrival.ts'
 import type { Brief } from './brief.ts'
 import { isContainerNumber } from './container-number.ts'
-import type { AnyEntry, Place } from './entries.ts'
+import type { AnyEntry } from './entries.ts'
 import { fold } from './fold.ts'
 import { itemsOf } from './instances.ts'
 import type { LotJudgement } from './judge-lot.ts'
@@ -23,6 +22,7 @@ import type {
 } from './report.ts'
 import { reportBlocks } from './report.ts'
 import { reportSections } from './report-sections.ts'
+import { siteDistance } from './site-distance.ts'
 import type { DefectRecord, MissionState, UnitRecord } from './state.ts'
 import { timesOf } from './times.ts'
 
@@ -152,7 +152,8 @@ export function makeReport({ brief, head, entries, minutes = null, limits = defa
     arrival: checkedIn && {
       at: checkedIn.at,
       place: checkedIn.place,
-      metres: metresBetween(checkedIn.place, brief.place),
+      metres: siteDistance(checkedIn.place, brief.place)?.metres ?? null,
+      ...(brief.place?.of ? { site: brief.place.of } : {}),
     },
     departure: checkedOut && { at: checkedOut.at },
     on_site: times.onSite,
@@ -342,7 +343,3 @@ function flagsOf(entries: readonly ReceivedEntry[]): Report['flags'] {
   const all = entries.flatMap(({ flags }) => flags)
   return [...new Set(all)].toSorted().map((flag) => ({ flag, count: all.filter((one) => one === flag).length }))
 }
-
-/** Null when one of the two is not known. */
-const metresBetween = (a: Place | null, b: Brief['place']): number | null =>
-  a && b && b.lat !== null && b.lng !== null ? Math.round(distanceKm(a, { lat: b.lat, lng: b.lng }) * 1000) : null

@@ -262,7 +262,8 @@ export interface Report {
     remark: string
   } | null
   aborted: { at: string; reason: AbortReason; remark: string } | null
-  arrival: { at: string; place: Place | null; metres: number | null } | null
+  /** `site`: what `metres` is measured from; absent in reports from before it was kept. */
+  arrival: { at: string; place: Place | null; metres: number | null; site?: 'factory' | 'city' } | null
   departure: { at: string } | null
   /** Seconds. */
   on_site: number

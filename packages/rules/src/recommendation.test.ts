@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type Candidate,
-  defaultRecommendationSettings,
-  distanceKm,
-  marketPrice,
-  recommend,
-  turnOf,
-} from './recommendation.ts'
+import { type Candidate, defaultRecommendationSettings, marketPrice, recommend, turnOf } from './recommendation.ts'
 import { averageOf, expectedStars, shownStars, starAverage } from './star-average.ts'
 import { expandWorkDays } from './work-days.ts'
 
@@ -179,10 +172,9 @@ describe('R4: not recommended', () => {
   })
 })
 
-it('R5: distance as the crow flies', () => {
-  const shenzhen = { lat: 22.54, lng: 114.06 }
-  expect(distanceKm(shenzhen, shenzhen)).toBe(0)
-  expect(distanceKm(shenzhen, { lat: 23.13, lng: 113.26 })).toBeCloseTo(105, -1)
+it('R5: of two who are alike in everything else the nearer one comes first', () => {
+  const found = recommend([candidate({ id: 1, distanceKm: 105 }), candidate({ id: 2, distanceKm: 4 })], today)
+  expect(found.map(({ id }) => id)).toEqual([2, 1])
 })
 
 describe('I9: available days of a form', () => {

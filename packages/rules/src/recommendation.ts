@@ -236,15 +236,7 @@ export function turnOf(id: number, day: Day): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** On the ground as the crow flies, in kilometres. */
-export function distanceKm(a: Position, b: Position): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const dLat = radians(b.lat - a.lat)
-  const dLng = radians(b.lng - a.lng)
-  const h = Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLng / 2) ** 2
-  return 2 * 6371 * Math.asin(Math.sqrt(h))
-}
-
+/** A point on the ground; distances between two are `distanceKm` of the inspection package, for offers, phones and reports alike. */
 export interface Position {
   lat: number
   lng: number

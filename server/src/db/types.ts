@@ -216,6 +216,8 @@ export interface Factories {
   address: string;
   address_cn: Generated<string>;
   category: Generated<string>;
+  checkin_lat: number | null;
+  checkin_lng: number | null;
   city: string;
   contact: string;
   contact2: Generated<string>;

@@ -1,3 +1,4 @@
+import { distanceKm } from '@goodlot/inspection'
 import {
   type BookRefusal,
   type Candidate,
@@ -8,7 +9,6 @@ import {
   type Day,
   type Demand,
   dayPrice,
-  distanceKm,
   type InspectorDay,
   inCategory,
   kindOfDay,
@@ -92,6 +92,14 @@ function kmTo(place: SearchPlace, city: CityRow): number {
   if (place.position && city.lat !== null && city.lng !== null)
     return distanceKm(place.position, { lat: city.lat, lng: city.lng })
   return city.province === place.province ? withoutPosition.sameProvince : withoutPosition.elsewhere
+}
+
+/** The distance that is told; null where a position is not known: what stands for it in the ranking is no measurement. */
+export function toldKm(place: SearchPlace | null, city: CityRow | null): number | null {
+  if (place === null || city === null) return null
+  if (place.position && city.lat !== null && city.lng !== null)
+    return Math.round(distanceKm(place.position, { lat: city.lat, lng: city.lng }))
+  return city.city === place.city ? 0 : null
 }
 
 /** The listed city that is nearest to the place; the first one where no place was asked for. */

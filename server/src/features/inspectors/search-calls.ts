@@ -28,7 +28,7 @@ import { calendarOf } from '../holidays/index.ts'
 import { placeName } from '../lists/index.ts'
 import { requireVisible } from '../orders/index.ts'
 import { readSettings, ruleSettings } from '../settings/index.ts'
-import { type Judged, judge, pricesOf, type Search, type SearchPlace } from './judge.ts'
+import { type Judged, judge, pricesOf, type Search, type SearchPlace, toldKm } from './judge.ts'
 import * as store from './search-store.ts'
 import { citiesByCode } from './store.ts'
 import { dollars, hoursOf, portrait } from './view.ts'
@@ -311,7 +311,7 @@ async function cardsOf(
         third_party_experiences: row.years,
         languages: row.languages,
         city_name: names.get(one.nearest?.city ?? '') ?? '',
-        distance_km: one.candidate.distanceKm === null ? null : Math.round(one.candidate.distanceKm),
+        distance_km: toldKm(search.place, one.nearest),
         price: price && dollars(price.price),
         total_price: price && dollars(price.total),
         score: ranked.score,

@@ -6,9 +6,10 @@ import { currentRevision, type Order, type Revision } from '../orders/index.ts'
 /** The factory's place, else that of its city. */
 async function placeOf(db: Db, { factory }: Revision, city: string | null): Promise<Brief['place']> {
   if (city === null) return null
-  if (factory && factory.lat !== null && factory.lng !== null) return { lat: factory.lat, lng: factory.lng, city }
+  if (factory && factory.lat !== null && factory.lng !== null)
+    return { lat: factory.lat, lng: factory.lng, city, of: 'factory' }
   const place = await db.selectFrom('places').select(['lat', 'lng']).where('code', '=', city).executeTakeFirst()
-  return { lat: place?.lat ?? null, lng: place?.lng ?? null, city }
+  return { lat: place?.lat ?? null, lng: place?.lng ?? null, city, of: 'city' }
 }
 
 async function protocolOf(db: Db, snapshotId: number | null): Promise<ClassNode[]> {

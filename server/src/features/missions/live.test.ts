@@ -74,6 +74,10 @@ describe('a visit is watched from afar (A-28)', () => {
       order_status_str: 'In Progress',
       checked_in_at: '2026-11-16 10:00:00',
       arrival_place: 'near',
+      // only the city is known: nobody is said to be at the factory
+      arrival_text: expect.stringMatching(
+        / from the centre of the factory’s city \(± 12 m\); the factory’s own place is not on file$/,
+      ),
       elapsed_seconds: 0,
       quiet_seconds: 0,
     })

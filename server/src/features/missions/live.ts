@@ -2,13 +2,14 @@ import { liveMost, type missions, type OrderLive } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 import {
   type Brief,
-  distanceKm,
+  distanceText,
   type Entry,
   fold,
-  isFarAway,
+  isFarFromSite,
   itemsOf,
   judgeMission,
   type MissionState,
+  siteDistance,
 } from '@goodlot/inspection'
 import { chinaDateTime, mayEver, orderStatus, orderStatusWords } from '@goodlot/rules'
 import type { Context, Handlers } from '../../http/context.ts'
@@ -44,7 +45,7 @@ export const liveHandlers: Pick<Handlers<typeof missions>, 'order_live'> = {
       checked_in_at: shown(checkedIn?.at),
       left_at: shown(left?.at),
       elapsed_seconds: checkedIn && secondsSince(new Date(checkedIn.at), left ? new Date(left.at) : now),
-      ...arrivalOf(brief, checkedIn),
+      ...arrivalOf(ctx, brief, checkedIn),
       heard_at: heard ? chinaDateTime(heard) : '',
       quiet_seconds: heard ? secondsSince(heard, now) : null,
       ...progressOf(brief, state, locale, seen),
@@ -63,15 +64,17 @@ function withoutConfidentialItems({ protocol }: Brief): Seen {
 }
 
 function arrivalOf(
+  { t, locale }: Pick<Context, 't' | 'locale'>,
   { place: site }: Brief,
   checkedIn: Entry<'check_in'> | null,
-): Pick<OrderLive, 'arrival_place' | 'arrival_km'> {
+): Pick<OrderLive, 'arrival_place' | 'arrival_km' | 'arrival_text'> {
   const place = checkedIn?.place ?? null
-  if (place === null || site?.lat == null || site.lng === null) return { arrival_place: 'unknown', arrival_km: null }
-  const point = { lat: site.lat, lng: site.lng }
+  const distance = siteDistance(place, site)
+  if (!distance) return { arrival_place: 'unknown', arrival_km: null, arrival_text: '' }
   return {
-    arrival_place: isFarAway(place, point) ? 'far' : 'near',
-    arrival_km: Math.round(distanceKm(place, point)),
+    arrival_place: isFarFromSite(place, site) ? 'far' : 'near',
+    arrival_km: Math.round(distance.metres / 1000),
+    arrival_text: distanceText(distance, locale, (word, params) => t(`visit.place_${word}`, params)),
   }
 }
 

@@ -80,13 +80,21 @@ export const wasOffered = async (db: Db, orderId: number, inspectorId: number): 
     .where('inspector_id', '=', inspectorId)
     .executeTakeFirst()) !== undefined
 
-/** Where the cities are that an inspector works in. */
-export const citiesOf = async (db: Db, inspectorId: number): Promise<{ lat: number; lng: number }[]> => {
+/** A city that an inspector works in. */
+export interface OwnCity {
+  code: string
+  names: unknown
+  local_name: string
+  lat: number
+  lng: number
+}
+
+export const citiesOf = async (db: Db, inspectorId: number): Promise<OwnCity[]> => {
   const rows = await db
     .selectFrom('inspector_cities as c')
     .innerJoin('places as p', 'p.code', 'c.city')
-    .select(['p.lat', 'p.lng'])
+    .select(['p.code', 'p.names', 'p.local_name', 'p.lat', 'p.lng'])
     .where('c.inspector_id', '=', inspectorId)
     .execute()
-  return rows.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [{ lat, lng }]))
+  return rows.flatMap(({ lat, lng, ...city }) => (lat === null || lng === null ? [] : [{ ...city, lat, lng }]))
 }

@@ -1,13 +1,13 @@
 import type { MissionRow, MissionSynced } from '@goodlot/contract'
-import type { Locale } from '@goodlot/i18n'
-import { distanceKm } from '@goodlot/inspection'
+import type { Locale, Translate } from '@goodlot/i18n'
+import { distanceKm, writtenDistance } from '@goodlot/inspection'
 import { chinaDateTime, orderStatus, orderStatusWords } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
 import { placeName } from '../lists/index.ts'
 import { dollars, type Order, type SoldFactory } from '../orders/index.ts'
 import { canWrite, type Standing } from './access.ts'
 import { questionsOf } from './question-store.ts'
-import type { withSold } from './store.ts'
+import type { OwnCity, withSold } from './store.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof withSold>['execute']>>[number]
 
@@ -33,18 +33,41 @@ export const standingView = async (
   now: now.toISOString(),
 })
 
-interface Point {
-  lat: number
-  lng: number
+interface RowContext {
+  t: Translate
+  locale: Locale
+  serviceName(code: string): string
+  cities: readonly OwnCity[]
 }
 
-export function missionRow(
-  row: Row,
-  { locale, serviceName, cities }: { locale: Locale; serviceName(code: string): string; cities: readonly Point[] },
-): MissionRow {
+type Way = Pick<MissionRow, 'distance_km' | 'distance_text'>
+
+/** From the nearest city of the inspector to the point that the check-in is compared with later. */
+function wayTo(
+  { t, locale, cities }: RowContext,
+  site: { lat: number | null; lng: number | null; city: string | null; isOwn: boolean },
+): Way {
+  const { lat, lng } = site
+  if (lat === null || lng === null) return { distance_km: null, distance_text: '' }
+  const ways = cities.map((city) => ({ city, km: distanceKm(city, { lat, lng }) })).toSorted((a, b) => a.km - b.km)
+  const [nearest] = ways
+  if (!nearest) return { distance_km: null, distance_text: '' }
+  const words = { city: placeName(nearest.city, locale).name, distance: writtenDistance(locale, nearest.km * 1000) }
+  // a city's own centre says nothing about how far the factory is
+  const isSame = !site.isOwn && nearest.city.code === site.city
+  return {
+    distance_km: Math.round(nearest.km),
+    distance_text: isSame
+      ? t('missions.distance_same', words)
+      : t(site.isOwn ? 'missions.distance_factory' : 'missions.distance_city', words),
+  }
+}
+
+export function missionRow(row: Row, ctx: RowContext): MissionRow {
+  const { locale, serviceName } = ctx
   const factory = row.factory as unknown as SoldFactory | null
-  const [lat, lng] = [factory?.lat ?? row.city_lat, factory?.lng ?? row.city_lng]
-  const distances = lat === null || lng === null ? [] : cities.map((from) => distanceKm(from, { lat, lng }))
+  const isOwn = factory?.lat != null && factory.lng !== null
+  const [lat, lng] = isOwn ? [factory.lat, factory.lng] : [row.city_lat, row.city_lng]
   const city = row.city && { code: row.city, names: row.city_names, local_name: row.city_local ?? '' }
   return {
     order_id: row.id,
@@ -62,7 +85,7 @@ export function missionRow(
     city_name: city ? placeName(city, locale).name : '',
     lat,
     lng,
-    distance_km: distances.length > 0 ? Math.round(Math.min(...distances)) : null,
+    ...wayTo(ctx, { lat, lng, city: row.city, isOwn }),
     goods: row.product_names,
     quantity: row.quantity,
     tplname: (locale === 'zh-CN' && row.protocol_name_cn) || (row.protocol_name ?? ''),

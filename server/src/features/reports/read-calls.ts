@@ -25,6 +25,7 @@ import type { Keeper } from '../../signing.ts'
 import { factsOf, type Order, relatedOrders, requireVisible } from '../orders/index.ts'
 import { type Reader, requireReader, versionFor } from './access.ts'
 import { brokenRecord, recordsOf } from './check-record.ts'
+import { offeredPlace } from './factory-place.ts'
 import { notGenuinePage } from './not-genuine.ts'
 import { paperOf, titleOf } from './paper/document.ts'
 import { itemName, type PaperContext } from './paper/paper-context.ts'
@@ -136,6 +137,7 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
           .where('id', '=', order.real_customer_id)
           .executeTakeFirstOrThrow()
       : { email: '' }
+    const acts = actsOf(reader, ctx.now)
     // signed where there is a version: the order's own note of it is not
     const checked_out_at = version ? leftAt(dataOf(version)) : order.checked_out_at
     return {
@@ -167,7 +169,8 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
           }
         : null,
       ...(me ? await relatedOrders({ db: ctx.db, me }, order) : { origin: null, reinspections: [] }),
-      acts: actsOf(reader, ctx.now),
+      factory_place: acts.accept === 1 ? await offeredPlace(ctx, order) : null,
+      acts,
       ...(isRoot ? reviewOf(paper) : { marks: [], to_rule: [] }),
     }
   },

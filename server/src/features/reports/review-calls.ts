@@ -13,6 +13,7 @@ import type { Handlers } from '../../http/context.ts'
 import { fail, refuse } from '../../http/refusal.ts'
 import { holdPayouts } from '../../payment/index.ts'
 import { changeOrder, factsOf, type Order, recordOrderEvent, requireLocked } from '../orders/index.ts'
+import { keepPlace } from './factory-place.ts'
 import { finalize, statusAfter } from './finalize.ts'
 import { changeResult, ruleItem } from './make-version.ts'
 import { latestVersion } from './store.ts'
@@ -33,9 +34,10 @@ const statusOf = ({ id, status }: Order) => ({
 
 /** What root does with a report. */
 export const reviewHandlers: Pick<Handlers<typeof reports>, ReviewCalls> = {
-  async report_accept(ctx, { oid, flag }) {
+  async report_accept(ctx, { oid, flag, factory_place }) {
     const existing = await requireLocked(ctx, oid)
     refuse(ctx, mayAcceptReport(ctx.me, factsOf(existing)))
+    await keepPlace(ctx, existing, factory_place)
     const { order } = await finalize(ctx, existing, 'accepted', ctx.me.id)
     if (flag === 2) await tellReady(ctx, order)
     else await noteReady(ctx, order)
@@ -90,6 +92,7 @@ export const reviewHandlers: Pick<Handlers<typeof reports>, ReviewCalls> = {
     const facts = factsOf(existing)
     const isReleased = facts.status === orderStatus.finalized && facts.reportResult !== ''
     if (!isReleased || facts.serviceType === 'lab') refuse(ctx, mayAcceptReport(ctx.me, facts))
+    if (!isReleased) await keepPlace(ctx, existing, undefined)
     const order = isReleased ? existing : (await finalize(ctx, existing, 'accepted', ctx.me.id)).order
     if (isReleased) await recordOrderEvent(ctx, oid, 'report_notified', ctx.me.id)
     await tellReady(ctx, order)

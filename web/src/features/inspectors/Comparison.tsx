@@ -48,15 +48,20 @@ function Comparison({ cards, onView }: Pick<Props, 'cards' | 'onView'>) {
   const none = t('inspectors.not_known')
   const yearsOf = (years: number | null) => (years === null ? none : t('inspectors.years', { count: years }))
   const hoursOf = (hours: number | null) => (hours === null ? 'N/A' : t('inspectors.hours', { count: hours }))
+  // zero kilometres between two cities that are the same one is no distance
+  const wayOf = ({ distance_km: km, in_city }: FoundCard) => {
+    const city = in_city === 1 && km !== null ? t('inspectors.in_factory_city') : ''
+    return (
+      [city, km !== null && (km > 0 || city === '') && t('inspectors.km', { count: km })].filter(Boolean).join(' · ') ||
+      none
+    )
+  }
   const rows: [string, (card: FoundCard) => ReactNode][] = [
     [t('inspectors.rating'), (card) => <Stars rate={card.rate} count={card.rate_count} />],
     [t('inspectors.price_all'), (card) => (card.total_price === null ? none : money(card.total_price))],
     [t('inspectors.price_day'), (card) => (card.price === null ? none : money(card.price))],
     [t('ui.city'), (card) => card.city_name || none],
-    [
-      t('inspectors.distance'),
-      (card) => (card.distance_km === null ? none : t('inspectors.km', { count: card.distance_km })),
-    ],
+    [t('inspectors.distance'), wayOf],
     [t('inspectors.experience'), (card) => yearsOf(card.third_party_experiences)],
     [t('inspectors.jobs_done'), (card) => card.hosts],
     [t('inspectors.avg_time'), (card) => hoursOf(card.avg_used_time)],

@@ -168,6 +168,35 @@ it('a report that is not genuine is told with its parts, and no result beside it
 })
 
 it.each([
+  ['new', 'place_keep', true],
+  ['by_hand', 'place_replace', false],
+  ['far', 'place_far', false],
+] as const)('accepting offers the check-in’s place for the factory: %s', async (state, words, isTicked) => {
+  const text = '3.4 km from the factory’s place on file (± 12 m)'
+  const submitted = page({
+    released_at: '',
+    preliminary: 1,
+    factory_place: { state, text },
+    acts: { ...none, accept: 1 },
+  })
+  const { t, user, wire } = await openScreen('/report?oid=41', { me: root, answers: answersOf(submitted) })
+  const accept = async () => {
+    await user.click(await screen.findByRole('button', { name: t('reports.accept') }))
+    return within(await findDialog(t('reports.accept_means')))
+  }
+  const dialog = await accept()
+  const box = dialog.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(t(`reports.${words}`)) })
+  dialog.getByText(text)
+  expect(box.checked).toBe(isTicked)
+  await user.click(box)
+  wire.answer({ report_accept: { oid: 41, order_status_str: 'Finalized' } })
+  await user.click(dialog.getByRole('button', { name: t('reports.accept') }))
+  await waitFor(() =>
+    expect(wire.sent('report_accept')).toEqual([{ oid: '41', flag: '1', factory_place: isTicked ? '0' : '1' }]),
+  )
+})
+
+it.each([
   ['pass', ['release', 'release_conditions', 'reinspect', 'rework', 'reject']],
   ['fail', ['rework', 'reject', 'reinspect', 'release_conditions', 'release']],
 ] as const)('after %s its owner is offered first what fits the verdict', async (report_result, decisions) => {

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
 import type { ReportPage } from '@goodlot/contract'
-import { App, Button, Dropdown } from 'antd'
-import { useState } from 'react'
+import { App, Button, Checkbox, Dropdown } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { useReportAct } from './queries.ts'
@@ -20,7 +20,10 @@ export function RootActs({ page, onFresh }: Props) {
   const [dialog, setDialog] = useState<'reopen' | 'result' | null>(null)
   const close = () => setDialog(null)
   const quiet = { quiet: true }
-  const accept = useReportAct(() => ask('report_accept', { oid, flag: 1 }, quiet), t('reports.done_accepted'))
+  const accept = useReportAct(
+    (place: { factory_place?: boolean }) => ask('report_accept', { oid, flag: 1, ...place }, quiet),
+    t('reports.done_accepted'),
+  )
   const notify = useReportAct(() => ask('report_notify', { oid }, quiet), t('reports.done_notified'))
   const finish = useReportAct(() => ask('report_force_finish', { order_id: oid }, quiet), t('reports.done_finished'))
   const resend = useReportAct(() => ask('order_resend_mail', { order_id: oid }, quiet), t('reports.done_resent'))
@@ -35,8 +38,31 @@ export function RootActs({ page, onFresh }: Props) {
     t('reports.done_result'),
     close,
   )
-  const confirm = (title: string, content: string, onOk: () => void) =>
+  const confirm = (title: string, content: ReactNode, onOk: () => void) =>
     modal.confirm({ title, content, okText: title, cancelText: t('ui.cancel'), onOk })
+  /** A place that nobody entered by hand is stored unless root says no; another one only if root says so. */
+  const confirmAccept = () => {
+    const place = page.factory_place
+    let isKept = place?.state === 'new'
+    const words = { new: t('reports.place_keep'), by_hand: t('reports.place_replace'), far: t('reports.place_far') }
+    const content = (
+      <>
+        <p>{`${t('reports.accept_means')} ${t('reports.accept_money')}`}</p>
+        {place && (
+          <Checkbox
+            defaultChecked={isKept}
+            onChange={({ target }) => {
+              isKept = target.checked
+            }}
+          >
+            {words[place.state]}
+            <span className="rep-second">{place.text}</span>
+          </Checkbox>
+        )}
+      </>
+    )
+    confirm(t('reports.accept'), content, () => accept.mutate(place ? { factory_place: isKept } : {}))
+  }
   const fresh = async () => {
     await onFresh()
     void message.success(t('reports.cache_made'))
@@ -69,15 +95,7 @@ export function RootActs({ page, onFresh }: Props) {
   return (
     <>
       {isSubmitted && (
-        <Button
-          type="primary"
-          loading={accept.isPending}
-          onClick={() =>
-            void confirm(t('reports.accept'), `${t('reports.accept_means')} ${t('reports.accept_money')}`, () =>
-              accept.mutate(undefined),
-            )
-          }
-        >
+        <Button type="primary" loading={accept.isPending} onClick={() => confirmAccept()}>
           {t('reports.accept')}
         </Button>
       )}

@@ -1,19 +1,27 @@
 import { wordFor } from '@goodlot/i18n'
+import { distanceText } from '@goodlot/inspection'
 import { addressLine } from '@goodlot/rules'
 import { minute, nameIn, type PaperContext } from './paper-context.ts'
 
 type Wording = Pick<PaperContext, 't' | 'report' | 'locale' | 'cityName'>
 
-function onSiteLines({ t, report }: Wording): string {
+/** How far the check-in was from where the factory is known to be, as the live view told it. */
+function arrivalLine({ t, report: { arrival }, locale }: Wording): string {
+  if (arrival?.metres == null || arrival.place === null) return ''
+  const { metres, place, site: of = 'file' } = arrival
+  const distance = { metres, accuracy: Math.round(place.accuracy), of } as const
+  return distanceText(distance, locale, (word, params) => t(`visit.place_${word}`, params))
+}
+
+function onSiteLines(ctx: Wording): string {
+  const { t, report } = ctx
   const { arrival, departure, aborted } = report
   if (!arrival) return ''
   const left = departure ?? aborted
   const hours = (report.on_site / 3600).toFixed(1)
   return [
     left ? t('report-paper.from_to', { from: minute(arrival.at), to: minute(left.at), hours }) : minute(arrival.at),
-    arrival.metres != null &&
-      arrival.metres > 1000 &&
-      t('report-paper.arrived_far', { km: (arrival.metres / 1000).toFixed(1) }),
+    arrivalLine(ctx),
   ]
     .filter(Boolean)
     .join('\n')

@@ -70,7 +70,7 @@ function briefOf(t: Translate): Brief {
     full_check: false,
     min_finish_packed: 80,
     containers: 0,
-    place: { lat: 23.6622, lng: 116.6221, city: 'CN-4451' },
+    place: { lat: 23.6622, lng: 116.6221, city: 'CN-4451', of: 'factory' },
     reference_sample: 'sealed',
   }
 }

@@ -23,6 +23,7 @@ const aState = (change: Partial<OrderLive> = {}): OrderLive => ({
   elapsed_seconds: 7_500,
   arrival_place: 'near',
   arrival_km: 0,
+  arrival_text: 'at the factory (± 12 m)',
   heard_at: '2026-11-16 11:10:00',
   quiet_seconds: 4,
   current: { part: 'units', name: '' },

@@ -97,10 +97,7 @@ function Facts({ state, age }: { state: OrderLive; age: number }) {
   const isOn = state.state === 'on_site'
   const elapsed = state.elapsed_seconds === null ? null : state.elapsed_seconds + (isOn ? age : 0)
   const quiet = state.quiet_seconds === null ? null : state.quiet_seconds + age
-  const place =
-    state.arrival_place === 'far'
-      ? t('live.place_far', { km: state.arrival_km ?? 0 })
-      : t(state.arrival_place === 'near' ? 'live.place_near' : 'live.place_unknown')
+  const place = state.arrival_text || t('live.place_unknown')
   const current =
     state.current && (state.current.part === 'section' ? state.current.name : t(`live.current_${state.current.part}`))
   return (

@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { DB } from '../../db/types.ts'
+import type { Me } from '../../http/context.ts'
+import { recordBy } from '../audit/index.ts'
+import { changeFactory, lockFactory } from './store.ts'
+
+/** Where a factory is, and whether somebody entered that by hand. */
+export interface FactoryPlace {
+  city: string
+  lat: number | null
+  lng: number | null
+  isByHand: boolean
+}
+
+/** A place is by hand unless it is the one that a check-in gave: an edit or an import makes it differ. */
+const placeOf = (row: Omit<FactoryPlace, 'isByHand'> & { checkin_lat: number | null; checkin_lng: number | null }) => ({
+  city: row.city,
+  lat: row.lat,
+  lng: row.lng,
+  isByHand: row.lat !== null && (row.lat !== row.checkin_lat || row.lng !== row.checkin_lng),
+})
+
+/** Undefined for a factory that was deleted. */
+export async function factoryPlace(db: Db, id: number): Promise<FactoryPlace | undefined> {
+  const row = await db
+    .selectFrom('factories')
+    .select(['city', 'lat', 'lng', 'checkin_lat', 'checkin_lng'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row && placeOf(row)
+}
+
+interface PlaceWrite {
+  db: Transaction<DB>
+  now: Date
+  me: Me
+}
+
+/** The check-in of an accepted report becomes the factory's place; who did it, and what it was before, is in the log. */
+export async function keepCheckInPlace(
+  ctx: PlaceWrite & Parameters<typeof recordBy>[0],
+  id: number,
+  { lat, lng, accuracy }: { lat: number; lng: number; accuracy: number },
+  order_no: string,
+): Promise<void> {
+  const existing = await lockFactory(ctx.db, id)
+  if (!existing || (existing.lat === lat && existing.lng === lng)) return
+  const place = { lat, lng, checkin_lat: lat, checkin_lng: lng }
+  await changeFactory(ctx.db, id, { ...place, modified_at: ctx.now, modified_by: ctx.me.id })
+  await recordBy(ctx, 'factories.place', `factory:${id}`, {
+    order_no,
+    accuracy: Math.round(accuracy),
+    from: { lat: existing.lat, lng: existing.lng, by_hand: placeOf(existing).isByHand },
+    to: { lat, lng },
+  })
+}
