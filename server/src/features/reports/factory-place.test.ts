@@ -2,15 +2,19 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepSignedIn } from '../../test/carts.ts'
 import { aMission, Phone } from '../../test/missions.ts'
 import { finishVisit } from '../../test/reports.ts'
+import { Watcher } from '../../test/watcher.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
 let w: TestWorld
 let root: Person
 let buyer: Person
+let server: { url: string; stop(): Promise<void> }
 beforeAll(async () => {
   w = await testWorld()
   root = await w.an({ role: 'root' })
   buyer = await w.an()
+  server = await w.another()
+  return () => server.stop()
 })
 beforeEach(async () => {
   w.clock.set('2026-11-16T02:00:00Z')
@@ -74,7 +78,7 @@ describe('accepting a report', () => {
     expect(await offered(oid)).toBeNull()
   })
 
-  it('stores nothing where root says no, where the phone knew its place too little, or where nobody asked by notice', async () => {
+  it('stores nothing where root says no or where the phone hardly knew its place; with a notice it stores it as well', async () => {
     const unwanted = await submitted(gate)
     await accept(unwanted.oid, { factory_place: 0 })
     const vague = await submitted({ ...gate, accuracy: 101 })
@@ -124,7 +128,9 @@ describe('accepting a report', () => {
     const phone = new Phone(w, inspector, order_id)
     phone.checkIn(gate)
     await phone.sync()
-    const live = (await buyer.send('order_live', { order_id })).data.arrival_text
+    const watcher = await Watcher.open(server.url, order_id, buyer.token)
+    const { arrival_text: live } = await watcher.until(({ state }) => state === 'on_site')
+    watcher.close()
     expect(live).toMatch(/km from the centre of the factory’s city/)
     await finishVisit(phone, product)
     await phone.submit('pass')
