@@ -64,7 +64,7 @@ export const aBrief = (change: Partial<Brief> = {}): Brief => ({
   full_check: false,
   min_finish_packed: 80,
   containers: 0,
-  place: { lat: 22.54, lng: 114.06, city: 'CN-4403' },
+  place: { lat: 22.54, lng: 114.06, city: 'CN-4403', of: 'factory' },
   ...change,
 })
 

@@ -98,7 +98,7 @@ it('a visit is watched on the page of its order: counts, defects, photos and ans
   section.getByText(/Preliminary/)
   section.getByText('41 of 80')
   section.getByText('2 h 5 min')
-  section.getByText('At the factory')
+  section.getByText('at the factory (± 12 m)')
   expect(section.getByRole('listitem', { name: 'Major: 5 found, 5 allowed' }).className).toContain('live-limit')
   expect(section.getByRole('listitem', { name: 'Minor: 8 found, 7 allowed' }).className).toContain('live-over')
   section.getByText(/Deep scratch/)
