@@ -51,6 +51,26 @@ for (const locale of ['en-US', 'zh-CN'] as const) {
   })
 }
 
+test('the sample report ends with its last line, and its pictures are shown whole', async ({ page }) => {
+  await page.goto(at('en-US', '/sample-report'))
+  const paper = page.locator('.paper')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    const blank = await paper.evaluate((one) => {
+      const parts = [...one.children].filter((child) => !child.matches('.index'))
+      return one.getBoundingClientRect().bottom - Math.max(...parts.map((part) => part.getBoundingClientRect().bottom))
+    })
+    expect(blank, `below the last line at ${width}`).toBeLessThan(60)
+    const shapes = await paper.locator('figure img').evaluateAll((images) =>
+      images.map((image) => {
+        const { width: w, height: h } = image.getBoundingClientRect()
+        return [getComputedStyle(image).objectFit, (w / h).toFixed(1)].join(' ')
+      }),
+    )
+    expect(new Set(shapes)).toEqual(new Set(['contain 1.3']))
+  }
+})
+
 test('budgets: scripts in the tags, and everything of an ordinary visit', async ({ page, context }) => {
   const browser = await context.newCDPSession(page)
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true })

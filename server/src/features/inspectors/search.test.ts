@@ -114,6 +114,25 @@ describe('a search for an order', () => {
     })
   })
 
+  it('tells no distance where a city’s position is not known, whatever stands for it in the ranking', async () => {
+    const city = aCity()
+    const far = await anInspector(w, { cities: { 'CN-4419': 200 } })
+    const { lat, lng } = await w.db
+      .selectFrom('places')
+      .select(['lat', 'lng'])
+      .where('code', '=', 'CN-4419')
+      .executeTakeFirstOrThrow()
+    const setPosition = (place: { lat: number | null; lng: number | null }) =>
+      w.db.updateTable('places').set(place).where('code', '=', 'CN-4419').execute()
+    await setPosition({ lat: null, lng: null })
+    const found = await buyer.send('ins_search', { city_id: city, catalog_id: '100,101' })
+    await setPosition({ lat, lng })
+    expect(found.data.similar.find(({ user_id }) => user_id === far.id)).toMatchObject({
+      in_city: 0,
+      distance_km: null,
+    })
+  })
+
   it('speaks the reader’s language, and names nearby inspectors of the province as similar', async () => {
     const city = aCity()
     const near = await anInspector(w, { cities: { 'CN-4419': 200 } })

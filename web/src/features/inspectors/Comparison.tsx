@@ -48,13 +48,12 @@ function Comparison({ cards, onView }: Pick<Props, 'cards' | 'onView'>) {
   const none = t('inspectors.not_known')
   const yearsOf = (years: number | null) => (years === null ? none : t('inspectors.years', { count: years }))
   const hoursOf = (hours: number | null) => (hours === null ? 'N/A' : t('inspectors.hours', { count: hours }))
-  // zero kilometres between two cities that are the same one is no distance
+  // zero kilometres between a city and itself is no distance to the factory
   const wayOf = ({ distance_km: km, in_city }: FoundCard) => {
-    const city = in_city === 1 && km !== null ? t('inspectors.in_factory_city') : ''
-    return (
-      [city, km !== null && (km > 0 || city === '') && t('inspectors.km', { count: km })].filter(Boolean).join(' · ') ||
-      none
-    )
+    if (km === null) return none
+    const way = km > 0 ? t('inspectors.km', { count: km }) : `< ${t('inspectors.km', { count: 1 })}`
+    if (in_city === 0) return way
+    return [t('inspectors.in_factory_city'), km > 0 && way].filter(Boolean).join(' · ')
   }
   const rows: [string, (card: FoundCard) => ReactNode][] = [
     [t('inspectors.rating'), (card) => <Stars rate={card.rate} count={card.rate_count} />],

@@ -193,6 +193,9 @@ it('up to three are compared side by side; no average time is N/A (N-15)', async
   const dialog = within(await findDialog(t('inspectors.compare_title')))
   expect(dialog.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Li Na', '***', 'Tran'])
   expect(dialog.getAllByText('N/A')).toHaveLength(3)
+  // those who list the factory's city are not 0 km away from the factory
+  expect(dialog.getAllByText(t('inspectors.in_factory_city')).length).toBeGreaterThan(0)
+  expect(dialog.queryByText(t('inspectors.km', { count: 0 }))).toBeNull()
 })
 
 it('View opens the drawer Inspector Information, 800 wide (N-21, N-36, V-31, QK-05)', async () => {
