@@ -5360,6 +5360,7 @@ export interface components {
             ins_nick_name?: string;
             ins_id?: number | string;
             order_status_str?: string;
+            report_result?: "" | ("pass" | "fail" | "pending" | "aborted" | "none");
             service_type?: string;
             is_own_inspector?: "" | (0 | 1) | ("0" | "1") | boolean;
             order_by_ins_date?: "" | ("ASC" | "DESC");
@@ -15748,6 +15749,7 @@ export interface operations {
                 ins_nick_name?: string;
                 ins_id?: number | string;
                 order_status_str?: string;
+                report_result?: "" | ("pass" | "fail" | "pending" | "aborted" | "none");
                 service_type?: string;
                 is_own_inspector?: "" | (0 | 1) | ("0" | "1") | boolean;
                 order_by_ins_date?: "" | ("ASC" | "DESC");

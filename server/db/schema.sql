@@ -1205,6 +1205,8 @@ CREATE INDEX orders_real_customer_day_idx ON public.orders USING btree (real_cus
 
 CREATE INDEX orders_report_due_idx ON public.orders USING btree (report_due_at) WHERE ((status = 2) AND (report_due_at IS NOT NULL) AND (checked_out_at IS NOT NULL));
 
+CREATE INDEX orders_result_idx ON public.orders USING btree (report_result, last_day DESC, id DESC);
+
 CREATE INDEX orders_review_idx ON public.orders USING btree (reported_at) WHERE ((status = 3) AND (report_result <> 'aborted'::text));
 
 CREATE INDEX orders_service_idx ON public.orders USING btree (service_type, last_day DESC, id DESC);

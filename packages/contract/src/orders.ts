@@ -1,4 +1,4 @@
-import { meetingTypes, orderViews, pdfMax } from '@goodlot/rules'
+import { meetingTypes, orderViews, pdfMax, resultChoices } from '@goodlot/rules'
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { call } from './call.ts'
@@ -45,6 +45,8 @@ const filters = {
   ins_nick_name: filter(),
   ins_id: optional(id()),
   order_status_str: filter(),
+  /** The result that the row shows; `none` those that show none. */
+  report_result: optional(z.enum(resultChoices, choice)),
   service_type: codeFilter(),
   is_own_inspector: optional(flag01()),
   order_by_ins_date: optional(z.enum(['ASC', 'DESC'], choice)),

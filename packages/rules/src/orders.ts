@@ -22,6 +22,10 @@ export type OrderView = (typeof orderViews)[number]
 export const reportResults = ['', 'pass', 'fail', 'pending', 'aborted'] as const
 export type ReportResult = (typeof reportResults)[number]
 
+/** What the order list is filtered by: a result that is shown, or that none is. */
+export const resultChoices = ['pass', 'fail', 'pending', 'aborted', 'none'] as const
+export type ResultChoice = (typeof resultChoices)[number]
+
 export interface Transition {
   from: OrderStatusWord | 'Draft'
   to: OrderStatusWord

@@ -53,7 +53,7 @@ export async function orderBook(ctx: Context & BookContext & { me: Me }, rows: r
         factory_name: shown.factory_name,
         city_code: shown.factory_city,
         inspector: shown.ins_nick_name,
-        result: shown.report_result,
+        result: shown.report_result === '' ? '' : ctx.t(`orders.result_${shown.report_result}`),
         total_price: shown.total_price,
         balance: shown.balance,
         created_by: shown.customer_company || shown.customer_nick_name,

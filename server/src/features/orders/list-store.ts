@@ -1,10 +1,11 @@
 import type { DecodedOf, orders } from '@goodlot/contract'
-import { addDays, chinaDay, type OrderView, orderStatusWords, orderViews } from '@goodlot/rules'
+import { addDays, chinaDay, type OrderView, orderStatusWords, orderViews, type ResultChoice } from '@goodlot/rules'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { columnContains, hasGrams, startsWith } from '../../db/text.ts'
 import { type Paging, pageInOrder, pageOfIds } from '../../http/page.ts'
 import { orderBySortKey, type SortKeys, textKey } from '../../http/sort.ts'
+import { releasedResult } from './row-store.ts'
 
 type ListInput = DecodedOf<(typeof orders)['order_list']>
 export type Filters = Omit<ListInput, 'page' | 'limit' | 'search_json' | 'sort'>
@@ -75,6 +76,19 @@ const hasStatus = ([first, ...more]: number[]): Expression<SqlBool> =>
     ? sql<SqlBool>`o.status = ${first}::smallint`
     : sql<SqlBool>`o.status = ANY(${first === undefined ? [] : [first, ...more]}::smallint[])`
 
+/**
+ * The row shows this result (`shownResult` of the rules, O11). Root's condition begins with the column, which has an index in the order of the
+ * list. It leaves an order that contradicts its released report out of every choice: to look for it would read all reports.
+ */
+function showsResult(choice: ResultChoice, isRoot: boolean): Expression<SqlBool> {
+  const result = choice === 'none' ? '' : choice
+  if (isRoot && result === '') return sql<SqlBool>`o.report_result = ''`
+  if (isRoot)
+    return sql<SqlBool>`(o.report_result = ${result} AND (o.status <> 4 OR ${releasedResult} IN ('', ${result})))`
+  return sql<SqlBool>`${result} = CASE WHEN o.status <> 4 THEN ${releasedResult}
+    WHEN ${releasedResult} IN ('', o.report_result) THEN o.report_result ELSE '' END`
+}
+
 function accountsNamed(db: Db, text: string, byIndex: boolean) {
   const named = db
     .selectFrom('accounts')
@@ -131,6 +145,7 @@ function filtered(
   if (f.md !== undefined) q = q.where(sql<SqlBool>`o.md = ${f.md}::numeric`)
   if (f.ins_id !== undefined) q = q.where('o.inspector_id', '=', f.ins_id)
   if (f.order_status_str !== undefined) q = q.where(hasStatus(statusesNamed(f.order_status_str)))
+  if (f.report_result !== undefined) q = q.where(showsResult(f.report_result, scope === null))
   if (f.service_type !== undefined) q = q.where('o.service_type', '=', f.service_type)
   if (f.is_own_inspector !== undefined)
     q = q.where(f.is_own_inspector ? sql<SqlBool>`o.is_own_inspector` : sql<SqlBool>`NOT o.is_own_inspector`)
@@ -182,7 +197,15 @@ export async function orderIds(
 }
 
 /** Filters whose indexes are in the order of the list; of several at once none is. */
-const orderedFilters = ['md', 'order_status_str', 'service_type', 'is_own_inspector', 'ins_id', 'view'] as const
+const orderedFilters = [
+  'md',
+  'order_status_str',
+  'report_result',
+  'service_type',
+  'is_own_inspector',
+  'ins_id',
+  'view',
+] as const
 
 function isInIndexOrder({ order_by_ins_date: _, ...filters }: Filters): boolean {
   const used = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name]))

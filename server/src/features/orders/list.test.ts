@@ -1,7 +1,9 @@
 import { addDays, chinaDay } from '@goodlot/rules'
+import { readXlsx } from 'hucre'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { anInspector } from '../../test/inspectors.ts'
 import { aSoldOrder, dayIn } from '../../test/orders.ts'
+import { download } from '../../test/sheet-calls.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
 let w: TestWorld
@@ -125,5 +127,68 @@ describe('the list', () => {
       cancelled: 0,
     })
     expect(chinaDay(w.clock.now())).toBe(addDays(dayIn(w, 1), -1))
+  })
+})
+
+describe('the result of an order', () => {
+  /** A version of its report, as a visit leaves it. */
+  const aReport = (order: { id: number }, version: number, result: string, isReleased: boolean) =>
+    w.db
+      .insertInto('report_versions')
+      .values({
+        ...{ order_id: order.id, version, round: 1, made_at: w.clock.now(), made_by: inspector.id },
+        ...{ result, ruled: result, data: '{}', evidence: '{}', digest: '-', signature: '-', key_id: '-' },
+        code: `${order.id}-${version}`,
+        ...(isReleased ? { released_at: w.clock.now(), released_by: root.id } : {}),
+      })
+      .execute()
+  let owner: Person
+  const made: Record<string, string> = {}
+  beforeAll(async () => {
+    owner = await w.an()
+    const sell = async (name: string, day: number, status: number, report_result: string) => {
+      const sold = await aSoldOrder(w, owner, { inspector, days: [dayIn(w, day)], order: { status, report_result } })
+      made[name] = sold.order_no
+      return sold
+    }
+    await sell('open', 20, 1, '')
+    await aReport(await sell('passed', 21, 4, 'pass'), 1, 'pass', true)
+    // inspected, and not released yet
+    await aReport(await sell('in_review', 22, 3, 'fail'), 1, 'fail', false)
+    // opened again after its release
+    const again = await sell('again', 23, 3, 'aborted')
+    await aReport(again, 1, 'pending', true)
+    await aReport(again, 2, 'aborted', false)
+    // the order says other than its released report
+    await aReport(await sell('contradicted', 24, 4, 'pass'), 1, 'fail', true)
+  })
+  const foundBy = async (who: Person, report_result: 'pass' | 'fail' | 'pending' | 'aborted' | 'none') => {
+    const { data } = await who.send('order_list', { page: 1, limit: 50, customer_user_id: owner.id, report_result })
+    for (const row of data.data) expect(row.report_result).toBe(report_result === 'none' ? '' : report_result)
+    return data.data.map(({ order_no }) => Object.keys(made).find((name) => made[name] === order_no))
+  }
+
+  it('an owner filters by the released result, and finds where it is told none (O11)', async () => {
+    expect(await foundBy(owner, 'pass')).toEqual(['passed'])
+    expect(await foundBy(owner, 'fail')).toEqual([])
+    expect(await foundBy(owner, 'pending')).toEqual(['again'])
+    expect(await foundBy(owner, 'aborted')).toEqual([])
+    expect(await foundBy(owner, 'none')).toEqual(['contradicted', 'in_review', 'open'])
+  })
+  it('root filters by the newest result (O11)', async () => {
+    expect(await foundBy(root, 'pass')).toEqual(['passed'])
+    expect(await foundBy(root, 'fail')).toEqual(['in_review'])
+    expect(await foundBy(root, 'pending')).toEqual([])
+    expect(await foundBy(root, 'aborted')).toEqual(['again'])
+    expect(await foundBy(root, 'none')).toEqual(['open'])
+  })
+  it('stands in the spreadsheet in the reader’s words', async () => {
+    const results = async (language: string) => {
+      const { sheets } = await readXlsx(await download(w, owner, 'order_export', {}, language))
+      const [fields = [], , ...rows] = sheets[0]?.rows ?? []
+      return rows.map((row) => row[fields.indexOf('result')] ?? '')
+    }
+    expect(await results('en-US')).toEqual(['', 'Pending', '', 'Pass', ''])
+    expect(await results('zh-CN')).toEqual(['', '待定', '', '合格', ''])
   })
 })

@@ -11,7 +11,7 @@ const goodsTexts = (field: 'name' | 'sku' | 'po') =>
   sql<string[] | null>`jsonb_path_query_array(v.goods, ${sql.lit(`$[*].${field}`)})`
 
 /** Of the version that its owner may read; '' while there is none. */
-const releasedResult = sql<string>`coalesce((SELECT rv.result FROM report_versions rv
+export const releasedResult = sql<string>`coalesce((SELECT rv.result FROM report_versions rv
   WHERE rv.order_id = o.id AND rv.released_at IS NOT NULL ORDER BY rv.version DESC LIMIT 1), '')`
 
 const withNames = (db: Db) =>
