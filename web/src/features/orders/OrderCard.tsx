@@ -4,7 +4,7 @@ import { useMoney } from '../../ui/fields/money.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderLink } from './OrderLink.tsx'
 import type { OrderAct } from './order-facts.ts'
-import { Days, DueNote, HoldNote, StatusTag } from './order-words.tsx'
+import { Days, DueNote, HoldNote, ResultTag, StatusTag } from './order-words.tsx'
 
 interface Props {
   row: OrderRow
@@ -24,6 +24,9 @@ export function OrderCard({ row, onAct, onInspector }: Props) {
         <OrderLink orderNo={row.order_no} />
         <StatusTag row={row} />
       </header>
+      <p>
+        <ResultTag row={row} named />
+      </p>
       {row.order_name && <p className="app-hint">{row.order_name}</p>}
       <p>
         <strong>{row.product_names.join('; ') || row.service_type_str}</strong>

@@ -58,6 +58,15 @@ it('time spent has two tabs, and is not there before the visit (J-74, J-81)', as
 })
 
 describe.each(languages)('in %s', (locale) => {
+  it('the head of an order says pass or fail, or that there is no result yet', async () => {
+    const head = () => document.querySelector('.app-head-title')?.textContent
+    const { t, wire, user } = await openScreen(address, { locale, me, answers: answersOf() })
+    await screen.findByText(t('orders.history'))
+    expect(head()).toBe(`GL261115-41${t('orders.result_not_yet')}`)
+    wire.answer(answersOf(orderInfo({ order_status: 4, report_result: 'fail' })))
+    await user.click(screen.getByText(t('ui.refresh')))
+    await waitFor(() => expect(head()).toBe(`GL261115-41${t('orders.result_is', { result: t('orders.result_fail') })}`))
+  })
   it('an order has its life line, four blocks and its time line (J-71…J-73, J-78…J-80)', async () => {
     const { t, wire } = await openScreen(address, { locale, me, answers: answersOf() })
     await screen.findByText(t('orders.history'))

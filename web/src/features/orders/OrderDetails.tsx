@@ -19,6 +19,7 @@ import { LiveBlock } from './live/LiveBlock.tsx'
 import { Meetings } from './Meetings.tsx'
 import { MoneyBlock } from './MoneyBlock.tsx'
 import { OrderButtons } from './OrderButtons.tsx'
+import { ResultTag } from './order-words.tsx'
 import { PeopleBlock } from './PeopleBlock.tsx'
 import { useOrder } from './queries.ts'
 import { SecondLooks } from './SecondLooks.tsx'
@@ -62,6 +63,7 @@ function Details({ order, news, onRefresh }: Pick<Props, 'news'> & { order: Orde
   return (
     <Page
       title={order.order_no}
+      mark={<ResultTag row={order} named />}
       trail={[{ label: t('ui.master') }, { label: list, path: appPaths.order }]}
       tools={
         <>

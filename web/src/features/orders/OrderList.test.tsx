@@ -51,6 +51,7 @@ describe.each(languages)('in %s', (locale) => {
     const columns = [
       'order_no',
       'status',
+      'result',
       'ins_date',
       'md',
       'product_name',
@@ -121,6 +122,40 @@ describe('the columns', () => {
     await screen.findByText('GL261115-41')
     expect(heads().includes(t('orders.inspector'))).toBe(shown)
     expect(wire.sent('order_list')[0]).toMatchObject({ ins_id: '11' })
+  })
+})
+
+describe('the result', () => {
+  const rows = () => [
+    orderRow({ order_id: 1, order_no: 'GL1', order_status: 4, report_result: 'fail' }),
+    orderRow({ order_id: 2, order_no: 'GL2', order_status: 4, report_result: 'pass' }),
+    orderRow({ order_id: 3, order_no: 'GL3' }),
+    // cancelled: it never gets one
+    orderRow({ order_id: 4, order_no: 'GL4', order_status: 5 }),
+  ]
+  it.each(languages)('stands in the row of an order, and is a filter, in %s', async (locale) => {
+    const { t, wire } = await openScreen('/order', { locale, me, answers: listOf(rows()) })
+    await screen.findByText('GL1')
+    const cells = [...document.querySelectorAll('.app-page tbody tr[data-row-key]')].map(
+      (row) => row.querySelectorAll('td')[2]?.textContent,
+    )
+    expect(cells.slice(0, 4)).toEqual([t('orders.result_fail'), t('orders.result_pass'), t('orders.result_none'), '–'])
+    fireEvent.mouseDown(named(t('ui.filter_by', { column: t('orders.result') })))
+    fireEvent.click(await screen.findByTitle(t('orders.result_aborted')))
+    await waitFor(() => expect(wire.sent('order_list').at(-1)).toMatchObject({ page: '1', report_result: 'aborted' }))
+  })
+  it('root sees it too', async () => {
+    await openScreen('/order', { me: root, answers: listOf(rows()) })
+    await screen.findByText('GL1')
+    expect(heads()).toContain('Result')
+    expect(document.querySelector('.ord-result')?.textContent).toBe('Fail')
+  })
+  it('stands on the card of a phone', async () => {
+    setWindowWidth(390)
+    const { t } = await openScreen('/order', { me, answers: listOf(rows()) })
+    within(await screen.findByLabelText('GL1')).getByText(t('orders.result_is', { result: t('orders.result_fail') }))
+    within(screen.getByLabelText('GL3')).getByText(t('orders.result_not_yet'))
+    expect(within(screen.getByLabelText('GL4')).queryByText(t('orders.result_not_yet'))).toBeNull()
   })
 })
 

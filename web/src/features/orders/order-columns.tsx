@@ -1,5 +1,5 @@
 import type { OrderRow } from '@goodlot/contract'
-import { orderStatusWords } from '@goodlot/rules'
+import { orderStatusWords, resultChoices } from '@goodlot/rules'
 import { Button, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useCaller, useMay } from '../../ui/app/me.tsx'
@@ -12,7 +12,7 @@ import { useSysList } from '../lists/index.ts'
 import { OrderLink } from './OrderLink.tsx'
 import { orderNoParam } from './order-address.ts'
 import { actsOf } from './order-facts.ts'
-import { Days, DueNote, HoldNote, StatusTag, useNow } from './order-words.tsx'
+import { Days, DueNote, HoldNote, ResultTag, StatusTag, useNow } from './order-words.tsx'
 import { useHasAgentCustomers } from './queries.ts'
 
 interface Needs {
@@ -122,6 +122,17 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
         kind: 'choice',
         label: by(t('orders.status')),
         options: orderStatusWords.map((value, i) => ({ value, label: t(`orders.status_${i as 0}`) })),
+      },
+    },
+    {
+      key: 'report_result',
+      title: t('orders.result'),
+      width: 130,
+      render: (o) => <ResultTag row={o} />,
+      filter: {
+        kind: 'choice',
+        label: by(t('orders.result')),
+        options: resultChoices.map((value) => ({ value, label: t(`orders.result_${value}`) })),
       },
     },
     ...(isRoot || hasCustomers ? [customer] : []),

@@ -17,6 +17,28 @@ export function StatusTag({ row }: { row: Pick<OrderRow, 'order_status'> }) {
   )
 }
 
+interface ResultProps {
+  row: Pick<OrderRow, 'order_status' | 'report_result'>
+  /** Says that it is the result: where no title of a column does. */
+  named?: boolean
+}
+
+/** What the inspection found, as far as this reader is told it. An order that ended without a result never gets one. */
+export function ResultTag({ row: { order_status, report_result }, named = false }: ResultProps) {
+  const { t } = useLocale()
+  if (report_result !== '') {
+    const result = t(`orders.result_${report_result}`)
+    return (
+      <span className="ord-result" data-result={report_result}>
+        {named ? t('orders.result_is', { result }) : result}
+      </span>
+    )
+  }
+  const isOver = order_status >= orderStatus.finalized
+  if (named) return isOver ? null : <span className="app-hint">{t('orders.result_not_yet')}</span>
+  return <span className="app-hint">{isOver ? '–' : t('orders.result_none')}</span>
+}
+
 const dayStyle = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** "Wed, Nov 18, 2026" in the reader's language. */

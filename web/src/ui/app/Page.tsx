@@ -7,12 +7,14 @@ interface Props {
   title: string
   /** What stands between home and this page. */
   trail?: readonly Crumb[]
+  /** Beside the title: what one asks first of the thing that it names. */
+  mark?: ReactNode
   tools?: ReactNode
   children: ReactNode
 }
 
 /** A screen's frame: where one is, what it is called, what one can do here. */
-export function Page({ title, trail = [], tools, children }: Props) {
+export function Page({ title, trail = [], mark, tools, children }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -30,7 +32,10 @@ export function Page({ title, trail = [], tools, children }: Props) {
     <>
       <Breadcrumbs shell={shell} crumbs={[{ label: t('ui.home'), path: '/' }, ...trail, { label: title }]} />
       <div className="app-head">
-        <h1>{title}</h1>
+        <div className="app-head-title">
+          <h1>{title}</h1>
+          {mark}
+        </div>
         <div className="app-head-tools">{tools}</div>
       </div>
       {children}
