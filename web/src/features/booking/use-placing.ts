@@ -1,6 +1,7 @@
 import type { Calls, InputOf, OutputOf } from '@goodlot/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { newKey } from '../../api/new-key.ts'
 import { send } from '../../api/send.ts'
 import { useApp } from '../../ui/app/use-app.tsx'
 import { useT } from '../../ui/app/words.tsx'
@@ -99,9 +100,6 @@ export function usePlacing(cart: Cart, { onWrong, onSaved }: Reactions): Placing
   }
   return { save, isSaving }
 }
-
-/** Not `randomUUID`, which only pages sent over https have. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 
 /** Lists that show an order or a draft, and how many days may still be held. */
 const lists = new Set(['order_list', 'order_counts', 'order_info', 'draft_list', 'booking_settings'])

@@ -1,5 +1,7 @@
 import { sitePaths } from '@goodlot/contract'
 import { Alert, Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { newKey } from '../../api/new-key.ts'
 import { ask } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
@@ -17,14 +19,16 @@ export function PayDialog({ row, onClose, onChanged }: ActDialogProps) {
   const order = useOrder(row.order_no)
   const due = order.data?.balance ?? row.balance ?? row.total_price ?? 0
   const needsApproval = options.data?.provider === 'paypal' && due > 0
+  // after a lost answer the same payment is sent with the same key, and happens once
+  const [keys] = useState(() => ({ pay: newKey(), leave: newKey() }))
   const pay = useOrderChange({
-    send: () => ask('order_checkout', { order_id: row.order_id }, { quiet: true }),
+    send: () => ask('order_checkout', { order_id: row.order_id }, { quiet: true, key: keys.pay }),
     success: ({ amount }) => t('orders.paid_done', { name: row.order_no, amount: money(amount) }),
     onChanged,
   })
   // the payer leaves for the provider's page and comes back to `paid`
   const leave = useOrderChange({
-    send: () => ask('pay_create', { order_id: row.order_id }, { quiet: true }),
+    send: () => ask('pay_create', { order_id: row.order_id }, { quiet: true, key: keys.leave }),
     success: ({ approve_url }) => {
       window.location.assign(approve_url)
       return t('orders.pay_leaving')

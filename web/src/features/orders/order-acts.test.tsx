@@ -151,6 +151,29 @@ describe('paying', () => {
     await screen.findByText(t('orders.paid_done', { name: 'GL261115-41', amount: 'USD 330' }))
     expect(wire.sent('order_checkout')).toEqual([{ order_id: '41' }])
   })
+  it('a double click sends one payment, and trying again after a lost answer is the same payment', async () => {
+    const { t, wire } = await open('pay', orderRow())
+    const dialog = await findDialog(t('orders.sandbox'))
+    const button = within(dialog)
+      .getByText(t('orders.pay_amount', { amount: 'USD 330' }), { selector: 'button *' })
+      .closest('button') as HTMLButtonElement
+    wire.answer({ order_checkout: () => Promise.reject(new TypeError('no network')) })
+    // both before anything is drawn again
+    act(() => {
+      button.click()
+      button.click()
+    })
+    await screen.findByText(t('orders.system_error'))
+    expect(wire.sent('order_checkout')).toHaveLength(1)
+    await waitFor(() => expect(button.className).not.toContain('ant-btn-loading'))
+    wire.answer({ order_checkout: paid })
+    fireEvent.click(button)
+    await screen.findByText(t('orders.paid_done', { name: 'GL261115-41', amount: 'USD 330' }))
+    const keys = wire.calls.filter(({ name }) => name === 'order_checkout').map(({ key }) => key)
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).not.toBe('')
+    expect(keys[1]).toBe(keys[0])
+  })
   it('the second of two tabs hears the server’s sentence, and sees the order as it is now', async () => {
     const { t, wire } = await open('pay', orderRow())
     const dialog = await findDialog(t('orders.sandbox'))

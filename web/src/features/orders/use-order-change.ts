@@ -1,6 +1,7 @@
 import type { OrderRow } from '@goodlot/contract'
 import { useMutation } from '@tanstack/react-query'
 import { App } from 'antd'
+import { useCallback, useRef } from 'react'
 import { CallFault } from '../../api/send.ts'
 import { reasonWith, useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
@@ -29,14 +30,18 @@ interface Options<I, R> {
 
 /**
  * Changes an order. A refusal is told in the server's sentence (J-46) and means that the order is not what the screen shows
- * any more: it is read again. Without an answer the dialog stays, to try again.
+ * any more: it is read again. Without an answer the dialog stays, to try again. A second click while the first is under way sends nothing.
  */
 export function useOrderChange<I, R>({ send, success, onChanged, onRefused, failure }: Options<I, R>) {
   const t = useT()
   const { message, notification } = App.useApp()
   const tell = useTell()
-  return useMutation({
+  const isSending = useRef(false)
+  const mutation = useMutation({
     mutationFn: send,
+    onSettled: () => {
+      isSending.current = false
+    },
     onSuccess: (result) => {
       void message.success(success(result))
       onChanged()
@@ -52,4 +57,15 @@ export function useOrderChange<I, R>({ send, success, onChanged, onRefused, fail
       onChanged()
     },
   })
+  const { mutate } = mutation
+  // the button shows that it is busy only once it is drawn again, which is too late for a double click
+  const mutateOnce: typeof mutate = useCallback(
+    (...input) => {
+      if (isSending.current) return
+      isSending.current = true
+      mutate(...input)
+    },
+    [mutate],
+  )
+  return { ...mutation, mutate: mutateOnce }
 }
