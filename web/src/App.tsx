@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { AppShell } from './AppShell.tsx'
 import { flags } from './api/flags.ts'
 import { CallFault, endSession, NetworkFault } from './api/send.ts'
+import { RouteStart } from './RouteStart.tsx'
 import { accounts, routes } from './routes.tsx'
 import { SessionReactions } from './SessionReactions.tsx'
 import { may } from './shell/index.ts'
@@ -59,6 +60,7 @@ function Screens() {
     <>
       <SessionReactions />
       <LeaveGuard />
+      <RouteStart />
       <ErrorBoundary>
         <Routes>
           {routes.map((route) => (

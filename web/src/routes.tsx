@@ -17,6 +17,8 @@ interface Screen {
   below?: true
   /** Whoever has to sign in first comes back here: what the address says was chosen before (the public quote). */
   returns?: true
+  /** Parameters of its address that open another page: that begins at its top, too. */
+  pageParams?: readonly string[]
   /** Opens for those whom the matrix lets do this; without a session when the screen is public. */
   action: Action
   /** Catalog key of the browser's title. */
@@ -92,6 +94,7 @@ const screens: Record<AppRoute, Screen> = {
   },
   order: {
     component: orders((feature) => feature.OrderScreen),
+    pageParams: ['order_no', 'placed'],
     action: 'list_orders',
     title: 'orders.title',
   },

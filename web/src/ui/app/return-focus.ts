@@ -34,7 +34,10 @@ export function useReturnFocus(element: RefObject<HTMLElement | null>): void {
         const next = document.querySelector(dialogs)
         if (next && !next.contains(target)) return
         target?.focus({ preventScroll: true })
-        if (document.activeElement !== target) document.getElementById('main')?.focus({ preventScroll: true })
+        // a page that opened meanwhile has the focus on its heading already
+        const main = document.getElementById('main')
+        if (!main?.contains(document.activeElement) && document.activeElement !== target)
+          main?.focus({ preventScroll: true })
       })
     }
   }, [element, opener])

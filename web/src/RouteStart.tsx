@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { routes } from './routes.tsx'
+
+/** What tells one page from another: the path, and those parameters of it that open another page. Filters and pages of a list do not. */
+function pageOf(pathname: string, search: string): string {
+  const given = new URLSearchParams(search)
+  const names = routes.find(({ path }) => path === pathname)?.pageParams ?? []
+  return [pathname, ...names.map((name) => given.get(name) ?? '')].join('\n')
+}
+
+/** A page begins at its top, with the focus on its heading. Going back, the browser restores where one was. */
+export function RouteStart() {
+  const { pathname, search } = useLocation()
+  const way = useNavigationType()
+  const page = pageOf(pathname, search)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    if (way !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' })
+    return focusHeading()
+  }, [page, way])
+  return null
+}
+
+/** Focuses the heading as soon as it is there: a page may still be loading. Ends when somebody, or a field of the page, takes the focus. */
+function focusHeading(): () => void {
+  const main = document.getElementById('main')
+  if (!main) return () => undefined
+  if (!main.contains(document.activeElement)) main.focus({ preventScroll: true })
+  const observer = new MutationObserver(() => found() && observer.disconnect())
+  const found = (): boolean => {
+    const active = document.activeElement
+    if (active && active !== main && active !== document.body) return true
+    const heading = main.querySelector('h1')
+    if (!heading) return false
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    return true
+  }
+  if (!found()) observer.observe(main, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
