@@ -38,7 +38,7 @@ export function CartEditor({ start, settings, tree, account, work, onDraftSaved 
   const { form, origin, problems, sections } = cart
   const [isTried, setTried] = useState(false)
   const [serverErrors, setServerErrors] = useState<Record<string, string>>({})
-  const [left, setLeft] = useState<{ to: string; state: object | null } | null>(null)
+  const [left, setLeft] = useState<string | null>(null)
   const { open, show, toggle, setAll } = useOpenSections(cart)
   useUnsaved(() => cart.isDirty && left === null)
 
@@ -82,17 +82,17 @@ export function CartEditor({ start, settings, tree, account, work, onDraftSaved 
         if (saved.did === null) return
         cart.setOrigin({ ...origin, did: saved.did })
         onDraftSaved(saved.did)
-        setLeft({ to: `${appPaths.cart}?did=${saved.did}`, state: null })
+        setLeft(`${appPaths.cart}?did=${saved.did}`)
         return
       }
-      setLeft({ to: appPaths.order, state: { placed: { order_no: saved.order_no, isEdit: origin.osn !== '' } } })
+      setLeft(placedAddress(saved.order_no, origin.osn !== ''))
     },
   })
   // after the guard has heard that everything is saved
   useEffect(() => {
     if (left === null) return
-    void navigate(left.to, { replace: true, state: left.state })
-    if (left.to.startsWith(appPaths.cart)) setLeft(null)
+    void navigate(left, { replace: true })
+    if (left.startsWith(appPaths.cart)) setLeft(null)
   }, [left, navigate])
 
   const acts: CartActs = {
@@ -132,6 +132,10 @@ export function CartEditor({ start, settings, tree, account, work, onDraftSaved 
     </CartContext>
   )
 }
+
+/** The list, which begins with what was just done (H-09). */
+const placedAddress = (order_no: string, isEdit: boolean): string =>
+  `${appPaths.order}?${new URLSearchParams({ placed: order_no, ...(isEdit ? { edited: '1' } : {}) }).toString()}`
 
 function titleOf(t: ReturnType<typeof useLocale>['t'], form: CartForm, { osn, again }: CartOrigin): string {
   if (osn) return t('booking.title_edit', { name: osn })

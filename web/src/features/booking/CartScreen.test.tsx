@@ -101,6 +101,7 @@ it('a person books: goods, factory, protocol, day and inspector, then the order 
 
   await user.click(side.getByRole('button', { name: t('booking.place_order') }))
   await waitFor(() => expect(window.location.pathname).toBe('/order'))
+  expect(window.location.search).toBe('?placed=GL261115-1')
   const [sent] = wire.sent('order_submit')
   const order = JSON.parse(sent?.order ?? '{}')
   expect(sent?.mode).toBe('submit')
@@ -285,6 +286,7 @@ it('root edits an order: no draft, and the order keeps its service (H-55)', asyn
   await waitFor(() => expect(side.getByText('USD 220', { normalizer: plain })).toBeTruthy())
   await user.click(side.getByRole('button', { name: t('booking.save_changes') }))
   await waitFor(() => expect(window.location.pathname).toBe('/order'))
+  expect(window.location.search).toBe('?placed=GL261115-1&edited=1')
   expect(JSON.parse(wire.sent('order_submit')[0]?.order ?? '')).toMatchObject({ osn: 'GL1', version: 4 })
 })
 

@@ -25,12 +25,14 @@ const iconActs = [
 
 interface Props {
   row: OrderRow
+  /** None of its buttons is strong: something else on the screen is. */
+  isCalm: boolean
   onAct(act: OrderAct, row: OrderRow): void
   onInspector(id: number): void
 }
 
 /** The main action as a button, the others as icons; those that are off say why. */
-export function OrderActions({ row, onAct, onInspector }: Props) {
+export function OrderActions({ row, isCalm, onAct, onInspector }: Props) {
   const t = useT()
   const who = useCaller()
   const refuse = useRefusalNote()
@@ -38,7 +40,7 @@ export function OrderActions({ row, onAct, onInspector }: Props) {
   const name = row.order_no
   const main = acts.pay && (
     <Button
-      type={dueOf(row) > 0 ? 'primary' : 'default'}
+      type={dueOf(row) > 0 && !isCalm ? 'primary' : 'default'}
       size="small"
       aria-label={t('orders.pay_named', { name })}
       onClick={() => onAct('pay', row)}

@@ -8,12 +8,13 @@ import { Days, DueNote, HoldNote, ResultTag, StatusTag } from './order-words.tsx
 
 interface Props {
   row: OrderRow
+  isCalm: boolean
   onAct(act: OrderAct, row: OrderRow): void
   onInspector(id: number): void
 }
 
 /** An order on a phone: number and status, goods, factory and city, dates, what to do. */
-export function OrderCard({ row, onAct, onInspector }: Props) {
+export function OrderCard({ row, isCalm, onAct, onInspector }: Props) {
   const { t, locale } = useLocale()
   const money = useMoney()
   const number = new Intl.NumberFormat(locale)
@@ -45,7 +46,7 @@ export function OrderCard({ row, onAct, onInspector }: Props) {
       <DueNote row={row} />
       <footer>
         {row.total_price !== null && <span className="app-number">{money(row.total_price)}</span>}
-        <OrderActions row={row} onAct={onAct} onInspector={onInspector} />
+        <OrderActions row={row} isCalm={isCalm} onAct={onAct} onInspector={onInspector} />
       </footer>
     </article>
   )

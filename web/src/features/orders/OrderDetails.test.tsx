@@ -101,16 +101,6 @@ it('an unpaid order says until when to pay, in both times, and how long that is'
   screen.getByText(t('orders.pay'), { selector: 'button *' })
 })
 
-it.each([
-  ['placed=GL261115-41', 'orders.news_placed'],
-  ['placed=GL261115-41&edited=1', 'orders.news_edited'],
-] as const)('the cart leads to the order itself, which says what was done (%s)', async (query, news) => {
-  const { t, wire } = await openScreen(`/order?${query}`, { me, answers: answersOf() })
-  await screen.findByText(t(news, { name: 'GL261115-41' }))
-  screen.getByText(t('orders.pay'), { selector: 'button *' })
-  expect(wire.sent('order_list')).toEqual([])
-})
-
 it('a paid one has its receipt', async () => {
   const { user, t, wire } = await openScreen(address, { me, answers: answersOf(paidInfo()) })
   const saved = vi.fn()

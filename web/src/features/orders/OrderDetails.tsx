@@ -30,12 +30,10 @@ import './orders.css'
 
 interface Props {
   orderNo: string
-  /** What the reader has just done with it. */
-  news: 'placed' | 'edited' | null
 }
 
 /** `/order?order_no=…`: all of one order (J-71…J-73, J-82). */
-export function OrderDetails({ orderNo, news }: Props) {
+export function OrderDetails({ orderNo }: Props) {
   const t = useT()
   const order = useOrder(orderNo)
   if (order.error instanceof CallFault && order.error.fault === 'not_found') return <NotFound />
@@ -51,10 +49,10 @@ export function OrderDetails({ orderNo, news }: Props) {
     ) : (
       <PageSkeleton />
     )
-  return <Details order={order.data} news={news} onRefresh={() => void order.refetch()} />
+  return <Details order={order.data} onRefresh={() => void order.refetch()} />
 }
 
-function Details({ order, news, onRefresh }: Pick<Props, 'news'> & { order: OrderInfo; onRefresh(): void }) {
+function Details({ order, onRefresh }: { order: OrderInfo; onRefresh(): void }) {
   const t = useT()
   const navigate = useNavigate()
   const isRoot = useMay('administer')
@@ -83,15 +81,6 @@ function Details({ order, news, onRefresh }: Pick<Props, 'news'> & { order: Orde
         </>
       }
     >
-      {news && (
-        <Alert
-          className="ord-news"
-          type="success"
-          showIcon
-          closable
-          title={t(`orders.news_${news}`, { name: order.order_no })}
-        />
-      )}
       <SecondLooks order={order} />
       <LifeLine order={order} />
       <LiveBlock order={order} />

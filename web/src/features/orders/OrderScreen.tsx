@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { appPaths } from '@goodlot/contract'
 import { Button } from 'antd'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useMay } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
 import { useT } from '../../ui/app/words.tsx'
@@ -14,18 +14,15 @@ import { draftSheet } from './draft-sheet.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { wireFilters } from './order-address.ts'
-import { PlacedPanel, placedIn } from './PlacedPanel.tsx'
+import { PlacedPanel, placedParams, usePlacedOrder } from './PlacedPanel.tsx'
 import { QuickViews } from './QuickViews.tsx'
 import { useRefreshOrders } from './queries.ts'
 
-/** `/order`: the list; with `order_no` the order itself, with `placed` (and `edited`) as the cart leaves it. */
+/** `/order`: the list, with `placed` (and `edited`) as the cart leaves it; with `order_no` the order itself. */
 export function OrderScreen() {
   const [search] = useSearchParams()
-  const placed = search.get('placed')
-  const orderNo = placed || search.get('order_no')
-  if (!orderNo) return <OrderList />
-  const news = placed ? (search.has('edited') ? 'edited' : 'placed') : null
-  return <OrderDetails key={orderNo} orderNo={orderNo} news={news} />
+  const orderNo = search.get('order_no')
+  return orderNo ? <OrderDetails key={orderNo} orderNo={orderNo} /> : <OrderList />
 }
 
 function OrderList() {
@@ -34,13 +31,17 @@ function OrderList() {
   const isRoot = useMay('administer')
   const mayBook = useMay('book')
   const mayImport = useMay('import_orders')
-  const placed = placedIn(useLocation().state)
-  const state = useListState(typingPause.orders)
+  const placed = usePlacedOrder()
+  const state = useListState(typingPause.orders, 10, placedParams)
   const refresh = useRefreshOrders()
   const orders = useListQuery('order_list', { ...state, filters: wireFilters(state.filters) })
   const sheet = useSheetTools({ kind: draftSheet, filters: wireFilters(state.filters), mayImport })
   const newOrder = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(appPaths.cart)}>
+    <Button
+      type={placed === null ? 'primary' : 'default'}
+      icon={<PlusOutlined />}
+      onClick={() => void navigate(appPaths.cart)}
+    >
       {t('orders.new')}
     </Button>
   )
@@ -48,6 +49,7 @@ function OrderList() {
     <Page
       title={t(isRoot ? 'orders.title_all' : 'orders.title')}
       trail={[{ label: t('ui.master') }]}
+      lead={placed !== null && <PlacedPanel order={placed} />}
       tools={
         <ListTools list={orders} state={state} onRefresh={() => void refresh()} primary={mayBook && newOrder}>
           {sheet.tools}
@@ -55,12 +57,12 @@ function OrderList() {
       }
     >
       {sheet.review}
-      {placed && <PlacedPanel key={placed.order_no} placed={placed} />}
       <div className="app-page">
         <QuickViews state={state} />
         <OrderTable
           list={orders}
           state={state}
+          isCalm={placed !== null}
           isOfInspector={state.filters.ins_id !== undefined}
           empty={{
             title: t('orders.empty_title'),

@@ -15,6 +15,8 @@ interface Props {
   list: ListQuery<OrderRow>
   state: ListState
   isOfInspector: boolean
+  /** Something above it has the strong button. */
+  isCalm?: boolean
   empty: EmptyWords
 }
 
@@ -22,13 +24,13 @@ interface Props {
 const scrollHeight = 500
 
 /** Orders with all that can be done with them: a table, on a phone cards. */
-export function OrderTable({ list, state, isOfInspector, empty }: Props) {
+export function OrderTable({ list, state, isOfInspector, isCalm = false, empty }: Props) {
   const isPhone = useIsPhone()
   const { act, openInspector, dialogs } = useOrderActs(() => state.goToPage(1, state.limit))
   const columns = useOrderColumns({
     rows: list.data?.data,
     isOfInspector,
-    actions: (row) => <OrderActions row={row} onAct={act} onInspector={openInspector} />,
+    actions: (row) => <OrderActions row={row} isCalm={isCalm} onAct={act} onInspector={openInspector} />,
     onInspector: openInspector,
     onChange: act,
   })
@@ -41,7 +43,7 @@ export function OrderTable({ list, state, isOfInspector, empty }: Props) {
           rowKey="order_id"
           state={state}
           empty={empty}
-          card={(row) => <OrderCard row={row} onAct={act} onInspector={openInspector} />}
+          card={(row) => <OrderCard row={row} isCalm={isCalm} onAct={act} onInspector={openInspector} />}
         />
       ) : (
         <ListTable<OrderRow>

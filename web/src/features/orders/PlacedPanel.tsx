@@ -1,73 +1,110 @@
 import { CheckCircleFilled, CloseOutlined } from '@ant-design/icons'
+import { appPaths, type OrderInfo } from '@goodlot/contract'
 import { orderStatus } from '@goodlot/rules'
-import { Button } from 'antd'
-import { useLocation, useNavigate } from 'react-router'
+import { Button, Skeleton } from 'antd'
+import { useNavigate, useSearchParams } from 'react-router'
 import { AppLink } from '../../ui/app/AppLink.tsx'
+import { useCaller } from '../../ui/app/me.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import { orderAddress } from './order-address.ts'
-import { useBothTimes } from './order-words.tsx'
+import { actsOf, daysOf, dueOf } from './order-facts.ts'
+import { useBothTimes, useDayWords, useNow } from './order-words.tsx'
 import { useOrder } from './queries.ts'
 import { useOrderActs } from './use-order-acts.tsx'
 
-/** What the cart hands over to the list when an order was placed or changed; a reload keeps it. */
-interface Placed {
-  order_no: string
-  isEdit: boolean
+/** Of the address that the cart leads to: which order was placed or changed. */
+export const placedParams = ['placed', 'edited'] as const
+
+/**
+ * The order that was just placed or changed, by the address. Null: none, or one that is gone, of which nothing can be promised; undefined: not
+ * loaded yet.
+ */
+export function usePlacedOrder(): OrderInfo | null | undefined {
+  const [search] = useSearchParams()
+  const orderNo = search.get('placed') ?? ''
+  const order = useOrder(orderNo, { enabled: orderNo !== '' })
+  if (orderNo === '' || order.error) return null
+  return order.data?.order_status === orderStatus.cancelled ? null : order.data
 }
 
-export function placedIn(state: unknown): Placed | null {
-  const placed = typeof state === 'object' && state !== null && 'placed' in state ? state.placed : null
-  return typeof placed === 'object' && placed !== null && 'order_no' in placed && typeof placed.order_no === 'string'
-    ? { order_no: placed.order_no, isEdit: 'isEdit' in placed && placed.isEdit === true }
-    : null
-}
-
-/** Above the list, right after an order was placed: what happens next and when, with Pay as the only strong button. */
-export function PlacedPanel({ placed: { order_no, isEdit } }: { placed: Placed }) {
+/** Before the list, right after an order was placed: what happens next and when, with Pay as the only strong button. */
+export function PlacedPanel({ order }: { order: OrderInfo | undefined }) {
   const { t } = useLocale()
-  const money = useMoney()
-  const bothTimes = useBothTimes()
+  const isEdit = useSearchParams()[0].has('edited')
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const close = () => void navigate(pathname + search, { replace: true, state: null })
-  const order = useOrder(order_no).data
-  const { act, dialogs } = useOrderActs()
-  const due = order?.balance ?? order?.total_price ?? 0
-  const mustPay = order?.order_status === orderStatus.pending && due > 0
+  if (!order)
+    return (
+      <section className="app-page ord-placed" aria-busy="true">
+        <Skeleton active paragraph={{ rows: 5 }} />
+      </section>
+    )
   return (
     <section className="app-page ord-placed" aria-labelledby="placed-title">
       <CheckCircleFilled aria-hidden />
       <div>
-        <h2 id="placed-title">{t(isEdit ? 'orders.placed_changed' : 'orders.placed_title', { name: order_no })}</h2>
-        {order && (
-          <ol>
-            <li>
-              {mustPay
-                ? t('orders.placed_pay', { amount: money(due), time: bothTimes(order.hold_ends_at) })
-                : t('orders.placed_confirmed')}
-            </li>
-            {order.service_type === 'lab' ? (
-              <li>{t('orders.placed_lab')}</li>
-            ) : (
-              <>
-                <li>{t('orders.placed_inspector', { name: order.ins_nick_name })}</li>
-                <li>{t('orders.placed_report', { days: order.ins_date.replaceAll(',', ', ') })}</li>
-              </>
-            )}
-          </ol>
-        )}
-        <p className="ord-placed-acts">
-          {order && mustPay && (
-            <Button type="primary" size="large" onClick={() => act('pay', order)}>
-              {t('orders.pay_amount', { amount: money(due) })}
-            </Button>
-          )}
-          <AppLink to={orderAddress(order_no)}>{t('orders.placed_details')}</AppLink>
-        </p>
+        <h1 id="placed-title">
+          {t(isEdit ? 'orders.placed_changed' : 'orders.placed_title', { name: order.order_no })}
+        </h1>
+        <Steps order={order} />
+        <PlacedActs order={order} />
       </div>
-      <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={t('ui.close')} onClick={close} />
-      {dialogs}
+      <Button
+        type="text"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={t('ui.close')}
+        onClick={() => void navigate(appPaths.order, { replace: true })}
+      />
     </section>
+  )
+}
+
+/** What comes next: the payment, the inspector's answer, the visit. */
+function Steps({ order }: { order: OrderInfo }) {
+  const { t } = useLocale()
+  const money = useMoney()
+  const bothTimes = useBothTimes()
+  const dayWords = useDayWords()
+  const [first] = daysOf(order).toSorted()
+  const isPending = order.order_status === orderStatus.pending
+  return (
+    <ol>
+      <li>
+        {!isPending
+          ? t('orders.placed_confirmed')
+          : dueOf(order) > 0
+            ? t('orders.placed_pay', { amount: money(dueOf(order)), time: bothTimes(order.hold_ends_at) })
+            : t('orders.next_pending')}
+      </li>
+      {order.service_type === 'lab' ? (
+        <li>{t('orders.placed_lab')}</li>
+      ) : (
+        <>
+          {order.offer?.state === 'offered' && <li>{t('orders.placed_inspector', { name: order.ins_nick_name })}</li>}
+          {order.offer?.state === 'accepted' && first && (
+            <li>{t('orders.next_accepted', { name: order.ins_nick_name, day: dayWords(first) })}</li>
+          )}
+          <li>{t('orders.placed_report', { days: order.ins_date.replaceAll(',', ', ') })}</li>
+        </>
+      )}
+    </ol>
+  )
+}
+
+function PlacedActs({ order }: { order: OrderInfo }) {
+  const { t } = useLocale()
+  const money = useMoney()
+  const { act, dialogs } = useOrderActs()
+  const mayPay = actsOf(useCaller(), order, useNow()).pay !== undefined
+  return (
+    <p className="ord-placed-acts">
+      {mayPay && dueOf(order) > 0 && (
+        <Button type="primary" size="large" onClick={() => act('pay', order)}>
+          {t('orders.pay_amount', { amount: money(dueOf(order)) })}
+        </Button>
+      )}
+      <AppLink to={orderAddress(order.order_no)}>{t('orders.placed_details')}</AppLink>
+      {dialogs}
+    </p>
   )
 }

@@ -10,11 +10,13 @@ interface Props {
   /** Beside the title: what one asks first of the thing that it names. */
   mark?: ReactNode
   tools?: ReactNode
+  /** What fills the first screen, and has the page's heading; title and tools stand below it. */
+  lead?: ReactNode
   children: ReactNode
 }
 
 /** A screen's frame: where one is, what it is called, what one can do here. */
-export function Page({ title, trail = [], mark, tools, children }: Props) {
+export function Page({ title, trail = [], mark, tools, lead, children }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -31,9 +33,10 @@ export function Page({ title, trail = [], mark, tools, children }: Props) {
   return (
     <>
       <Breadcrumbs shell={shell} crumbs={[{ label: t('ui.home'), path: '/' }, ...trail, { label: title }]} />
+      {lead}
       <div className="app-head">
         <div className="app-head-title">
-          <h1>{title}</h1>
+          {lead ? <h2>{title}</h2> : <h1>{title}</h1>}
           {mark}
         </div>
         <div className="app-head-tools">{tools}</div>
