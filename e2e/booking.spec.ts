@@ -84,7 +84,7 @@ async function expectPlaced(page: Page): Promise<void> {
   await expect(summary(page).getByText(t('booking.nothing_missing'))).toBeVisible()
   await expect(summary(page).locator('.cart-price')).toContainText('USD')
   await place(page).click()
-  await page.waitForURL('**/order')
+  await page.waitForURL('**/order?placed=*')
   await expect(page.getByRole('heading', { name: /^Order GL.* is placed$/ })).toBeVisible({ timeout: 30_000 })
 }
 
@@ -172,5 +172,5 @@ test('a phone of 390 px: the bar has price and button and opens as a sheet; noth
   await expect(sheet.getByText(t('booking.nothing_missing'))).toBeVisible()
   await expectNoSeriousFault(page)
   await sheet.getByRole('button', { name: t('booking.place_order') }).click()
-  await page.waitForURL('**/order')
+  await page.waitForURL('**/order?placed=*')
 })

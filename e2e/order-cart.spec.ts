@@ -26,7 +26,7 @@ test('its owner edits an order from the list: another quantity is saved, and it 
   await summary(page)
     .getByRole('button', { name: t('booking.save_changes') })
     .click()
-  await page.waitForURL('**/order')
+  await page.waitForURL('**/order?placed=*')
   await expect(page.getByRole('heading', { name: t('orders.placed_changed', { name: order }) })).toBeVisible()
   const { data, total } = await call(page, 'order_list', booking.buyer.token)
   expect({ total, order: data[0].order_no, quantity: data[0].quantity_expected }).toEqual({

@@ -24,7 +24,7 @@ test('its owner edits a paid order and pays what is due, then has a credit; root
     const price = t('booking.price_day', { price: amount, md, count: Number(md) })
     await expect(summary.locator('.cart-price')).toContainText(price)
     await summary.getByRole('button', { name: t('booking.save_changes') }).click()
-    await page.waitForURL('**/order')
+    await page.waitForURL('**/order?placed=*')
     await page.getByRole('row').getByRole('link', { name: order_no }).click()
   }
   const block = page.getByRole('region', { name: t('orders.money') })

@@ -72,7 +72,7 @@ export async function placesWith(story: Story, inspector: Member, ahead: number)
   await summary(story, page)
     .getByRole('button', { name: t('booking.place_order') })
     .click()
-  await page.waitForURL('**/order')
+  await page.waitForURL('**/order?placed=*')
   const amount = money(locale, price)
   const placed = page.locator('.ord-placed')
   const order = /GL[\d-]+/.exec(await placed.getByRole('heading').innerText())?.[0] ?? ''
