@@ -5,9 +5,18 @@ import { at, type Measure, signIn, withDatabase } from '../server/bench-database
 import { perSecond, send, timesAt } from '../server/requests.ts'
 import { fill } from './fill.ts'
 
+interface Filter {
+  values: readonly string[]
+  where: string
+  order?: string
+}
+
 /** Each filter with values that many, few, one or no orders have, and the condition that a person would write for it. */
-const filters: Record<string, { values: readonly string[]; where: string }> = {
-  order_no: { values: ['GL26', '-4217', 'nothing'], where: 'order_no ILIKE $1' },
+const filters: Record<string, Filter> = {
+  order_no: {
+    values: ['GL26', '-4217', 'Batch 417', 'nothing'],
+    where: '(order_no ILIKE $1 OR order_name ILIKE $1)',
+  },
   product_name_data: {
     values: ['kettle', 'Oak chair', '水壶', 'lamp 37', 'no such thing'],
     where: 'product_names ILIKE $1',
@@ -25,6 +34,10 @@ const filters: Record<string, { values: readonly string[]; where: string }> = {
   ins_date: { values: ['2026-11-20', '2026-06-01'], where: 'days && ARRAY[$1::date]' },
   md: { values: ['1', '9.5'], where: 'md = $1::numeric' },
   order_status_str: { values: ['Pending', 'Finalized'], where: "status = CASE $1 WHEN 'Pending' THEN 0 ELSE 4 END" },
+  report_result: {
+    values: ['pass', 'fail', 'aborted', 'none'],
+    where: "report_result = CASE $1 WHEN 'none' THEN '' ELSE $1 END",
+  },
   service_type: { values: ['fri', 'lab'], where: 'service_type = $1' },
   is_own_inspector: { values: ['1', '0'], where: "is_own_inspector = ($1 = '1')" },
   view: {
@@ -56,13 +69,16 @@ export async function measureList(orders: number, seconds: number): Promise<Meas
     const { url } = await serve()
     const token = await signIn(pool, 1)
     const measures: Measure[] = []
-    for (const [filter, { values, where }] of Object.entries({
-      'no filter': { values: [''], where: "$1 = ''" },
+    const none = { values: [''], where: "$1 = ''" }
+    // the wire's own order, and then every filter as the screen sends it: the next visit first
+    for (const [filter, { values, where, order = 'next' }] of Object.entries<Filter>({
+      'no filter, latest first': { ...none, order: '' },
+      'no filter': none,
       ...filters,
     })) {
       const times = await timesAt(seconds, async (i) => {
-        const value = values[i % values.length] ?? ''
-        await send(url, 'order_list', token, new URLSearchParams({ [filter]: value, page: String(1 + (i % 3)) }))
+        const input = { [filter]: values[i % values.length] ?? '', order_by: order, page: String(1 + (i % 3)) }
+        await send(url, 'order_list', token, new URLSearchParams(input))
       })
       const hand = await byHand(pool, where, values)
       measures.push({

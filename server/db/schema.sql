@@ -1175,6 +1175,8 @@ CREATE INDEX orders_abort_review_idx ON public.orders USING btree (reported_at) 
 
 CREATE INDEX orders_aborted_idx ON public.orders USING btree (reported_at DESC) WHERE (report_result = 'aborted'::text);
 
+CREATE INDEX orders_coming_idx ON public.orders USING btree (first_day, id DESC) WHERE (status < 5);
+
 CREATE INDEX orders_created_idx ON public.orders USING btree (created_at);
 
 CREATE INDEX orders_customer_day_idx ON public.orders USING btree (customer_id, last_day DESC, id DESC);
@@ -1213,9 +1215,11 @@ CREATE INDEX orders_service_idx ON public.orders USING btree (service_type, last
 
 CREATE INDEX orders_status_idx ON public.orders USING btree (status, last_day DESC, id DESC);
 
-CREATE INDEX orders_text_idx ON public.orders USING gin (grams(product_names), grams(product_skus), grams(product_pos), grams(factory_name), grams(inspector_name), grams(order_no));
+CREATE INDEX orders_text_idx ON public.orders USING gin (grams(product_names), grams(product_skus), grams(product_pos), grams(factory_name), grams(inspector_name), grams(order_no), grams(order_name));
 
 CREATE INDEX orders_to_pay_idx ON public.orders USING btree (last_day DESC, id DESC) WHERE ((status < 5) AND (NOT on_account) AND (((total_cents + extra_cents) + refund_due_cents) > paid_cents));
+
+CREATE INDEX orders_under_way_idx ON public.orders USING btree (last_day, first_day) WHERE ((status < 5) AND (first_day < last_day));
 
 CREATE INDEX orders_unpaid_idx ON public.orders USING btree (customer_id) WHERE (status = 0);
 

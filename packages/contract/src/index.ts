@@ -80,7 +80,7 @@ export type {
 } from './booking-shapes.ts'
 export * from './call.ts'
 export type { ChangeEffect, OrderState } from './changes.ts'
-export { cleanEmail, cleanLine } from './clean-text.ts'
+export { cleanCode, cleanEmail, cleanLine } from './clean-text.ts'
 export {
   type AgentCustomerRow,
   agentCode,

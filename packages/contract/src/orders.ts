@@ -31,9 +31,12 @@ const choice = messageKey('validation.choice')
 /** Why an order cannot be changed (`mayCancel`, `mayEdit` of the rules). */
 export const changeRefusals = ['not_yours', 'already_cancelled', 'has_report', 'finished', 'in_progress'] as const
 
-/** The order list's filters (J-28…J-30); `view` is one of the quick views. */
+/**
+ * The order list's filters (J-28…J-30); `view` is one of the quick views. `order_no` finds the order's name, too. `order_by` next: coming visits
+ * first, the next one at the top, then those that are over, the latest one first, and undated orders at the end (O12).
+ */
 const filters = {
-  order_no: codeFilter(),
+  order_no: filter(),
   customer_user_id: optional(id()),
   customer_nick_name: filter(),
   ins_date: dayFilter(),
@@ -49,13 +52,14 @@ const filters = {
   report_result: optional(z.enum(resultChoices, choice)),
   service_type: codeFilter(),
   is_own_inspector: optional(flag01()),
+  order_by: optional(z.literal('next', choice)),
   order_by_ins_date: optional(z.enum(['ASC', 'DESC'], choice)),
   view: optional(z.enum(orderViews, choice)),
 }
 
 export const orders = {
   order_list: call({
-    about: 'The orders one may see, latest inspection date first.',
+    about: 'The orders one may see, latest inspection date first, or with order_by the next visit.',
     kind: 'read',
     action: 'list_orders',
     faults: ['list_too_deep'],

@@ -58,17 +58,18 @@ export async function pageOfIds(
   return { ids: scanned.rows.map((row) => row.id), total: countLimit, more: 1 }
 }
 
-/** One page of ids where an index has the filter and the order: the page is read from it, the count stops at the limit. */
+/** One page of ids where an index has the filter and the order: the page is read from it, the count stops at the limit. `counted` are all rows, where `ordered` ends with the page. */
 export async function pageInOrder(
   ctx: Paging,
   ordered: CompiledIds,
   { page, limit }: { page: number; limit: number },
   order: RawBuilder<unknown>,
+  counted = ordered,
 ): Promise<{ ids: number[]; total: number; more?: 1 }> {
   const offset = (page - 1) * limit
   if (offset >= countLimit) fail(ctx, 'list_too_deep')
   const { rows } = await sql<{ n: number }>`
-    SELECT count(*) AS n FROM (${ordered} LIMIT ${countLimit + 1}) AS counted`.execute(ctx.db)
+    SELECT count(*) AS n FROM (${counted} LIMIT ${countLimit + 1}) AS counted`.execute(ctx.db)
   const n = rows[0]?.n ?? 0
   const found = await sql<{ id: number }>`${ordered} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.execute(ctx.db)
   const ids = found.rows.map((row) => row.id)

@@ -1,10 +1,11 @@
-import type { DecodedOf, orders } from '@goodlot/contract'
+import { cleanCode, type DecodedOf, type orders } from '@goodlot/contract'
 import { addDays, chinaDay, type OrderView, orderStatusWords, orderViews, type ResultChoice } from '@goodlot/rules'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { columnContains, hasGrams, startsWith } from '../../db/text.ts'
 import { type Paging, pageInOrder, pageOfIds } from '../../http/page.ts'
 import { orderBySortKey, type SortKeys, textKey } from '../../http/sort.ts'
+import { inNextOrder, nextColumns, nextFirst } from './next-order.ts'
 import { releasedResult } from './row-store.ts'
 
 type ListInput = DecodedOf<(typeof orders)['order_list']>
@@ -14,7 +15,6 @@ export type Filters = Omit<ListInput, 'page' | 'limit' | 'search_json' | 'sort'>
 export type Scope = readonly number[] | null
 
 const indexed = {
-  order_no: 'o.order_no',
   product_name_data: 'o.product_names',
   product_sku_data: 'o.product_skus',
   product_po_data: 'o.product_pos',
@@ -43,8 +43,21 @@ const viewed: Record<OrderView, (now: Date) => Expression<SqlBool>> = {
   cancelled: () => sql<SqlBool>`o.status = 5`,
 }
 
+/** A column contains this text. */
+const columnHas = (column: string, text: string, byIndex: boolean): Expression<SqlBool> =>
+  byIndex && [...text].length > 1
+    ? sql<SqlBool>`(${columnContains(column, text)} AND ${hasGrams(column, text)})`
+    : columnContains(column, text)
+
 /** The beginning of an order number. Its letters stand nowhere else in one, so containing it is beginning with it. */
 const isNumberPrefix = (text: string) => /^gl[0-9-]*$/i.test(text)
+
+/** What stands in the column of the number: that, or the name below it. */
+function numberOrName(text: string, byIndex: boolean): Expression<SqlBool> {
+  const number = cleanCode(text)
+  if (isNumberPrefix(number)) return startsWith('o.order_no', number.toUpperCase())
+  return sql<SqlBool>`(${columnHas('o.order_no', number, byIndex)} OR ${columnHas('o.order_name', text, byIndex)})`
+}
 
 /** Days from `from` to `to`, or null if they are too many to list. */
 function daysBetween(from: string, to: string): string[] | null {
@@ -115,27 +128,16 @@ const sortKeys: SortKeys<NonNullable<ListInput['sort']>['by']> = {
 }
 
 /** Ids and dates of the orders of a filter, with what they are sorted by. `byIndex` also uses the text index, which needs two characters. */
-function filtered(
-  db: Db,
-  scope: Scope,
-  f: Filters,
-  now: Date,
-  byIndex: boolean,
-  sort?: ListInput['sort'],
-): Expression<{ id: number }> {
+function filtered(db: Db, scope: Scope, f: Filters, now: Date, byIndex: boolean, sort?: ListInput['sort']) {
   let q = db.selectFrom('orders as o').select(['o.id', 'o.last_day'])
+  if (!sort && f.order_by) q = q.select(nextColumns(now)) as typeof q
   if (sort) q = q.select(sortKeys[sort.by].as('sort_key')) as typeof q
   if (scope) q = q.where(sql<SqlBool>`(o.customer_id = ANY(${scope}) OR o.real_customer_id = ANY(${scope}))`)
   for (const field of textFields) {
     const text = f[field]
-    if (text === undefined) continue
-    if (field === 'order_no' && byIndex && isNumberPrefix(text)) {
-      q = q.where(startsWith('o.order_no', text.toUpperCase()))
-      continue
-    }
-    q = q.where(columnContains(indexed[field], text))
-    if (byIndex && [...text].length > 1) q = q.where(hasGrams(indexed[field], text))
+    if (text !== undefined) q = q.where(columnHas(indexed[field], text, byIndex))
   }
+  if (f.order_no !== undefined) q = q.where(numberOrName(f.order_no, byIndex))
   if (f.customer_user_id !== undefined) q = q.where(belongsTo(sql`(${f.customer_user_id})`))
   if (f.customer_nick_name !== undefined) {
     const named = accountsNamed(db, f.customer_nick_name, scope === null)
@@ -155,7 +157,7 @@ function filtered(
 
 /** Whether the text index helps: not without a text, and not for accounts with few orders. */
 async function indexHelps(db: Db, scope: Scope, f: Filters): Promise<boolean> {
-  if (!textFields.some((field) => f[field] !== undefined)) return false
+  if (f.order_no === undefined && !textFields.some((field) => f[field] !== undefined)) return false
   if (!scope) return true
   const capped = db
     .selectFrom('orders')
@@ -169,18 +171,21 @@ async function indexHelps(db: Db, scope: Scope, f: Filters): Promise<boolean> {
 const latestFirst = sql`last_day DESC NULLS FIRST, id DESC`
 const earliestFirst = sql`last_day ASC NULLS LAST, id ASC`
 
-/** One page of ids, latest inspection date first (J-30); orders without a date are the newest. */
+const orderOf = (f: Filters) => (f.order_by ? nextFirst : f.order_by_ins_date === 'ASC' ? earliestFirst : latestFirst)
+
+/** One page of ids, latest inspection date first (J-30), where orders without a date are the newest; or the next visit first (O12). */
 export async function orderPage(
   ctx: Paging & { now: Date },
   scope: Scope,
   f: Filters,
   { sort, ...paging }: { page: number; limit: number; sort: ListInput['sort'] },
 ) {
-  const order = sort ? orderBySortKey(sort) : f.order_by_ins_date === 'ASC' ? earliestFirst : latestFirst
+  const order = sort ? orderBySortKey(sort) : orderOf(f)
   const plain = filtered(ctx.db, scope, f, ctx.now, false, sort)
-  if (!sort && scope === null && isInIndexOrder(f)) return pageInOrder(ctx, plain, paging, order)
+  const ordered = !sort && f.order_by ? inNextOrder(plain, ctx.now, paging.page * paging.limit) : plain
+  if (!sort && scope === null && isInIndexOrder(f)) return pageInOrder(ctx, ordered, paging, order, plain)
   const byIndex = await indexHelps(ctx.db, scope, f)
-  return pageOfIds(ctx, byIndex ? filtered(ctx.db, scope, f, ctx.now, true, sort) : plain, plain, paging, order)
+  return pageOfIds(ctx, byIndex ? filtered(ctx.db, scope, f, ctx.now, true, sort) : plain, ordered, paging, order)
 }
 
 /** All ids of a filter, in the order of the list; up to `max` + 1, to tell whether there are more. */
@@ -190,9 +195,8 @@ export async function orderIds(
   f: Filters,
   max: number,
 ): Promise<number[]> {
-  const order = f.order_by_ins_date === 'ASC' ? earliestFirst : latestFirst
   const matching = filtered(db, scope, f, now, await indexHelps(db, scope, f))
-  const { rows } = await sql<{ id: number }>`${matching} ORDER BY ${order} LIMIT ${max + 1}`.execute(db)
+  const { rows } = await sql<{ id: number }>`${matching} ORDER BY ${orderOf(f)} LIMIT ${max + 1}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -207,7 +211,7 @@ const orderedFilters = [
   'view',
 ] as const
 
-function isInIndexOrder({ order_by_ins_date: _, ...filters }: Filters): boolean {
+function isInIndexOrder({ order_by: _by, order_by_ins_date: _end, ...filters }: Filters): boolean {
   const used = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name]))
   return used.length === 0 || (used.length === 1 && orderedFilters.some((name) => name === used[0]))
 }

@@ -42,6 +42,7 @@ describe('the list', () => {
           md: 2.5,
           paid_cents: 40_000,
           is_own_inspector: true,
+          order_name: '春季（第2批）',
           product_names: '实木椅子, Oak chair',
           product_skus: 'CH-1',
           product_pos: 'PO-7',
@@ -80,6 +81,10 @@ describe('the list', () => {
     [{ order_no: 'gl2611' }, ['lab', 'chair', 'off', 'kettle', 'done']],
     [{ order_no: '2611' }, ['lab', 'chair', 'off', 'kettle', 'done']],
     [{ order_no: 'GL2610' }, []],
+    [{ order_no: '（第2批）' }, ['chair']],
+    [{ order_no: '春' }, ['chair']],
+    [{ order_no: '秋季' }, []],
+    [{ order_no: 'ＧＬ２６１１' }, ['lab', 'chair', 'off', 'kettle', 'done']],
     [{ order_status_str: 'Pending' }, ['kettle']],
     [{ order_status_str: 'ed', product_name_data: 'oak' }, ['chair']],
     [{ order_status_str: 'in progress' }, ['lab']],
@@ -190,5 +195,64 @@ describe('the result of an order', () => {
     }
     expect(await results('en-US')).toEqual(['', 'Pending', '', 'Pass', ''])
     expect(await results('zh-CN')).toEqual(['', '待定', '', '合格', ''])
+  })
+})
+
+describe('the next visit first (O12)', () => {
+  let owner: Person
+  const made: Record<string, string> = {}
+  beforeAll(async () => {
+    owner = await w.an()
+    const rows = {
+      long_ago: { days: [-9], order: { status: 4 } },
+      lab: { days: [], order: { service_type: 'lab', md: null } },
+      far: { days: [40], order: {} },
+      lately: { days: [-3], order: { status: 3 } },
+      // cancelled: no visit is to come
+      off: { days: [5], order: { status: 5 } },
+      tomorrow: { days: [1], order: { status: 1 } },
+      // begun, and going on in two days
+      going_on: { days: [-1, 2], order: { status: 2 } },
+      today: { days: [0], order: { status: 1 } },
+      also_today: { days: [0, 30], order: { status: 1 } },
+    } as const
+    for (const [name, { days, order }] of Object.entries(rows)) {
+      const sold = { inspector: null, days: days.map((day) => dayIn(w, day)), order }
+      made[name] = (await aSoldOrder(w, owner, sold)).order_no
+    }
+  })
+  const expected = ['also_today', 'today', 'tomorrow', 'going_on', 'far', 'off', 'lately', 'long_ago', 'lab']
+  const namesIn = (numbersInOrder: readonly unknown[]) =>
+    numbersInOrder.flatMap((no) => Object.keys(made).find((name) => made[name] === no) ?? [])
+
+  it('coming visits ascend, those that are over descend, and undated orders are last', async () => {
+    expect(namesIn(await numbers(owner, { order_by: 'next' }))).toEqual(expected)
+    // root reads each part from its index
+    expect(namesIn(await numbers(root, { order_by: 'next', limit: 200 }))).toEqual(expected)
+    expect(namesIn(await numbers(root, { order_by: 'next', limit: 200, order_status_str: 'Confirmed' }))).toEqual([
+      'also_today',
+      'today',
+      'tomorrow',
+    ])
+  })
+  it.each(['owner', 'root'] as const)('the pages of %s have every order once', async (who) => {
+    const person = who === 'root' ? root : owner
+    const found: string[] = []
+    const { total } = (await person.send('order_list', { page: 1, limit: 4, order_by: 'next' })).data
+    for (let page = 1; page <= Math.ceil(total / 4); page++)
+      found.push(...(await numbers(person, { order_by: 'next', page, limit: 4 })))
+    expect(new Set(found).size).toBe(total)
+    expect(found).toHaveLength(total)
+    expect(namesIn(found)).toEqual(expected)
+  })
+  it('a column that is sorted by comes before it; the wire stays latest first without it (J-30)', async () => {
+    const byNumber = await numbers(owner, { order_by: 'next', sort: 'order_no' })
+    expect(namesIn(byNumber)).toEqual(Object.keys(made))
+    expect(namesIn(await numbers(owner)).slice(0, 3)).toEqual(['lab', 'far', 'also_today'])
+    expect((await owner.send('order_list', { order_by: 'other' as never })).code).toBe(4001)
+  })
+  it('the spreadsheet has the order of the screen', async () => {
+    const { sheets } = await readXlsx(await download(w, owner, 'order_export', { order_by: 'next' }))
+    expect(namesIn((sheets[0]?.rows ?? []).map((row) => row[0]))).toEqual(expected)
   })
 })

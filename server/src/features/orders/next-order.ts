@@ -1,0 +1,50 @@
+import { chinaDay } from '@goodlot/rules'
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+
+// The order of the list in which the next visit stands at the top (O12).
+
+const todayOf = (now: Date) => sql<string>`${chinaDay(now)}::date`
+
+/** A visit to come: a cancelled order has none, whatever its days were. Literals, as the partial indexes have them. */
+const isComing = (now: Date) => sql<SqlBool>`(o.status < 5 AND o.last_day >= ${todayOf(now)})`
+
+/** The first day of a coming visit that is not over yet. */
+const nextDay = (now: Date) => sql<string>`CASE WHEN o.first_day >= ${todayOf(now)} THEN o.first_day
+  ELSE (SELECT min(day) FROM unnest(o.days) AS day WHERE day >= ${todayOf(now)}) END`
+
+/** By which an order stands: coming, over or undated, and how many days from today. */
+export const nextColumns = (now: Date) => [
+  sql<number>`CASE WHEN o.last_day IS NULL THEN 2 WHEN ${isComing(now)} THEN 0 ELSE 1 END`.as('next_part'),
+  sql<number>`CASE WHEN ${isComing(now)} THEN ${nextDay(now)} - ${todayOf(now)} ELSE ${todayOf(now)} - o.last_day END`.as(
+    'next_days',
+  ),
+]
+
+export const nextFirst = sql`next_part, next_days, id DESC`
+
+/**
+ * The first `count` of these orders in this order, and some more. No index has the whole order, which changes with the day; each of its parts is
+ * read from one, and only as far as the page needs.
+ */
+export function inNextOrder<D, T extends keyof D, Row>(
+  orders: SelectQueryBuilder<D, T, Row>,
+  now: Date,
+  count: number,
+): Expression<{ id: number }> {
+  const today = todayOf(now)
+  const part = (where: Expression<SqlBool>, order: Expression<unknown>) =>
+    sql`(${orders.where(where)} ORDER BY ${order} LIMIT ${count})`
+  const latest = sql`o.last_day DESC, o.id DESC`
+  const parts = [
+    part(sql<SqlBool>`o.status < 5 AND o.first_day >= ${today}`, sql`o.first_day, o.id DESC`),
+    // begun, and going on
+    part(
+      sql<SqlBool>`o.status < 5 AND o.first_day < o.last_day AND o.first_day < ${today} AND o.last_day >= ${today}`,
+      sql`next_days, o.id DESC`,
+    ),
+    part(sql<SqlBool>`o.last_day < ${today}`, latest),
+    part(sql<SqlBool>`o.status = 5 AND o.last_day >= ${today}`, latest),
+    part(sql<SqlBool>`o.last_day IS NULL`, latest),
+  ]
+  return sql<{ id: number }>`SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS parts`
+}
