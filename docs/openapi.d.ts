@@ -2288,7 +2288,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The orders one may see, latest inspection date first. */
+        /** The orders one may see, latest inspection date first, or with order_by the next visit. */
         post: operations["order_list"];
         delete?: never;
         options?: never;
@@ -5363,6 +5363,7 @@ export interface components {
             report_result?: "" | ("pass" | "fail" | "pending" | "aborted" | "none");
             service_type?: string;
             is_own_inspector?: "" | (0 | 1) | ("0" | "1") | boolean;
+            order_by?: "" | "next";
             order_by_ins_date?: "" | ("ASC" | "DESC");
             view?: "" | ("to_pay" | "tomorrow" | "on_site" | "report_ready" | "cancelled");
             sort?: "" | ("order_no" | "order_status_str" | "customer_nick_name" | "md" | "factory_name" | "ins_nick_name" | "service_type" | "paid" | "balance" | "-order_no" | "-order_status_str" | "-customer_nick_name" | "-md" | "-factory_name" | "-ins_nick_name" | "-service_type" | "-paid" | "-balance");
@@ -9741,6 +9742,20 @@ export interface operations {
                                 product_name_str: string;
                                 product_sku_str: string;
                                 product_po_str: string;
+                                goods: {
+                                    name: {
+                                        first: string;
+                                        count: number;
+                                    };
+                                    sku: {
+                                        first: string;
+                                        count: number;
+                                    };
+                                    po: {
+                                        first: string;
+                                        count: number;
+                                    };
+                                };
                                 factory_name: string;
                                 city_full_name: string;
                                 saved_at: string;
@@ -15752,6 +15767,7 @@ export interface operations {
                 report_result?: "" | ("pass" | "fail" | "pending" | "aborted" | "none");
                 service_type?: string;
                 is_own_inspector?: "" | (0 | 1) | ("0" | "1") | boolean;
+                order_by?: "" | "next";
                 order_by_ins_date?: "" | ("ASC" | "DESC");
                 view?: "" | ("to_pay" | "tomorrow" | "on_site" | "report_ready" | "cancelled");
                 search_json?: string;

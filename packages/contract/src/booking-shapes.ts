@@ -261,6 +261,9 @@ export const loadedCart = z.object({
 })
 export type LoadedCart = z.infer<typeof loadedCart>
 
+/** Of several texts the first, and how many different ones there are. */
+const firstOfAll = z.object({ first: z.string(), count: z.int() })
+
 export const draftRow = z.object({
   draft_order_id: z.int(),
   order_name: z.string(),
@@ -271,6 +274,8 @@ export const draftRow = z.object({
   product_name_str: z.string(),
   product_sku_str: z.string(),
   product_po_str: z.string(),
+  /** The same in short: a draft may have hundreds of products. */
+  goods: z.object({ name: firstOfAll, sku: firstOfAll, po: firstOfAll }),
   factory_name: z.string(),
   city_full_name: z.string(),
   saved_at: z.string(),

@@ -218,6 +218,7 @@ export const draftRow = (overrides: Partial<DraftOrderRow> = {}): DraftOrderRow 
   product_name_str: 'Robot',
   product_sku_str: 'RB-1',
   product_po_str: 'PO-9',
+  goods: { name: { first: 'Robot', count: 1 }, sku: { first: 'RB-1', count: 1 }, po: { first: 'PO-9', count: 1 } },
   factory_name: 'Toy House',
   city_full_name: 'Shantou, Guangdong',
   saved_at: '2026-11-14 09:30:00',

@@ -94,6 +94,7 @@ describe('drafts', () => {
       md: 1,
       product_name_str: 'Steel kettle 1.7 l',
       product_sku_str: 'KT-17',
+      goods: { name: { first: 'Steel kettle 1.7 l', count: 1 }, sku: { first: 'KT-17', count: 1 } },
       factory_name: 'Shenzhen Bright Home Co., Ltd',
       city_full_name: 'Shenzhen',
     })

@@ -98,8 +98,15 @@ const factoriesOf = async (db: Db, by: Users, ids: readonly number[]) => {
   return new Map(rows.filter((row) => isVisible(by, row)).map((row) => [row.id, row]))
 }
 
+const distinct = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))]
+
 /** Names of goods contain commas. */
-const someOf = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))].join('; ')
+const someOf = (texts: readonly string[]) => distinct(texts).join('; ')
+
+const firstOf = (texts: readonly string[]) => {
+  const [first = '', ...more] = distinct(texts)
+  return { first, count: first === '' ? 0 : 1 + more.length }
+}
 
 export const draftHandlers: Pick<Handlers<typeof booking>, 'draft_list' | 'draft_delete' | 'draft_delete_several'> = {
   async draft_list(ctx, { sort, ...paging }) {
@@ -137,6 +144,11 @@ export const draftHandlers: Pick<Handlers<typeof booking>, 'draft_list' | 'draft
           product_name_str: someOf(goods.map(({ name }) => name)),
           product_sku_str: someOf(goods.map(({ sku }) => sku)),
           product_po_str: someOf(goods.map(({ po }) => po)),
+          goods: {
+            name: firstOf(goods.map(({ name }) => name)),
+            sku: firstOf(goods.map(({ sku }) => sku)),
+            po: firstOf(goods.map(({ po }) => po)),
+          },
           factory_name: factory?.name ?? '',
           city_full_name: factory ? placeName(factory, ctx.locale).name : '',
           saved_at: chinaDateTime(row.saved_at),

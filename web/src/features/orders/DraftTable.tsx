@@ -27,8 +27,11 @@ export function DraftTable() {
   const state = useOwnListState(typingPause.orders)
   const drafts = useListQuery('draft_list', state, { status: draftStatus })
   const number = new Intl.NumberFormat(locale)
+  /** One line, however many products it has. */
+  const inShort = ({ first, count }: DraftOrderRow['goods']['name']) =>
+    count > 1 ? t('orders.first_and_more', { first, count: count - 1 }) : first
   const nameOf = (draft: DraftOrderRow) =>
-    draft.order_name || draft.product_name_str || t('orders.draft_number', { id: draft.draft_order_id })
+    draft.order_name || inShort(draft.goods.name) || t('orders.draft_number', { id: draft.draft_order_id })
   const actions = (draft: DraftOrderRow) => <DraftActions draft={draft} name={nameOf(draft)} />
   const columns: Column<DraftOrderRow>[] = [
     { key: 'name', title: t('orders.draft'), width: 180, render: nameOf },
@@ -41,9 +44,9 @@ export function DraftTable() {
       align: 'right',
       render: (d) => (d.md === null ? '' : number.format(d.md)),
     },
-    { key: 'product', title: t('orders.product_name'), width: 200, render: (d) => d.product_name_str },
-    { key: 'sku', title: t('orders.sku'), width: 130, render: (d) => d.product_sku_str },
-    { key: 'po', title: t('orders.po'), width: 130, render: (d) => d.product_po_str },
+    { key: 'product', title: t('orders.product_name'), width: 200, render: (d) => inShort(d.goods.name) },
+    { key: 'sku', title: t('orders.sku'), width: 130, render: (d) => inShort(d.goods.sku) },
+    { key: 'po', title: t('orders.po'), width: 130, render: (d) => inShort(d.goods.po) },
     { key: 'factory', title: t('orders.factory'), width: 180, render: (d) => d.factory_name },
     { key: 'city', title: t('ui.city'), width: 160, render: (d) => d.city_full_name },
     {

@@ -13,6 +13,9 @@ interface Props {
   onInspector(id: number): void
 }
 
+/** Names of goods on a card; an order may have hundreds. */
+const namesMax = 3
+
 /** An order on a phone: number and status, goods, factory and city, dates, what to do. */
 export function OrderCard({ row, isCalm, onAct, onInspector }: Props) {
   const { t, locale } = useLocale()
@@ -30,7 +33,10 @@ export function OrderCard({ row, isCalm, onAct, onInspector }: Props) {
       </p>
       {row.order_name && <p className="app-hint">{row.order_name}</p>}
       <p>
-        <strong>{row.product_names.join('; ') || row.service_type_str}</strong>
+        <strong>{row.product_names.slice(0, namesMax).join('; ') || row.service_type_str}</strong>
+        {row.product_names.length > namesMax && (
+          <span className="ord-second">{t('orders.more_names', { count: row.product_names.length - namesMax })}</span>
+        )}
       </p>
       {place && <p>{place}</p>}
       {row.ins_date && (

@@ -173,7 +173,7 @@ describe('the filters', () => {
       await vi.waitFor(
         () =>
           expect(wire.sent('order_list').slice(before)).toEqual([
-            { page: '1', limit: '10', product_name_data: 'Desk' },
+            { page: '1', limit: '10', order_by: 'next', product_name_data: 'Desk' },
           ]),
         { timeout: 20_000 },
       )
@@ -194,7 +194,8 @@ describe('the filters', () => {
       inspector: 'ins_nick_name',
     } as const
     for (const [column, name] of Object.entries(columns) as [keyof typeof columns, string][]) {
-      const field = named(t('ui.filter_by', { column: t(`orders.${column}`) }))
+      const label = t('ui.filter_by', { column: t(`orders.${column}`) })
+      const field = named(column === 'order_no' ? t('orders.number_or_name') : label)
       fireEvent.change(field, { target: { value: '2' } })
       fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })
       await waitFor(() => expect(wire.sent('order_list').at(-1)).toMatchObject({ page: '1', [name]: '2' }))
@@ -202,6 +203,7 @@ describe('the filters', () => {
     expect(wire.sent('order_list').at(-1)).toEqual({
       page: '1',
       limit: '10',
+      order_by: 'next',
       ...Object.fromEntries(Object.values(columns).map((name) => [name, '2'])),
     })
   })
@@ -217,12 +219,18 @@ describe('the filters', () => {
     await user.click(view)
     await waitFor(() => expect(location.search).toBe(''))
   })
-  it('the latest date comes first until somebody turns it round; own and platform inspectors (J-29, J-30)', async () => {
-    const { user, t, wire } = await openScreen('/order', { me, answers: listOf([orderRow()]) })
+  it('the next visit comes first until another order is chosen; own and platform inspectors (J-29, J-30, O12)', async () => {
+    const { t, wire } = await openScreen('/order', { me, answers: listOf([orderRow()]) })
     await screen.findByText('GL261115-41')
-    expect(wire.sent('order_list')[0]).toEqual({ page: '1', limit: '10' })
-    await user.click(named(t('orders.latest_first')))
-    await waitFor(() => expect(wire.sent('order_list').at(-1)).toMatchObject({ order_by_ins_date: 'ASC' }))
+    expect(wire.sent('order_list')[0]).toEqual({ page: '1', limit: '10', order_by: 'next' })
+    for (const [words, order_by_ins_date] of [
+      ['orders.latest_first', 'DESC'],
+      ['orders.earliest_first', 'ASC'],
+    ] as const) {
+      fireEvent.mouseDown(named(t('orders.order')))
+      fireEvent.click(await screen.findByTitle(t(words)))
+      await waitFor(() => expect(wire.sent('order_list').at(-1)).toEqual({ page: '1', limit: '10', order_by_ins_date }))
+    }
     fireEvent.mouseDown(named(t('orders.whose')))
     fireEvent.click(await screen.findByTitle(t('orders.platform')))
     await waitFor(() => expect(wire.sent('order_list').at(-1)).toMatchObject({ is_own_inspector: '0' }))
@@ -258,6 +266,22 @@ describe('the filters', () => {
 })
 
 describe('the drafts', () => {
+  it('one with 300 products is one line', async () => {
+    const goods = {
+      name: { first: 'Kettle', count: 300 },
+      sku: { first: 'KT-1', count: 300 },
+      po: { first: 'PO-9', count: 1 },
+    }
+    const draft = draftRow({ order_name: '', product_name_str: 'Kettle; '.repeat(300), goods })
+    const { t } = await openScreen('/order', { me, answers: listOf([], [draft]) })
+    await screen.findAllByText('Kettle and 299 more')
+    const cells = [...document.querySelectorAll('[aria-labelledby=ord-drafts] tr[data-row-key="5"] td')]
+    expect(cells.map((cell) => cell.textContent)).toEqual(
+      expect.arrayContaining(['Kettle and 299 more', 'KT-1 and 299 more', 'PO-9']),
+    )
+    expect(document.body.textContent).not.toContain('Kettle; Kettle')
+    named(t('ui.delete_named', { name: 'Kettle and 299 more' }))
+  })
   it('are deleted after a question (J-85)', async () => {
     const { user, t, wire } = await openScreen('/order', { me, answers: { ...listOf([]), draft_delete: {} } })
     await user.click(named(t('ui.delete_named', { name: (await screen.findByText('Winter toys')).textContent ?? '' })))
@@ -272,6 +296,13 @@ describe('the drafts', () => {
 
 describe('on a phone', () => {
   beforeEach(() => setWindowWidth(390))
+  it('a card names three products and says how many more there are', async () => {
+    const product_names = Array.from({ length: 300 }, (_, i) => `Lamp ${i + 1}`)
+    const { t } = await openScreen('/order', { me, answers: listOf([orderRow({ product_names })]) })
+    const card = within(await screen.findByLabelText('GL261115-41'))
+    card.getByText('Lamp 1; Lamp 2; Lamp 3')
+    card.getByText(t('orders.more_names', { count: 297 }))
+  })
   it('a row is a card, and the filters are folded away', async () => {
     const { user, t } = await openScreen('/order', { me, answers: listOf([orderRow()]) })
     const card = within(await screen.findByLabelText('GL261115-41'))

@@ -35,11 +35,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
   const services = useSysList('service_type')
   const number = new Intl.NumberFormat(locale)
   const by = (column: string) => t('ui.filter_by', { column })
-  const text = (column: string, name?: string) => ({
-    kind: 'text' as const,
-    label: by(column),
-    ...(name ? { name } : {}),
-  })
+  const text = (column: string) => ({ kind: 'text' as const, label: by(column) })
   const customer: Column<OrderRow> = {
     key: 'customer_nick_name',
     title: t('orders.customer'),
@@ -102,7 +98,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
           {o.order_name && <span className="ord-second">{o.order_name}</span>}
         </>
       ),
-      filter: text(t('orders.order_no'), orderNoParam),
+      filter: { kind: 'text', name: orderNoParam, label: t('orders.number_or_name') },
     },
     {
       key: 'order_status_str',
@@ -139,7 +135,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
     {
       key: 'ins_date',
       title: t('orders.ins_date'),
-      width: 150,
+      width: 180,
       render: (o) =>
         isRoot && mayChange(o) ? (
           <Button
@@ -247,11 +243,13 @@ function List({ names }: { names: readonly string[] }) {
   )
 }
 
-/** A day, and which end of the list comes first (J-30). */
+/** What each order of the list looks like where there is no room for its words. */
+const orderMarks: Record<string, string> = { '': '→', DESC: '↓', ASC: '↑' }
+
+/** A day, and in which order the list stands: the next visit first, or one of the ends (J-30). */
 function DateFilter({ state }: { state: ListState }) {
   const { t } = useLocale()
-  const isAscending = state.typed.order_by_ins_date === 'ASC'
-  const label = t(isAscending ? 'orders.earliest_first' : 'orders.latest_first')
+  const isSorted = state.sort !== ''
   return (
     <span className="ord-filter">
       <DayInput
@@ -260,14 +258,21 @@ function DateFilter({ state }: { state: ListState }) {
         value={state.typed.ins_date}
         onChange={(day) => state.choose('ins_date', day)}
       />
-      <Button
+      <Select
         size="small"
-        aria-label={label}
-        title={label}
-        onClick={() => state.choose('order_by_ins_date', isAscending ? '' : 'ASC')}
-      >
-        {isAscending ? '↑' : '↓'}
-      </Button>
+        aria-label={t('orders.order')}
+        title={t(isSorted ? 'orders.order_by_column' : 'orders.order')}
+        disabled={isSorted}
+        popupMatchSelectWidth={false}
+        value={state.typed.order_by_ins_date ?? ''}
+        options={[
+          { value: '', label: t('orders.next_first') },
+          { value: 'DESC', label: t('orders.latest_first') },
+          { value: 'ASC', label: t('orders.earliest_first') },
+        ]}
+        labelRender={({ value }) => orderMarks[String(value)]}
+        onChange={(value) => state.choose('order_by_ins_date', value)}
+      />
     </span>
   )
 }
