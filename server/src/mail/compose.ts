@@ -64,7 +64,9 @@ export function compose<F extends string>({ template, facts: known }: Letter<F>,
   const [link, code] = [String(facts.link ?? ''), String(facts.code ?? '')]
   // a subject is one line: a line break in a name could otherwise inject a header
   const subject = t(`mails.${template.name}_subject`, facts).replace(/\s+/g, ' ').trim()
-  const paragraphs = t(`mails.${template.name}_body`, facts).split('\n\n')
+  const paragraphs = t(`mails.${template.name}_body`, facts)
+    .split('\n\n')
+    .filter((paragraph) => paragraph !== '')
   // every body that has a name begins with a greeting that is a paragraph of its own
   if (facts.name === '') paragraphs[0] = t('mails.greeting')
   const refuse = String(facts.refuse ?? '')

@@ -29,7 +29,7 @@ const full = {
   industry: 'Other:Museum',
   product_category: 'Other:Bells',
   issue_type: '1',
-  description: 'A demo, please.',
+  description: 'A demo, please.\n\nOn Tuesday?',
   started_at: 9000,
 }
 const mailsTo = (to: string) =>
@@ -127,6 +127,11 @@ describe('answering', () => {
     const mailed = await answersMailed()
     expect(mailed).toMatchObject([{ language: 'pl-PL' }])
     expect(mailed[0]?.body_text).toContain(`Tuesday, says ${first.email}`)
+    // the question stands below the answer, each of its lines as a quotation
+    expect(mailed[0]?.body_text).toContain(
+      `Zapytanie z dnia ${when.slice(0, 10)}:\n> A demo, please.\n>\n> On Tuesday?\n`,
+    )
+    expect(mailed[0]?.body_html).toContain('&gt; On Tuesday?')
     // the second reads the first answer and writes another on top of it
     const second = first === root ? colleague : root
     const { data } = await second.send('issue_once', { issue_id: id })
@@ -225,4 +230,12 @@ describe('public_quote', () => {
     const { code, data } = await w.send('public_quote', { country: 'CN', service_type: 'lab' })
     expect([code, data]).toEqual([200, { low: null, high: null, scope: 'country', currency: 'USD' }])
   })
+})
+
+it('an answer to the quick form quotes the goods that it asked about', async () => {
+  const [enquiry] = (await root.send('issue_list', { email: 'q@', request_type: 1 })).data.data
+  await root.send('issue_answer', { issue_id: enquiry?.issue_id ?? 0, text: 'USD 298 a day.', answers: 0 })
+  expect((await mailsTo('q@example.com')).at(-1)?.body_text).toMatch(
+    /^USD 298 a day\.\n\nYour enquiry of \d{4}-\d\d-\d\d:\n> toys\n/,
+  )
 })

@@ -5,13 +5,14 @@ import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { sorted, textKey } from '../../http/sort.ts'
+import { mailLocale } from '../../mail/compose.ts'
 import { recordBy } from '../audit/index.ts'
 import { cityDayPrices } from '../inspectors/index.ts'
 import { mayPost, post } from '../mails/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { mails } from './mails.ts'
 import { enquiryById, insertAnswer, insertEnquiry, listed, lockEnquiry, setClosed, threadOf } from './store.ts'
-import { answerView, enquiryView, greetingName, summaryOf } from './view.ts'
+import { answerView, enquiryView, greetingName, quoteOf, summaryOf } from './view.ts'
 
 /** Nobody reads and fills a form in less. */
 const humanMs = 1500
@@ -79,14 +80,16 @@ export const handlers: Handlers<typeof enquiries> = {
 
   async issue_answer(ctx, { issue_id, text, answers }) {
     if (!(await lockEnquiry(ctx.db, issue_id))) fail(ctx, 'not_found')
-    const { thread, email, language } = await once(ctx, issue_id)
+    const enquiry = await once(ctx, issue_id)
+    const { thread, email, language } = enquiry
     const last = thread.at(-1)
     if (last && answers !== undefined && answers !== thread.length) {
       const saved = { who: last.created_by, when: last.created_at, version: thread.length }
       fail(ctx, 'record_changed', { who: saved.who, when: saved.when }, saved)
     }
     await insertAnswer(ctx.db, issue_id, text, ctx.me.id, ctx.now)
-    await post(ctx.db, { email, language }, { template: mails.enquiry_answer, facts: { answer: text } }, ctx)
+    const quote = quoteOf(enquiry, ctx.translate(mailLocale(language)))
+    await post(ctx.db, { email, language }, { template: mails.enquiry_answer, facts: { answer: text, quote } }, ctx)
     await recordBy(ctx, 'enquiries.answer', `enquiry:${issue_id}`)
     return once(ctx, issue_id)
   },

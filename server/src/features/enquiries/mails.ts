@@ -4,7 +4,7 @@ export const mails = mailTemplates(
   {
     enquiry: ['from', 'summary', 'link'],
     enquiry_received: ['name'],
-    enquiry_answer: ['answer'],
+    enquiry_answer: ['answer', 'quote'],
   },
   { enquiry: 'foot_office', enquiry_received: 'foot_entered', enquiry_answer: 'foot_entered' },
 )

@@ -1,5 +1,5 @@
 import type { EnquiryRow } from '@goodlot/contract'
-import { familyNameFirst, fullName, type Locale } from '@goodlot/i18n'
+import { familyNameFirst, fullName, type Locale, type Translate } from '@goodlot/i18n'
 import { chinaDateTime } from '@goodlot/rules'
 import type { Selectable } from 'kysely'
 import type { Enquiries } from '../../db/types.ts'
@@ -65,3 +65,16 @@ export const summaryOf = (row: Selectable<Enquiries>): string =>
     .filter((field) => row[field] !== '' && row[field] !== 'N/A')
     .map((field) => `${field}: ${row[field]}`)
     .join('\n')
+
+/** What was asked, as mails quote it, so that the answer is understood weeks later; '' when nothing was written. */
+export function quoteOf(
+  { description, product_category, created_at }: Pick<EnquiryRow, 'description' | 'product_category' | 'created_at'>,
+  t: Translate,
+): string {
+  // the quick form has no description, only what the goods are
+  const question = [description, product_category].find((text) => text !== '' && text !== 'N/A')
+  if (question === undefined) return ''
+  // a sign on every line, blank ones too: an empty line would end the quotation
+  const quoted = question.split('\n').map((line) => `> ${line}`.trimEnd())
+  return [t('mails.enquiry_quote', { date: created_at.slice(0, 10) }), ...quoted].join('\n')
+}
