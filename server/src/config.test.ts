@@ -13,6 +13,7 @@ describe('bad configuration stops the start with one sentence that names the var
     [{ PUBLIC_URL: 'goodlot' }, 'PUBLIC_URL="goodlot"'],
     [{ GOODLOT_CLOCK: 'yesterday' }, 'GOODLOT_CLOCK="yesterday"'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL="mail.example.com"'],
+    [{ MAIL_REPLY_TO: 'the office' }, 'MAIL_REPLY_TO="the office" is not usable: must be a mail address'],
     [{ SMTP_TIMEOUT: 'long' }, 'SMTP_TIMEOUT="long"'],
     [{ WORKER: 'outside' }, 'WORKER="outside"'],
     [{ API_BASE: 'calls' }, 'API_BASE="calls"'],

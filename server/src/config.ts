@@ -81,6 +81,7 @@ const variables = z.object({
     .optional(),
   SMTP_TIMEOUT: z.coerce.number().int().min(1).max(120).default(30),
   MAIL_FROM: z.string().min(3).default('Goodlot <no-reply@goodlot.test>'),
+  MAIL_REPLY_TO: z.email('must be a mail address').optional(),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'paypal']).default('sandbox'),
   PAYMENT_CLIENT_ID: z.string().min(1).max(200).default('sandbox'),
   PAYPAL_API: z.string().refine(isSafeAddress, 'must be an https address').default('https://api-m.paypal.com'),
@@ -133,6 +134,8 @@ export interface Config {
   smtp: { url: string; timeoutMs: number } | undefined
   /** Who mails come from, until root sets another sender. */
   mailFrom: string
+  /** Where enquiries and answers to our mails go, until root sets another address; undefined: the example of the settings. */
+  mailReplyTo: string | undefined
   /** The payment provider's public id for the browser (J-66). */
   paymentClientId: string
   /** Undefined: the sandbox. */
@@ -185,6 +188,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     remoteSignupUrl: v.REMOTE_SIGNUP_URL,
     smtp: v.SMTP_URL ? { url: v.SMTP_URL, timeoutMs: v.SMTP_TIMEOUT * 1000 } : undefined,
     mailFrom: v.MAIL_FROM,
+    mailReplyTo: v.MAIL_REPLY_TO,
     paymentClientId: v.PAYMENT_CLIENT_ID,
     paypal:
       v.PAYMENT_PROVIDER === 'paypal'

@@ -377,7 +377,7 @@ export const settingDefinitions = {
       address: 'no-reply@goodlot.test',
     },
   ),
-  /** Where enquiries are mailed. */
+  /** Where enquiries are mailed, and answers to our mails (Reply-To); the environment's MAIL_REPLY_TO is the default. */
   'mail.office': define('mail', field.email({ required: true }), 'office@goodlot.test'),
 
   /** The test message in the top bar; on in development mode. */

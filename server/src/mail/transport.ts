@@ -16,13 +16,15 @@ export interface Smtp {
   /** E.g. smtps://user:password@mail.example.com. */
   url: string
   from: { name: string; address: string }
+  /** Where an answer goes: the sender's own address may be one that nobody reads. */
+  replyTo: string
   /** Limit of the whole SMTP session. */
   timeoutMs: number
 }
 
 /** Sends by SMTP. Rejects at the limit when the server hangs, and when the signal aborts. */
 export async function sendBySmtp(
-  { url, from, timeoutMs }: Smtp,
+  { url, from, replyTo, timeoutMs }: Smtp,
   { calendar, ...letter }: Letter,
   signal: AbortSignal,
 ): Promise<void> {
@@ -43,7 +45,7 @@ export async function sendBySmtp(
         ? []
         : [{ filename: 'event.ics', contentType: 'text/calendar; charset=utf-8', content: calendar }]
     const transport = nodemailer.createTransport({ url, socket, ...limits })
-    await Promise.race([transport.sendMail({ from, ...letter, attachments }), aborted])
+    await Promise.race([transport.sendMail({ from, replyTo, ...letter, attachments }), aborted])
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', onAbort)

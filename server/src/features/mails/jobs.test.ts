@@ -31,7 +31,11 @@ beforeAll(async () => {
   await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done))
   const address = smtp.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  w = await testWorld({ SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_TIMEOUT: '1' })
+  w = await testWorld({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SMTP_TIMEOUT: '1',
+    MAIL_REPLY_TO: 'desk@goodlot.example',
+  })
   root = await w.an({ role: 'root' })
 })
 afterAll(() => new Promise<void>((done) => smtp.close(() => done())))
@@ -62,6 +66,19 @@ describe('the outbox', () => {
     await invite('sender2@example.com')
     await w.runJobs()
     expect(received.find((m) => m.to === 'sender2@example.com')?.from).toBe('no-reply@goodlot.test')
+  })
+
+  it('asks for answers where somebody reads them: the address of the settings, or the environment’s', async () => {
+    const answersOf = async (to: string) => {
+      await invite(to)
+      await w.runJobs()
+      const { replyTo } = await PostalMime.parse(received.find((m) => m.to === to)?.raw ?? '')
+      return replyTo?.map(({ address }) => address)
+    }
+    expect(await answersOf('reply1@example.com')).toEqual(['desk@goodlot.example'])
+    await root.send('settings_save', { values: { 'mail.office': 'team@goodlot.example' } })
+    expect(await answersOf('reply2@example.com')).toEqual(['team@goodlot.example'])
+    await root.send('settings_reset', { key: 'mail.office' })
   })
 
   it('escapes what people typed', async () => {

@@ -22,7 +22,7 @@ async function send({ db, clock, config, signal }: TaskWorld, { mail_id: id }: {
   if (isSpent(mail, now)) return markFailed(db, id, mail.tries, 'its code or link was used or has expired')
   const tries = await claim(db, id, mail.tries)
   if (!tries) return
-  const { 'mail.sender': from } = await readSettings({ db, config })
+  const { 'mail.sender': from, 'mail.office': replyTo } = await readSettings({ db, config })
   const letter = {
     messageId: `<mail.${id}.${mail.queued_at.getTime()}@${from.address.split('@').at(-1)}>`,
     to: mail.to_address,
@@ -32,7 +32,7 @@ async function send({ db, clock, config, signal }: TaskWorld, { mail_id: id }: {
     calendar: mail.calendar,
   }
   try {
-    await sendBySmtp({ ...config.smtp, from }, letter, signal)
+    await sendBySmtp({ ...config.smtp, from, replyTo }, letter, signal)
   } catch (error) {
     // the process stops: whoever gets the job next sends the mail
     if (signal.aborted) throw error

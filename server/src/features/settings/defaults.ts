@@ -15,6 +15,7 @@ function senderOf(from: string): Settings['mail.sender'] {
 export const defaultsOf = (config: Config): Settings => ({
   ...built,
   'mail.sender': senderOf(config.mailFrom),
+  'mail.office': config.mailReplyTo ?? built['mail.office'],
   'access.development_banner': config.mode === 'development',
   'access.force_https': config.forceHttps,
   'access.login_required': config.loginAlwaysRequired,
