@@ -210,7 +210,7 @@ export const orderInfo = orderRow.extend({
   timeline_table: z.array(
     z.object({ cname: z.string(), is_p: z.literal([0, 1]), at: z.string(), minutes: z.int().nullable() }),
   ),
-  /** What happened, oldest first; mails included. `by` is '' for the clock. */
+  /** What happened, oldest first; mails included, whose `params.mail` is what became of it: waiting, sent or failed. `by` is '' for the clock. */
   history: z.array(
     z.object({
       at: z.string(),

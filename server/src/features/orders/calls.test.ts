@@ -109,6 +109,16 @@ describe('the details of an order', () => {
       expect.arrayContaining(['submitted', 'offered', 'mail_order_placed']),
     )
     expect(data.history.map(({ event }) => event)).not.toContain('mail_mission_offered')
+    // a mail is said to be sent only once it was
+    const stateOfMail = async () => {
+      const { history } = (await root.send('order_info', { order_no: placed.order_no })).data
+      return history.find(({ event }) => event === 'mail_order_placed')?.params.mail
+    }
+    expect(await stateOfMail()).toBe('waiting')
+    for (const status of ['failed', 'waiting', 'sent']) {
+      await w.db.updateTable('mails').set({ status }).where('template', '=', 'order_placed').execute()
+      expect(await stateOfMail()).toBe(status)
+    }
     const asRoot = (await root.send('order_info', { order_no: placed.order_no })).data
     expect(asRoot).toMatchObject({ payout: 170, margin: 30 })
     expect(asRoot.history.map(({ event }) => event)).toContain('mail_mission_offered')

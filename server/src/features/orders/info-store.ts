@@ -61,13 +61,13 @@ export const latestOffer = (db: Db, orderId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Events and mails of an order, oldest first; of one moment in the order they were written, mails after what they tell. */
+/** Events and mails of an order, each mail with what became of it in the outbox, oldest first; of one moment in the order they were written, mails after what they tell. */
 export async function historyOf(db: Db, orderId: number) {
   const { rows } = await sql<{ at: Date; event: string; by: string; params: Record<string, string | number> }>`
     SELECT at, event, coalesce(a.nickname, '') AS by, params, 0 AS part, e.id AS place FROM order_events e LEFT JOIN accounts a ON a.id = e.account_id
       WHERE e.order_id = ${orderId}
     UNION ALL
-    SELECT created_at, 'mail_' || template, '', jsonb_build_object('to', to_address), 1, id FROM mails WHERE order_id = ${orderId}
+    SELECT created_at, 'mail_' || template, '', jsonb_build_object('to', to_address, 'mail', status), 1, id FROM mails WHERE order_id = ${orderId}
     ORDER BY at, part, place LIMIT 500`.execute(db)
   return rows
 }

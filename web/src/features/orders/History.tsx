@@ -29,7 +29,7 @@ export function History({ order }: { order: OrderInfo }) {
   )
 }
 
-/** Mails stand among the events as `mail_` and the name of their template. */
+/** Mails stand among the events as `mail_` and the name of their template, with what became of them. */
 const mailStart = 'mail_'
 
 /** What an event is called, and what it was about: whom, how much, why. */
@@ -38,7 +38,7 @@ function useEventWords(): (event: Event) => string {
   const money = useMoney()
   const number = new Intl.NumberFormat(locale)
   return ({ event, params }) => {
-    const { amount, inspector, reason, to, days, md, time, topic, on } = params
+    const { amount, inspector, reason, to, days, md, time, topic, on, mail } = params
     const details = [
       inspector,
       days,
@@ -50,8 +50,9 @@ function useEventWords(): (event: Event) => string {
       to,
       reason,
     ].filter(Boolean)
-    const name = event.startsWith(mailStart)
-      ? `${t('orders.event_mail')}: ${wordFor(t, 'mails-desk.kind_', event.slice(mailStart.length))}`
+    // an event about a mail, such as its being sent again, is none itself
+    const name = mail
+      ? `${wordFor(t, 'orders.event_mail_', mail)}: ${wordFor(t, 'mails-desk.kind_', event.slice(mailStart.length))}`
       : wordFor(t, 'orders.event_', event)
     return [name, ...details].join(' · ')
   }

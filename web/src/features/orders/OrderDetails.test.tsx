@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { chinaDateTime } from '@goodlot/rules'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '../../test/languages.ts'
 import { confirmedOrder, orderInfo } from '../../test/orders.ts'
@@ -99,6 +100,39 @@ it('an unpaid order says until when to pay, in both times, and how long that is'
   )
   expect(note.textContent).toMatch(/China time.*left/)
   screen.getByText(t('orders.pay'), { selector: 'button *' })
+})
+
+it.each(languages)('its history says of each mail what became of it, and follows it, %s', async (locale) => {
+  const mailed = (mail: string, at: string) =>
+    orderInfo({
+      history: [
+        { at, event: 'mail_order_placed', by: '', params: { to: 'nora@example.com', mail } },
+        { at, event: 'mail_resent', by: 'Rita Root', params: { to: 'nora@example.com' } },
+      ],
+    })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  try {
+    const justNow = chinaDateTime(new Date())
+    const { t, wire } = await openScreen(address, { locale, me, answers: answersOf(mailed('waiting', justNow)) })
+    const lines = () => [...document.querySelectorAll('.ord-history li')].map((line) => line.textContent ?? '')
+    await screen.findByText(t('orders.history'))
+    expect(lines()[1]).toContain(t('orders.event_mail_waiting'))
+    expect(lines().join()).not.toContain(t('orders.event_mail_sent'))
+    // that root asked for it again is an event of its own
+    expect(lines()[0]).toContain(t('orders.event_mail_resent'))
+    for (const state of ['failed', 'sent'] as const) {
+      wire.answer(answersOf(mailed(state, justNow)))
+      if (state === 'failed') await act(() => vi.advanceTimersByTimeAsync(10_000))
+      else screen.getByText(t('ui.refresh')).click()
+      await waitFor(() => expect(lines()[1]).toContain(t(`orders.event_mail_${state}`)))
+    }
+    // what was sent is not asked about any more
+    const asked = wire.sent('order_info').length
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(wire.sent('order_info')).toHaveLength(asked)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('a paid one has its receipt', async () => {

@@ -1,4 +1,5 @@
-import type { OrderRow } from '@goodlot/contract'
+import type { OrderInfo, OrderRow } from '@goodlot/contract'
+import { chinaInstantOf } from '@goodlot/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ask } from '../../api/send.ts'
@@ -14,8 +15,19 @@ export function useOrder(order_no: string, { enabled = true } = {}) {
     queryKey: ['order_info', locale, order_no],
     queryFn: () => ask('order_info', { order_no }, { quiet: true }),
     enabled,
+    refetchInterval: ({ state }) => (awaitsMail(state.data, new Date()) ? mailPollMs : false),
   })
 }
+
+const mailPollMs = 10_000
+/** A mail that waits longer has no mail server, or one that refuses it: the next look is the reader's own. */
+const mailSoonMs = 5 * 60_000
+
+/** A mail of its history will be sent, or fail, any moment: the page follows it. */
+const awaitsMail = (order: OrderInfo | undefined, now: Date): boolean =>
+  order?.history.some(
+    ({ at, params }) => params.mail === 'waiting' && now.getTime() - chinaInstantOf(at).getTime() < mailSoonMs,
+  ) === true
 
 export const useOrderCounts = () => useQuery({ queryKey: ['order_counts'], queryFn: () => ask('order_counts', {}) })
 
