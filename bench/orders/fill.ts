@@ -1,4 +1,4 @@
-// Orders of three years for benchmarks, written as SQL.
+// Orders of three years for benchmarks, written as SQL. Visits from 2026-11-17 on are to come.
 import type pg from 'pg'
 
 const customers = 2000
@@ -24,8 +24,8 @@ export async function fill(pool: pg.Pool, orders: number, { isSearched = true } 
     INSERT INTO orders (order_no, customer_id, real_customer_id, service_type, status, report_result, city, inspector_id, inspector_name,
       created_at, days, first_day, last_day, order_name, md, quantity, total_cents, paid_cents, product_names, product_skus, product_pos, factory_name, is_own_inspector, line_id, category_id)
     SELECT 'GL' || to_char(coalesce(day, date '2026-01-01'), 'YYMMDD') || '-' || i, 2 + h % ${customers - 1}, 2 + h % ${customers - 1},
-      CASE WHEN h % 100 = 7 THEN 'lab' ELSE services[1 + h % 8] END, CASE WHEN h % 50 = 0 THEN 0 WHEN h % 50 < 4 THEN h % 50 WHEN h % 20 = 5 THEN 5 ELSE 4 END,
-      CASE WHEN h % 50 <= 3 OR h % 20 = 5 THEN '' WHEN h % 20 = 6 THEN 'fail' WHEN h % 500 = 7 THEN 'aborted' ELSE 'pass' END, 'CN-4403', ${customers} + 1 + h % ${inspectors}, 'Inspector ' || 1 + h % ${inspectors},
+      CASE WHEN h % 100 = 7 THEN 'lab' ELSE services[1 + h % 8] END, CASE WHEN h % 50 = 0 THEN 0 WHEN h % 20 = 5 THEN 5 WHEN day >= date '2026-11-17' THEN 1 WHEN h % 50 < 4 THEN h % 50 ELSE 4 END,
+      CASE WHEN h % 50 <= 3 OR h % 20 = 5 OR day >= date '2026-11-17' THEN '' WHEN h % 20 = 6 THEN 'fail' WHEN h % 500 = 7 THEN 'aborted' ELSE 'pass' END, 'CN-4403', ${customers} + 1 + h % ${inspectors}, 'Inspector ' || 1 + h % ${inspectors},
       coalesce(day, date '2026-01-01') - interval '5 days', CASE WHEN day IS NULL THEN '{}' WHEN h % 3 = 0 THEN ARRAY[day, day + 1] ELSE ARRAY[day] END, day, CASE WHEN h % 3 = 0 THEN day + 1 ELSE day END,
       'Batch ' || h % 1009,
       CASE WHEN h % 997 = 0 THEN 9.5 ELSE 1 + h % 4 * 0.5 END, 500 + h % 5000, 20000, CASE WHEN h % 50 = 0 THEN 0 ELSE 20000 END,

@@ -1175,7 +1175,11 @@ CREATE INDEX orders_abort_review_idx ON public.orders USING btree (reported_at) 
 
 CREATE INDEX orders_aborted_idx ON public.orders USING btree (reported_at DESC) WHERE (report_result = 'aborted'::text);
 
-CREATE INDEX orders_coming_idx ON public.orders USING btree (first_day, id DESC) WHERE (status < 5);
+CREATE INDEX orders_coming_idx ON public.orders USING btree (first_day, id DESC) WHERE (status < 3);
+
+CREATE INDEX orders_coming_result_idx ON public.orders USING btree (report_result, first_day, id DESC) WHERE (status < 3);
+
+CREATE INDEX orders_coming_to_pay_idx ON public.orders USING btree (first_day, id DESC) WHERE ((status < 5) AND (NOT on_account) AND (((total_cents + extra_cents) + refund_due_cents) > paid_cents));
 
 CREATE INDEX orders_created_idx ON public.orders USING btree (created_at);
 
@@ -1219,7 +1223,7 @@ CREATE INDEX orders_text_idx ON public.orders USING gin (grams(product_names), g
 
 CREATE INDEX orders_to_pay_idx ON public.orders USING btree (last_day DESC, id DESC) WHERE ((status < 5) AND (NOT on_account) AND (((total_cents + extra_cents) + refund_due_cents) > paid_cents));
 
-CREATE INDEX orders_under_way_idx ON public.orders USING btree (last_day, first_day) WHERE ((status < 5) AND (first_day < last_day));
+CREATE INDEX orders_under_way_idx ON public.orders USING btree (last_day, first_day) WHERE ((status < 3) AND (first_day < last_day));
 
 CREATE INDEX orders_unpaid_idx ON public.orders USING btree (customer_id) WHERE (status = 0);
 

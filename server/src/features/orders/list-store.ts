@@ -1,5 +1,13 @@
 import { cleanCode, type DecodedOf, type orders } from '@goodlot/contract'
-import { addDays, chinaDay, type OrderView, orderStatusWords, orderViews, type ResultChoice } from '@goodlot/rules'
+import {
+  addDays,
+  chinaDay,
+  type OrderView,
+  orderStatus,
+  orderStatusWords,
+  orderViews,
+  type ResultChoice,
+} from '@goodlot/rules'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { columnContains, hasGrams, startsWith } from '../../db/text.ts'
@@ -171,6 +179,12 @@ async function indexHelps(db: Db, scope: Scope, f: Filters): Promise<boolean> {
 const latestFirst = sql`last_day DESC NULLS FIRST, id DESC`
 const earliestFirst = sql`last_day ASC NULLS LAST, id ASC`
 
+/** Whether the filter leaves any order whose visit is to come: one that is not reported, nor cancelled. */
+const mayCome = ({ view, order_status_str: status }: Filters): boolean =>
+  view !== 'report_ready' &&
+  view !== 'cancelled' &&
+  (status === undefined || statusesNamed(status).some((one) => one < orderStatus.reported))
+
 const orderOf = (f: Filters) => (f.order_by ? nextFirst : f.order_by_ins_date === 'ASC' ? earliestFirst : latestFirst)
 
 /** One page of ids, latest inspection date first (J-30), where orders without a date are the newest; or the next visit first (O12). */
@@ -182,7 +196,7 @@ export async function orderPage(
 ) {
   const order = sort ? orderBySortKey(sort) : orderOf(f)
   const plain = filtered(ctx.db, scope, f, ctx.now, false, sort)
-  const ordered = !sort && f.order_by ? inNextOrder(plain, ctx.now, paging.page * paging.limit) : plain
+  const ordered = !sort && f.order_by ? inNextOrder(plain, ctx.now, paging.page * paging.limit, mayCome(f)) : plain
   if (!sort && scope === null && isInIndexOrder(f)) return pageInOrder(ctx, ordered, paging, order, plain)
   const byIndex = await indexHelps(ctx.db, scope, f)
   return pageOfIds(ctx, byIndex ? filtered(ctx.db, scope, f, ctx.now, true, sort) : plain, ordered, paging, order)

@@ -208,7 +208,8 @@ describe('the next visit first (O12)', () => {
       lab: { days: [], order: { service_type: 'lab', md: null } },
       far: { days: [40], order: {} },
       lately: { days: [-3], order: { status: 3 } },
-      // cancelled: no visit is to come
+      // reported already, or cancelled: no visit is to come
+      early: { days: [6], order: { status: 4, report_result: 'pass' } },
       off: { days: [5], order: { status: 5 } },
       tomorrow: { days: [1], order: { status: 1 } },
       // begun, and going on in two days
@@ -221,7 +222,7 @@ describe('the next visit first (O12)', () => {
       made[name] = (await aSoldOrder(w, owner, sold)).order_no
     }
   })
-  const expected = ['also_today', 'today', 'tomorrow', 'going_on', 'far', 'off', 'lately', 'long_ago', 'lab']
+  const expected = ['also_today', 'today', 'tomorrow', 'going_on', 'far', 'early', 'off', 'lately', 'long_ago', 'lab']
   const namesIn = (numbersInOrder: readonly unknown[]) =>
     numbersInOrder.flatMap((no) => Object.keys(made).find((name) => made[name] === no) ?? [])
 
@@ -234,6 +235,12 @@ describe('the next visit first (O12)', () => {
       'today',
       'tomorrow',
     ])
+    expect(namesIn(await numbers(root, { order_by: 'next', limit: 200, order_status_str: 'Finalized' }))).toEqual([
+      'early',
+      'long_ago',
+    ])
+    expect(namesIn(await numbers(root, { order_by: 'next', limit: 200, view: 'cancelled' }))).toEqual(['off'])
+    expect(namesIn(await numbers(root, { order_by: 'next', limit: 200, report_result: 'pass' }))).toEqual(['early'])
   })
   it.each(['owner', 'root'] as const)('the pages of %s have every order once', async (who) => {
     const person = who === 'root' ? root : owner

@@ -5,8 +5,8 @@ import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 
 const todayOf = (now: Date) => sql<string>`${chinaDay(now)}::date`
 
-/** A visit to come: a cancelled order has none, whatever its days were. Literals, as the partial indexes have them. */
-const isComing = (now: Date) => sql<SqlBool>`(o.status < 5 AND o.last_day >= ${todayOf(now)})`
+/** A visit to come: once it is reported, or the order cancelled, there is none, whatever its days were. Literals, as the partial indexes have them. */
+const isComing = (now: Date) => sql<SqlBool>`(o.status < 3 AND o.last_day >= ${todayOf(now)})`
 
 /** The first day of a coming visit that is not over yet. */
 const nextDay = (now: Date) => sql<string>`CASE WHEN o.first_day >= ${todayOf(now)} THEN o.first_day
@@ -20,30 +20,46 @@ export const nextColumns = (now: Date) => [
   ),
 ]
 
+// Both are few at a time. They are found before anything else is asked of them, because Postgres takes conditions on days and status for
+// independent, expects many, and would look for them among all visits to come.
+
+/** Begun, and going on. */
+const underWay = (now: Date) => sql<number>`SELECT u.id FROM orders AS u
+  WHERE u.status < 3 AND u.first_day < u.last_day AND u.first_day < ${todayOf(now)} AND u.last_day >= ${todayOf(now)}`
+
+/** Over before its day: reported early, or cancelled. */
+const overEarly = (now: Date) => sql<number>`SELECT u.id FROM orders AS u
+  WHERE u.status = ANY('{3,4,5}'::smallint[]) AND u.last_day >= ${todayOf(now)}`
+
 export const nextFirst = sql`next_part, next_days, id DESC`
 
 /**
  * The first `count` of these orders in this order, and some more. No index has the whole order, which changes with the day; each of its parts is
- * read from one, and only as far as the page needs.
+ * read from one, and only as far as the page needs. `mayCome` false: the filter leaves only orders whose visit is over, and nothing looks
+ * through those to come in vain.
  */
 export function inNextOrder<D, T extends keyof D, Row>(
   orders: SelectQueryBuilder<D, T, Row>,
   now: Date,
   count: number,
+  mayCome: boolean,
 ): Expression<{ id: number }> {
   const today = todayOf(now)
   const part = (where: Expression<SqlBool>, order: Expression<unknown>) =>
     sql`(${orders.where(where)} ORDER BY ${order} LIMIT ${count})`
   const latest = sql`o.last_day DESC, o.id DESC`
-  const parts = [
-    part(sql<SqlBool>`o.status < 5 AND o.first_day >= ${today}`, sql`o.first_day, o.id DESC`),
-    // begun, and going on
+  const coming = [
+    // the last day says nothing new, but is what the indexes of most filters have
     part(
-      sql<SqlBool>`o.status < 5 AND o.first_day < o.last_day AND o.first_day < ${today} AND o.last_day >= ${today}`,
-      sql`next_days, o.id DESC`,
+      sql<SqlBool>`o.status < 3 AND o.first_day >= ${today} AND o.last_day >= ${today}`,
+      sql`o.first_day, o.id DESC`,
     ),
+    part(sql<SqlBool>`o.id = ANY(ARRAY(${underWay(now)}))`, sql`next_days, o.id DESC`),
+  ]
+  const parts = [
+    ...(mayCome ? coming : []),
     part(sql<SqlBool>`o.last_day < ${today}`, latest),
-    part(sql<SqlBool>`o.status = 5 AND o.last_day >= ${today}`, latest),
+    part(sql<SqlBool>`o.id = ANY(ARRAY(${overEarly(now)}))`, latest),
     part(sql<SqlBool>`o.last_day IS NULL`, latest),
   ]
   return sql<{ id: number }>`SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS parts`

@@ -329,7 +329,7 @@ it('the details of a customer lead to its own inspectors, with the information a
   await user.click(await screen.findByLabelText(t('customers.inspector_of', { name: 'Li Na' })))
   expect(wire.sent('ins_list')).toEqual([{ page: '1', limit: '10', customer_user_id: '7' }])
   const dialog = await findDialog('GL261115-41')
-  expect(wire.sent('order_list')).toEqual([{ page: '1', limit: '10', ins_id: '11' }])
+  expect(wire.sent('order_list')).toEqual([{ page: '1', limit: '10', ins_id: '11', order_by: 'next' }])
   await user.click(within(dialog).getByText(t('inspectors.information')))
   await within(dialog).findByText(t('inspectors.expertise'))
 })

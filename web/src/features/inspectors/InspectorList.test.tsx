@@ -308,7 +308,7 @@ it('View opens the inspector’s orders as wide as the window, without drafts, a
   await user.click(within(row('Li Na')).getByLabelText(t('ui.view_named', { name: 'Li Na' })))
   const dialog = await findDialog('GL261115-41')
   expect((dialog.closest('.ant-modal') as HTMLElement).style.width).toBe('100%')
-  expect(wire.sent('order_list')).toEqual([{ page: '1', limit: '10', ins_id: '11' }])
+  expect(wire.sent('order_list')).toEqual([{ page: '1', limit: '10', ins_id: '11', order_by: 'next' }])
   expect(wire.sent('draft_list')).toEqual([])
   await user.click(within(dialog).getByText(t('inspectors.information')))
   await within(dialog).findByText(t('inspectors.expertise'))
