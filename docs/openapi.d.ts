@@ -867,6 +867,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order_choose_preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What order_choose_ins or, with date, order_move would do to an order that lost its inspector; nothing is changed. */
+        post: operations["order_choose_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_choose_ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An owner of an order that lost its inspector chooses another one for the same dates, also after the deadline. The price never rises. */
+        post: operations["order_choose_ins"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An owner of an order that lost its inspector moves it to other dates, with an inspector who is free on all of them. The price never rises. */
+        post: operations["order_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/get_customer_list": {
         parameters: {
             query?: never;
@@ -4337,6 +4388,9 @@ export interface components {
             order_no: string;
             order_name: string;
             order_status_str: string;
+            /** @enum {string} */
+            stage: "to_pay" | "asked" | "answer_overdue" | "no_inspector" | "accepted" | "expected" | "not_begun" | "samples" | "in_progress" | "reported" | "finalized" | "cancelled";
+            answer_until: string;
             customer_nick_name: string;
             customer_company: string;
             customer_email: string;
@@ -5334,6 +5388,17 @@ export interface components {
         order_checkout_input: {
             order_id: number | string;
         };
+        order_choose_ins_input: {
+            order_id: number | string;
+            new_ins: number | string;
+            version?: number | string;
+            totalPrice?: number | string;
+        };
+        order_choose_preview_input: {
+            order_id: number | string;
+            new_ins: number | string;
+            date?: string | unknown[];
+        };
         order_counts_input: Record<string, never>;
         order_edit_check_input: {
             order_id: number | string;
@@ -5398,6 +5463,13 @@ export interface components {
                 ins: number | string;
                 ins_date: string | unknown[];
             }[] | string;
+            version?: number | string;
+            totalPrice?: number | string;
+        };
+        order_move_input: {
+            order_id: number | string;
+            new_ins: number | string;
+            date?: string | unknown[];
             version?: number | string;
             totalPrice?: number | string;
         };
@@ -6143,6 +6215,16 @@ export interface components {
             } | null;
             /** @constant */
             fault: "finished";
+        };
+        refused_has_inspector: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "has_inspector";
         };
         refused_has_report: {
             /** @constant */
@@ -10557,6 +10639,176 @@ export interface operations {
                             }[];
                         };
                     } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_price_changed"] | components["schemas"]["refused_inspector_unverified"] | components["schemas"]["refused_inspector_inactive"] | components["schemas"]["refused_conflict_of_interest"] | components["schemas"]["refused_not_in_category"] | components["schemas"]["refused_not_in_work"] | components["schemas"]["refused_day_full"] | components["schemas"]["refused_other_city"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_no_inspector"] | components["schemas"]["refused_other_customers_inspector"] | components["schemas"]["refused_same_inspector"] | components["schemas"]["refused_nothing_changed"] | components["schemas"]["refused_member_is_lead"] | components["schemas"]["refused_member_other_day"] | components["schemas"]["refused_too_many_members"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_cart_incomplete"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_choose_preview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["order_choose_preview_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_choose_preview_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_id: number;
+                            order_no: string;
+                            version: number;
+                            before: {
+                                ins_date: string;
+                                ins_id: number | null;
+                                ins_nick_name: string;
+                                total_price: number;
+                                balance: number;
+                            };
+                            after: {
+                                ins_date: string;
+                                ins_id: number | null;
+                                ins_nick_name: string;
+                                total_price: number;
+                                balance: number;
+                            };
+                            answer_until: string;
+                        };
+                    } | components["schemas"]["refused_too_many_days_unconfirmed"] | components["schemas"]["refused_too_many_days_unpaid"] | components["schemas"]["refused_too_many_days_of_inspector"] | components["schemas"]["refused_inspector_unverified"] | components["schemas"]["refused_inspector_inactive"] | components["schemas"]["refused_conflict_of_interest"] | components["schemas"]["refused_not_in_category"] | components["schemas"]["refused_not_in_work"] | components["schemas"]["refused_day_full"] | components["schemas"]["refused_other_city"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_locked"] | components["schemas"]["refused_no_inspector"] | components["schemas"]["refused_other_customers_inspector"] | components["schemas"]["refused_same_inspector"] | components["schemas"]["refused_has_inspector"] | components["schemas"]["refused_nothing_changed"] | components["schemas"]["refused_member_is_lead"] | components["schemas"]["refused_member_other_day"] | components["schemas"]["refused_too_many_members"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_cart_incomplete"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_choose_ins: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["order_choose_ins_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_choose_ins_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_id: number;
+                            order_no: string;
+                            version: number;
+                            before: {
+                                ins_date: string;
+                                ins_id: number | null;
+                                ins_nick_name: string;
+                                total_price: number;
+                                balance: number;
+                            };
+                            after: {
+                                ins_date: string;
+                                ins_id: number | null;
+                                ins_nick_name: string;
+                                total_price: number;
+                                balance: number;
+                            };
+                            answer_until: string;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_price_changed"] | components["schemas"]["refused_too_many_days_unconfirmed"] | components["schemas"]["refused_too_many_days_unpaid"] | components["schemas"]["refused_too_many_days_of_inspector"] | components["schemas"]["refused_inspector_unverified"] | components["schemas"]["refused_inspector_inactive"] | components["schemas"]["refused_conflict_of_interest"] | components["schemas"]["refused_not_in_category"] | components["schemas"]["refused_not_in_work"] | components["schemas"]["refused_day_full"] | components["schemas"]["refused_other_city"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_locked"] | components["schemas"]["refused_no_inspector"] | components["schemas"]["refused_other_customers_inspector"] | components["schemas"]["refused_same_inspector"] | components["schemas"]["refused_has_inspector"] | components["schemas"]["refused_nothing_changed"] | components["schemas"]["refused_member_is_lead"] | components["schemas"]["refused_member_other_day"] | components["schemas"]["refused_too_many_members"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_cart_incomplete"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_move: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["order_move_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_move_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_id: number;
+                            order_no: string;
+                            version: number;
+                            before: {
+                                ins_date: string;
+                                ins_id: number | null;
+                                ins_nick_name: string;
+                                total_price: number;
+                                balance: number;
+                            };
+                            after: {
+                                ins_date: string;
+                                ins_id: number | null;
+                                ins_nick_name: string;
+                                total_price: number;
+                                balance: number;
+                            };
+                            answer_until: string;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_price_changed"] | components["schemas"]["refused_too_many_days_unconfirmed"] | components["schemas"]["refused_too_many_days_unpaid"] | components["schemas"]["refused_too_many_days_of_inspector"] | components["schemas"]["refused_inspector_unverified"] | components["schemas"]["refused_inspector_inactive"] | components["schemas"]["refused_conflict_of_interest"] | components["schemas"]["refused_not_in_category"] | components["schemas"]["refused_not_in_work"] | components["schemas"]["refused_day_full"] | components["schemas"]["refused_other_city"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_locked"] | components["schemas"]["refused_no_inspector"] | components["schemas"]["refused_other_customers_inspector"] | components["schemas"]["refused_same_inspector"] | components["schemas"]["refused_has_inspector"] | components["schemas"]["refused_nothing_changed"] | components["schemas"]["refused_member_is_lead"] | components["schemas"]["refused_member_other_day"] | components["schemas"]["refused_too_many_members"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_cart_incomplete"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -15876,6 +16128,9 @@ export interface operations {
                             order_no: string;
                             order_name: string;
                             order_status_str: string;
+                            /** @enum {string} */
+                            stage: "to_pay" | "asked" | "answer_overdue" | "no_inspector" | "accepted" | "expected" | "not_begun" | "samples" | "in_progress" | "reported" | "finalized" | "cancelled";
+                            answer_until: string;
                             customer_nick_name: string;
                             customer_company: string;
                             customer_email: string;

@@ -60,6 +60,7 @@ const seeOrder = of('see_order', 'order_id')
 const changeOrder = of('change_order', 'order_id')
 const changeReport = of('change_order', 'oid', 'order_id')
 const payOrder = of('pay_order', 'order_id')
+const replaceInspector = of('replace_inspector', 'order_id')
 const rootOrder = root('order_id')
 const rootReport = root('oid', 'order_id')
 const customer = root('uid', 'user_id')
@@ -144,6 +145,9 @@ export const callRecords: Partial<Record<CallName, CallLine>> = {
   order_change_service: rootOrder,
   order_change_ins: rootOrder,
   order_members: rootOrder,
+  order_choose_preview: replaceInspector,
+  order_choose_ins: replaceInspector,
+  order_move: replaceInspector,
   // customers
   get_customer_list: list('administer', 'user_id'),
   customer_change_status: customer,

@@ -74,6 +74,39 @@ const faults = [
 ] as const
 const writeFaults = [...faults, 'record_changed', 'price_changed'] as const
 
+/** What its owners see of an order that they give to another inspector: no pay and no margin. */
+const replacedState = z.object({
+  /** Comma list of days. */
+  ins_date: z.string(),
+  ins_id: z.int().nullable(),
+  ins_nick_name: z.string(),
+  total_price: z.number(),
+  /** Still due; below 0: a credit. */
+  balance: z.number(),
+})
+
+/** What another inspector or other dates do to an order that lost its inspector, before it is done and after. */
+const replacement = z.object({
+  order_id: z.int(),
+  order_no: z.string(),
+  /** As in a change of root's. */
+  version: z.int(),
+  before: replacedState,
+  after: replacedState,
+  /** Until when the new inspector answers, China time. */
+  answer_until: z.string(),
+})
+export type Replacement = z.infer<typeof replacement>
+
+const replaceFaults = [
+  ...faults,
+  'locked',
+  'has_inspector',
+  'too_many_days_unconfirmed',
+  'too_many_days_unpaid',
+  'too_many_days_of_inspector',
+] as const
+
 export const changes = {
   order_change_preview: call({
     about:
@@ -124,5 +157,32 @@ export const changes = {
     faults: writeFaults,
     input: z.object({ order_id: id(), members: change.members, ...shown }),
     output: changeEffect,
+  }),
+  order_choose_preview: call({
+    about:
+      'What order_choose_ins or, with date, order_move would do to an order that lost its inspector; nothing is changed.',
+    kind: 'read',
+    action: 'replace_inspector',
+    faults: replaceFaults,
+    input: z.object({ order_id: id(), new_ins: id(), date: change.date }),
+    output: replacement,
+  }),
+  order_choose_ins: call({
+    about:
+      'An owner of an order that lost its inspector chooses another one for the same dates, also after the deadline. The price never rises.',
+    kind: 'write',
+    action: 'replace_inspector',
+    faults: [...replaceFaults, 'record_changed', 'price_changed'],
+    input: z.object({ order_id: id(), new_ins: id(), ...shown }),
+    output: replacement,
+  }),
+  order_move: call({
+    about:
+      'An owner of an order that lost its inspector moves it to other dates, with an inspector who is free on all of them. The price never rises.',
+    kind: 'write',
+    action: 'replace_inspector',
+    faults: [...replaceFaults, 'record_changed', 'price_changed'],
+    input: z.object({ order_id: id(), new_ins: id(), date: change.date, ...shown }),
+    output: replacement,
   }),
 }

@@ -88,6 +88,7 @@ export const faults = {
   no_inspector: 4000,
   other_customers_inspector: 4000,
   same_inspector: 4000,
+  has_inspector: 4000,
   nothing_changed: 4000,
   member_is_lead: 4000,
   member_other_day: 4000,

@@ -79,7 +79,7 @@ export type {
   PlannedLotView,
 } from './booking-shapes.ts'
 export * from './call.ts'
-export type { ChangeEffect, OrderState } from './changes.ts'
+export type { ChangeEffect, OrderState, Replacement } from './changes.ts'
 export { cleanCode, cleanEmail, cleanLine } from './clean-text.ts'
 export {
   type AgentCustomerRow,

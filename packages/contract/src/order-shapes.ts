@@ -1,4 +1,4 @@
-import { labResults, meetingTypes, serviceTypes } from '@goodlot/rules'
+import { labResults, meetingTypes, orderStages, serviceTypes } from '@goodlot/rules'
 import { z } from 'zod'
 import { plannedLot } from './booking-shapes.ts'
 import { attachment } from './files.ts'
@@ -30,6 +30,10 @@ export const orderRow = z.object({
   order_no: z.string(),
   order_name: z.string(),
   order_status_str: z.string(),
+  /** Where the order stands (SPEC A7): `order_status_str` says Confirmed before anybody has accepted. */
+  stage: z.enum(orderStages),
+  /** Until when the inspector who is asked answers, China time; '' while nobody is asked. */
+  answer_until: z.string(),
   customer_nick_name: z.string(),
   customer_company: z.string(),
   customer_email: z.string(),

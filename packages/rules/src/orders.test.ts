@@ -10,6 +10,8 @@ import {
   mayMarkReceived,
   mayPay,
   mayRate,
+  mayReplaceDates,
+  mayReplaceInspector,
   nextStatus,
   type OrderFacts,
   type OrderStatus,
@@ -233,6 +235,48 @@ describe('O4 O5 cancel and edit', () => {
         expect(mayCancel(who, anOrder({ status }), now).ok).toBe(known)
       }
     }
+  })
+})
+
+describe('A6 what the owners of an order do that lost its inspector', () => {
+  const lost = anOrder({ status: orderStatus.confirmed, awaitsInspector: true, hasInspector: false })
+
+  it.each([
+    ['who placed it', owner, lost, 'yes'],
+    ['its main account', main, lost, 'yes'],
+    ['root', root, lost, 'not_yours'],
+    ['a stranger', stranger, lost, 'not_yours'],
+    ['an inspector', inspector, lost, 'not_yours'],
+    ['unpaid', owner, { ...lost, status: orderStatus.pending }, 'yes'],
+    ['after the deadline', owner, { ...lost, days: ['2026-11-16'] }, 'yes'],
+    ['another one is asked already', owner, { ...lost, hasInspector: true }, 'has_inspector'],
+    ['nobody was lost', owner, anOrder({ status: orderStatus.confirmed, hasInspector: true }), 'has_inspector'],
+    ['locked by root', owner, { ...lost, locked: true }, 'locked'],
+    ['work has begun', owner, { ...lost, status: orderStatus.inProgress }, 'in_progress'],
+    ['with a report', owner, { ...lost, reportResult: 'pass' as const }, 'has_report'],
+    ['finished', owner, { ...lost, status: orderStatus.finalized }, 'finished'],
+    ['cancelled', owner, { ...lost, status: orderStatus.cancelled }, 'already_cancelled'],
+    ['laboratory', owner, { ...lost, serviceType: 'lab' as const }, 'no_inspector'],
+  ])('%s', (_, who, order, answer) => {
+    expect(answerOf(mayReplaceInspector(who, order))).toBe(answer)
+  })
+
+  // Sunday 2026-11-15 in China
+  it.each([
+    ['kept, ahead', ['2026-11-17'], '10:00', 'yes'],
+    ['kept, tomorrow after noon', ['2026-11-16'], '18:00', 'yes'],
+    ['kept, today', ['2026-11-15'], '10:00', 'another_date'],
+    ['kept, one of them is over', ['2026-11-14', '2026-11-17'], '10:00', 'another_date'],
+    ['new, the day after tomorrow', ['2026-11-18'], '18:00', 'yes'],
+    ['new, today', ['2026-11-12', '2026-11-18'], '10:00', 'another_date'],
+  ])('dates: %s', (_, days, time, answer) => {
+    const held = ['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17']
+    expect(answerOf(mayReplaceDates(days, held, new Date(`2026-11-15T${time}:00+08:00`)))).toBe(answer)
+  })
+
+  it('dates: tomorrow is new only before noon', () => {
+    const at = (time: string) => answerOf(mayReplaceDates(['2026-11-16'], [], new Date(`2026-11-15T${time}:00+08:00`)))
+    expect([at('11:59'), at('12:00')]).toEqual(['yes', 'next_day_after_noon'])
   })
 })
 

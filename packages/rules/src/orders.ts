@@ -1,4 +1,4 @@
-import { type Day, editable } from './china-time.ts'
+import { chinaDay, type Day, editable, mayBookDay } from './china-time.ts'
 import type { RecordAccess } from './owned-records.ts'
 import { type Caller, mayEver } from './permissions.ts'
 import type { Cents } from './price.ts'
@@ -84,6 +84,8 @@ export const furtherEvents = [
   'date_changed',
   'service_changed',
   'team_changed',
+  'inspector_chosen',
+  'moved',
   'logo_switched',
   'full_check_switched',
   'order_locked',
@@ -158,6 +160,8 @@ export interface OrderFacts {
   holdEndsAt: Date | null
   /** An inspector declined or let the offer expire, and none has accepted since: cancelling is free at any time. */
   awaitsInspector?: boolean
+  /** Somebody is asked or has accepted. */
+  hasInspector?: boolean
   /** A report was released before the order was re-opened. */
   hasReleasedReport?: boolean
 }
@@ -213,6 +217,35 @@ export function mayEdit(who: Caller, order: OrderFacts, now: Date): Verdict<Chan
   const verdict = mayStillChange(who, order, now)
   if (verdict.ok && order.locked && !isRoot(who)) return no('locked')
   return verdict
+}
+
+/** An order that lost its inspector gets another one, or other dates, by its two owners; not by root, who has changes of its own (SPEC A6). */
+export function mayReplaceInspector(
+  who: Caller,
+  order: OrderFacts,
+): Verdict<Exclude<ChangeRefusal, 'deadline_passed'> | 'locked' | 'no_inspector' | 'has_inspector'> {
+  if (!ownsOrder(who, order)) return no('not_yours')
+  if (order.status === orderStatus.cancelled) return no('already_cancelled')
+  if (order.reportResult !== '') return no('has_report')
+  if (order.status > orderStatus.inProgress) return no('finished')
+  if (order.status === orderStatus.inProgress) return no('in_progress')
+  if (order.serviceType === 'lab') return no('no_inspector')
+  if (!order.awaitsInspector || order.hasInspector) return no('has_inspector')
+  return order.locked ? no('locked') : ok
+}
+
+/** The dates of such an order: new ones by T4; one that it had already only while it lies ahead, also after the deadline. */
+export function mayReplaceDates(
+  days: readonly Day[],
+  held: readonly Day[],
+  now: Date,
+): Verdict<'another_date' | 'next_day_after_noon'> {
+  const today = chinaDay(now)
+  for (const day of days) {
+    const verdict = held.includes(day) ? (day > today ? ok : no('another_date', { day })) : mayBookDay(day, now)
+    if (!verdict.ok) return verdict
+  }
+  return ok
 }
 
 /** A pending order is paid by one of its two owners, not by root, before its hold ends. */

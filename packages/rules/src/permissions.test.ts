@@ -83,6 +83,8 @@ const decided: readonly (readonly [Action, string, string])[] = [
   ['verify_report',        'Verify a report by its code',                                 'y y y y y y y y'],
   // root opens the dialog to read (OD-72): rating is the owners'
   ['rate_order',           'Rate an inspector',                                           'N C c c c c n n'],
+  // SPEC A6: root has changes of its own
+  ['replace_inspector',    'Choose another inspector after a refusal; move the order',     'N C c c c c n n'],
   ['save_calendar',        'Save an order in the calendar',                               'N y y y y y y c'],
   ['see_insights',         'Numbers of one’s own; root: of the business',                 'N y y y y y y n'],
   // root searches while it edits an order in the cart (docs/domain.md §1)

@@ -74,6 +74,8 @@ export const matrix = {
   read_report: { ...buyersAndRoot, visitor: 'C', inspector: 'C' },
   verify_report: everyone,
   pay_order: { ...someCustomers, admin: 'C' },
+  /** Root has changes of its own. */
+  replace_inspector: { ...someCustomers, admin: 'C' },
   /** Root only reads what its customers said. */
   rate_order: { ...someCustomers, admin: 'C' },
   /** Pass rates, defects and spend of an account and its sub-accounts; root's own screen has the numbers of the whole business. */

@@ -55,6 +55,7 @@ export const recordMatrix = {
   edit_order:           row('Open an order in the cart and save it',                             'Y Y H H – H'),
   copy_order:           row('Copy an order into a new cart',                                     'Y Y H H – H', { root: nowhere }),
   pay_order:            row('Pay an order, accept its extra charges',                            'Y Y H D – H', {}),
+  replace_inspector:    row('Choose another inspector for an order that lost its own, or move it', 'Y Y H D – H', {}),
   decide_order:         row('Decide about the goods, rate the inspector',                        'Y Y H D – H', { root: nowhere }),
   save_order_days:      row("Save an order's days in a calendar",                                'Y Y H Y – H'),
   open_draft:           row('Open or delete a draft',                                            'Y H H H – H', { root: { own: '–', foreign: 'H' } }),

@@ -75,7 +75,7 @@ export interface CalendarOrder {
   /** The days of every revision, oldest first. */
   earlier: string[][]
   changed_at: Date
-  /** For an inspector: it has not accepted yet. */
+  /** Nobody has accepted yet; for an inspector: it has not itself. */
   is_offered: boolean
 }
 
@@ -100,16 +100,18 @@ const select = async (db: Db, isOffered: RawBuilder<boolean>, where: RawBuilder<
 /** More than anybody looks at in a calendar. */
 const eventsMax = 2000
 
-const no = sql<boolean>`false`
+/** Paid, and still without an inspector who accepted: a calendar that said CONFIRMED would promise a visit (SPEC A7). */
+const isUnanswered = sql<boolean>`(o.status = 1 AND o.service_type <> 'lab'
+  AND NOT EXISTS (SELECT FROM offers f WHERE f.order_id = o.id AND f.state = 'accepted'))`
 
 export const calendarOrder = async (db: Db, orderId: number): Promise<CalendarOrder | undefined> =>
-  (await select(db, no, sql`o.id = ${orderId}`))[0]
+  (await select(db, isUnanswered, sql`o.id = ${orderId}`))[0]
 
 /** Orders of these accounts (null: of all) that are not over for longer than `from`. */
 export const ordersOf = (db: Db, scope: readonly number[] | null, from: string): Promise<CalendarOrder[]> =>
   select(
     db,
-    no,
+    isUnanswered,
     scope === null
       ? sql`o.last_day >= ${from}::date`
       : sql`o.last_day >= ${from}::date AND (o.customer_id = ANY(${scope}) OR o.real_customer_id = ANY(${scope}))`,

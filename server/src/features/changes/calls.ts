@@ -7,6 +7,7 @@ import { couldHaveDays, refuseStale, requireLocked, requireVisible, serviceNames
 import { carryOut } from './carry-out.ts'
 import { type ChangeInput, changeIn, fieldOf } from './change.ts'
 import { planChange } from './plan.ts'
+import { replaceHandlers } from './replace.ts'
 import { effectOf } from './view.ts'
 
 type ChangeContext = WriteContext & { me: Me } & MayFail<FaultsOf<(typeof changes)['order_change_md']>>
@@ -74,4 +75,6 @@ export const handlers: Handlers<typeof changes> = {
     requireField('members', input.members, 'validation.item_empty')
     return make(ctx, input)
   },
+
+  ...replaceHandlers,
 }

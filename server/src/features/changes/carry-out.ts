@@ -25,14 +25,26 @@ const eventOf = {
   service: 'service_changed',
   inspector: 'reassigned',
   team: 'team_changed',
+  choose: 'inspector_chosen',
+  move: 'moved',
 } as const satisfies Record<Change['kind'], HistoryEvent>
 
 /** Makes a planned change of a locked order: its days, what is sold, who is asked, and everybody is told. */
 export async function carryOut(ctx: PlanContext & WriteContext, order: Order, plan: Plan): Promise<void> {
+  refuse(ctx, await setOrderDays(ctx.db, order.id, plan.claims), fieldOf[plan.change.kind])
+  await applyPlan(ctx, order, plan, { byRoot: true })
+}
+
+/** The same once the days are taken. */
+export async function applyPlan(
+  ctx: PlanContext & WriteContext,
+  order: Order,
+  plan: Plan,
+  { byRoot }: { byRoot: boolean },
+): Promise<void> {
   const { change, sale, before, buyer, settings } = plan
   const { cart, quote } = sale.revision
-  refuse(ctx, await setOrderDays(ctx.db, order.id, plan.claims), fieldOf[change.kind])
-  const hold = holdOf(order, cart.days, { now: ctx.now, byRoot: true, buyer }, settings.hold)
+  const hold = holdOf(order, cart.days, { now: ctx.now, byRoot, buyer }, settings.hold)
   await updateOrder(ctx.db, order, hold, sale)
   await keepWithinCredit(ctx.db, buyer, order)
   await recordOrderEvent(
@@ -53,7 +65,7 @@ export async function carryOut(ctx: PlanContext & WriteContext, order: Order, pl
     await offerOrder(ctx, order.id, lead.id)
   } else if (lead) await tellMissionChanged(ctx, order.id, lead.id, quote.payout)
   await tellMembers(ctx, order.id, before.sold.quote.team ?? [], quote.team ?? [])
-  if (change.kind === 'inspector') await tellReassigned(ctx, order.id)
+  if (change.kind === 'inspector' || change.kind === 'choose') await tellReassigned(ctx, order.id)
   else if (change.kind !== 'team') await tellOrderChanged(ctx, order.id)
 }
 
@@ -69,7 +81,13 @@ function paramsOf({ change, sale }: Plan): Record<string, string | number> {
       return { days: change.days.join(', ') }
     case 'service':
       return { service: change.serviceType }
+    case 'move':
+      return {
+        ...{ ins_id: change.inspectorId, inspector: sale.inspector?.name ?? '' },
+        days: change.days.join(', '),
+      }
     case 'inspector':
+    case 'choose':
       return { ins_id: change.inspectorId, inspector: sale.inspector?.name ?? '' }
     case 'team':
       return { inspector: (sale.revision.quote.team ?? []).map(({ name }) => name).join(', ') }

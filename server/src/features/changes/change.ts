@@ -1,8 +1,14 @@
 import { type Day, type MemberDay, mayChangeMd, type ServiceType } from '@goodlot/rules'
 import { BadInput } from '../../http/refusal.ts'
 
-/** One thing of a placed order that root makes another. */
+/** What an owner does with an order that lost its inspector (SPEC A6). */
+export type OwnerChange =
+  | { kind: 'choose'; inspectorId: number }
+  | { kind: 'move'; inspectorId: number; days: readonly Day[] }
+
+/** One thing of a placed order that is made another: by root, or by an owner whose inspector does not come. */
 export type Change =
+  | OwnerChange
   | { kind: 'md'; md: number }
   | { kind: 'date'; days: readonly Day[] }
   | { kind: 'service'; serviceType: ServiceType }
@@ -25,6 +31,8 @@ export const fieldOf = {
   service: 'service_type',
   inspector: 'new_ins',
   team: 'members',
+  choose: 'new_ins',
+  move: 'date',
 } as const satisfies Record<Change['kind'], keyof ChangeInput>
 
 /** Every person and day once. */

@@ -70,6 +70,11 @@ export async function planChange(ctx: PlanContext, order: Order, change: Change)
   const editing = mayEdit(ctx.me, factsOf(order), ctx.now)
   // root is bound by neither the deadline nor the lock
   if (!editing.ok && editing.why !== 'deadline_passed' && editing.why !== 'locked') fail(ctx, editing.why)
+  return planJudged(ctx, order, change)
+}
+
+/** The same for a change that the caller has judged by the rules of who makes it. */
+export async function planJudged(ctx: PlanContext, order: Order, change: Change): Promise<Plan> {
   const { sold, protocol_snapshot_id } = await currentRevision(ctx.db, order)
   const present = await teamOf(ctx.db, order.id)
   refuseWithoutEffect(ctx, order, change, present)
@@ -86,8 +91,8 @@ export async function planChange(ctx: PlanContext, order: Order, change: Change)
   const revision = revisionOf(found, change, estimated)
   refuseUnfit(ctx, found, change, revision, estimated)
 
-  // an order that lost its inspector stays without one until root gives it to another
-  const lead = change.kind === 'inspector' ? change.inspectorId : order.inspector_id
+  // an order that lost its inspector stays without one until it is given to another
+  const lead = 'inspectorId' in change ? change.inspectorId : order.inspector_id
   const { days, md } = revision.cart
   const facts = { leadId: lead, days, md: md ?? 0 }
   const team = change.kind === 'team' ? change.team : keptTeam(present, facts)
@@ -107,7 +112,7 @@ export async function planChange(ctx: PlanContext, order: Order, change: Change)
     claims: claimsOf(lead, team, { city: revision.factory?.city ?? null, days }, former),
     team,
     // on site the work goes on; whoever is there has accepted it
-    asks: lead !== null && (change.kind === 'inspector' || (change.kind !== 'team' && order.checked_in_at === null)),
+    asks: lead !== null && ('inspectorId' in change || (change.kind !== 'team' && order.checked_in_at === null)),
     buyer,
     settings,
   }
@@ -127,7 +132,7 @@ function refuseWithoutEffect(ctx: PlanContext, order: Order, change: Change, tea
   if (change.kind === 'inspector' && change.inspectorId === order.inspector_id) fail(ctx, 'same_inspector')
   const isSame =
     (change.kind === 'md' && change.md === order.md) ||
-    (change.kind === 'date' && change.days.join() === order.days.join()) ||
+    ('days' in change && change.days.join() === order.days.join()) ||
     (change.kind === 'service' && change.serviceType === order.service_type) ||
     (change.kind === 'team' && days(change.team) === days(team))
   if (isSame) failAt(ctx, fieldOf[change.kind], 'nothing_changed')
@@ -143,7 +148,10 @@ function changedCart(cart: OrderCart, change: Change): OrderCart {
     case 'service':
       return relevantParts({ ...cart, serviceType: change.serviceType, md: null })
     case 'inspector':
+    case 'choose':
       return { ...cart, inspectorId: change.inspectorId }
+    case 'move':
+      return { ...cart, inspectorId: change.inspectorId, days: [...change.days] }
     case 'team':
       return cart
   }
@@ -171,19 +179,22 @@ function revisionOf({ sold, cart }: Found, { kind }: Change, estimated: CartEsti
 function refuseUnfit(
   ctx: PlanContext,
   { order, records, catalog }: Found,
-  { kind }: Change,
+  change: Change,
   { cart }: Omit<Revision, 'quote'>,
   estimated: CartEstimate,
 ): void {
+  const { kind } = change
   const { inspector } = records
   if (kind === 'date' || kind === 'service') {
     const problems = cartProblems(cartFacts(ctx, cart, inspector, estimated, order.days), ctx.now)
     refuseProblems(ctx, kind === 'service' ? problems : problems.filter(({ field }) => field === 'ins_date'))
   }
-  if ((kind === 'service' || kind === 'inspector') && inspector && cart.inspectorId !== null) {
+  const isOther = 'inspectorId' in change
+  if ((kind === 'service' || isOther) && inspector && cart.inspectorId !== null) {
     const kept = kind === 'service' ? { profile: true, tie: true } : undefined
-    if (kind === 'inspector') refuseForeign(ctx, order, inspector, fieldOf.inspector)
-    refuse(ctx, mayBookFor(cart, inspector, records.products.values(), catalog, kept), fieldOf[kind])
+    const field = isOther ? fieldOf.inspector : fieldOf.service
+    if (isOther) refuseForeign(ctx, order, inspector, field)
+    refuse(ctx, mayBookFor(cart, inspector, records.products.values(), catalog, kept), field)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Cents } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
 import { type BuyerRow, type Catalog, estimateCart, lowerPrice } from '../booking/index.ts'
 import type { OrderCart, Revision, SoldQuote } from '../orders/index.ts'
@@ -16,7 +17,8 @@ interface Priced {
 
 /**
  * What the customer pays after a change. Man-days, dates and service are quoted again; for another inspector or a team the customer's price
- * stays, and it does not rise later either because root sent somebody dearer (SPEC C7). Null if there is no price.
+ * stays, and it does not rise later either because root sent somebody dearer (SPEC C7). After a refusal its owners never pay more, and less
+ * where the new one is cheaper (SPEC A6). Null if there is no price.
  */
 export async function priceOf(
   { db, now }: { db: Db; now: Date },
@@ -29,7 +31,27 @@ export async function priceOf(
   if (change.kind === 'inspector')
     return first === null || first === change.inspectorId ? agreed : { ...agreed, pricedBy: first }
   const context = { now, catalog, settings, buyer }
+  if (change.kind === 'choose' || change.kind === 'move') {
+    // man-days stay as they were sold (SPEC M11)
+    const quoted = estimateCart({ ...cart, md: cart.md ?? sold.manDays?.md ?? null }, records, context).quote
+    if (quoted === null || quoted.total <= agreed.total) return quoted
+    const kept = change.kind === 'choose' ? agreed : loweredTo(quoted, agreed.total)
+    return first === null || first === change.inspectorId ? kept : { ...kept, pricedBy: first }
+  }
   const fresh = estimateCart(cart, records, context).quote
   if (pricedBy === undefined || fresh === null) return fresh
   return lowerPrice(db, { cart, records, context }, fresh, pricedBy)
+}
+
+/** The same dates for less: the customer's part of each is lowered in proportion, and a term says by how much. */
+function loweredTo(quoted: SoldQuote, total: Cents): SoldQuote {
+  let left = total
+  const dates = quoted.dates.map((date, i) => {
+    const isLast = i === quoted.dates.length - 1
+    const part = isLast ? left : Math.floor((date.total * total) / quoted.total)
+    left -= part
+    return { ...date, total: part }
+  })
+  const lowered = { code: 'price_kept', params: {}, amount: total - quoted.total }
+  return { ...quoted, total, dates, terms: [...quoted.terms, lowered], margin: total - quoted.payout }
 }

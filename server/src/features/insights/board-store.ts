@@ -120,11 +120,15 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
   offers(now) {
     const without = {
       columns: aboutOrder('no_inspector', sql`NULL`, sql`ARRAY['no_inspector']`),
-      from: sql`orders o WHERE o.awaits_inspector AND o.status < 2`,
+      from: sql`orders o WHERE o.awaits_inspector AND o.inspector_id IS NULL AND o.status < 2`,
       order: sql`o.first_day`,
     }
     const ending = {
-      columns: aboutOrder('offer', sql`f.expires_at`, sql`ARRAY['soon']`),
+      columns: aboutOrder(
+        'offer',
+        sql`f.expires_at`,
+        flagged({ late: sql`f.expires_at <= ${now}`, soon: sql`f.expires_at > ${now}` }),
+      ),
       from: sql`offers f JOIN orders o ON o.id = f.order_id
         WHERE f.state = 'offered' AND f.expires_at < ${new Date(now.getTime() + offerEndsSoonHours * hourMs)}`,
       order: sql`f.expires_at`,

@@ -4,6 +4,7 @@ import { recordOrderEvent } from './events.ts'
 import { tellRoot } from './letters.ts'
 import { mails } from './mails.ts'
 import { acceptOffer, closeOffer, dueOffer, liveOffer } from './offer-store.ts'
+import { tellAgreed, tellLost } from './stage-letters.ts'
 import { changeOrder, lockOrder, type Order, receiversOf } from './store.ts'
 import { claimsWithoutLead } from './team.ts'
 import { inTransaction, type OrderWrite } from './write-context.ts'
@@ -13,9 +14,10 @@ export async function accept(ctx: OrderWrite, order: Order, inspectorId: number)
   await acceptOffer(ctx.db, order.id, ctx.now)
   await changeOrder(ctx.db, order.id, { awaits_inspector: false })
   await recordOrderEvent(ctx, order.id, 'offer_accepted', inspectorId)
+  await tellAgreed(ctx, order.id)
 }
 
-/** The lead does not come: its days are free, the order keeps its status without an inspector, and root looks for another one (SPEC A2). */
+/** The lead does not come: its days are free, the order keeps its status without an inspector, and its owners or root look for another one (SPEC A2). */
 export async function loseInspector(
   ctx: OrderWrite,
   order: Order,
@@ -36,6 +38,7 @@ export async function loseInspector(
     ins_id: inspectorId,
     ...(answer.reason === '' ? {} : { reason: answer.reason }),
   })
+  await tellLost(ctx, changed, inspector)
   await tellRoot(ctx, changed, {
     template: mails.mission_answered,
     facts: (t) => ({

@@ -1,6 +1,6 @@
 import { nextStatus, orderStatusWords } from '@goodlot/rules'
 import { recordOrderEvent } from './events.ts'
-import { tellConfirmed } from './sale-letters.ts'
+import { tellConfirmed } from './stage-letters.ts'
 import { changeOrder, lockOrder, type Order } from './store.ts'
 import type { OrderWrite } from './write-context.ts'
 

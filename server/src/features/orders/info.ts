@@ -21,7 +21,7 @@ import type { NamedOrder } from './row-store.ts'
 import { timeSpent } from './time-spent.ts'
 import { dollars, dollarsOrNull, moneyView, orderRow, serviceNames, shownTime } from './view.ts'
 
-type ReadContext = Pick<Context, 'db' | 'locale' | 't' | 'addressOf'> & { me: Me }
+type ReadContext = Pick<Context, 'db' | 'locale' | 'now' | 't' | 'addressOf'> & { me: Me }
 
 /** The last moment at which its owner may change an order; '' without dates. */
 const editableUntil = (firstDay: string | null): string =>

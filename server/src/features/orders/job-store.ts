@@ -44,12 +44,12 @@ export const dueBalance = (trx: Transaction<DB>, now: Date): Promise<Order | und
     .orderBy('id')
     .executeTakeFirst()
 
-/** A confirmed order of the next days whose owner was not yet asked to have the factory prepare (SPEC A4), locked. */
+/** A confirmed order of the next days whose owner was not yet asked to have the factory prepare (SPEC A4), locked. One that lost its inspector has no visit to prepare for. */
 export const duePrepare = (trx: Transaction<DB>, now: Date): Promise<Order | undefined> => {
   const { day, hour } = chinaNow(now)
   const last = addDays(day, hour >= offerTime.opensAt ? prepareDaysBefore : prepareDaysBefore - 1)
   return orders(trx)
-    .where(sql<SqlBool>`status = 1 AND prepare_reminded_at IS NULL`)
+    .where(sql<SqlBool>`status = 1 AND prepare_reminded_at IS NULL AND NOT (awaits_inspector AND inspector_id IS NULL)`)
     .where('first_day', '>', chinaDay(now))
     .where('first_day', '<=', last)
     .orderBy('first_day')

@@ -6,6 +6,7 @@ import { currentRevision } from './info-store.ts'
 import { dueBalance, dueHold, dueHoldReminder, duePrepare, markReminded } from './job-store.ts'
 import { amountOf, tellOwners } from './letters.ts'
 import { mails } from './mails.ts'
+import { visitWords } from './stage-letters.ts'
 import { balanceOf } from './view.ts'
 import { inTransaction } from './write-context.ts'
 
@@ -66,13 +67,10 @@ const remindToPrepare = (world: JobWorld): Promise<boolean> =>
     const { sold } = await currentRevision(ctx.db, order)
     if (order.service_type === 'fe' && !sold.cart.announceFactory) return true
     const day = order.first_day
+    const visit = await visitWords(ctx, order)
     await tellOwners(ctx, order, {
       template: mails.prepare_factory,
-      facts: (t) => ({
-        day,
-        inspector: order.inspector_name || t('mails.our_inspector'),
-        packed: sold.cart.minFinishPacked,
-      }),
+      facts: (t) => ({ day, visit: visit(t), packed: sold.cart.minFinishPacked }),
       notice: 'prepare_factory',
       params: { day },
     })

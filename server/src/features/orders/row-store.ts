@@ -25,6 +25,17 @@ const withNames = (db: Db) =>
     .leftJoin('catalog_nodes as l', 'l.id', 'o.line_id')
     .leftJoin('attachments as x', 'x.id', 'o.extra_pdf_id')
     .leftJoin('ratings as rt', 'rt.order_id', 'o.id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('offers as f')
+          .select(['f.state as offer_state', 'f.expires_at as offer_expires_at'])
+          .whereRef('f.order_id', '=', 'o.id')
+          .orderBy('f.id', 'desc')
+          .limit(1)
+          .as('f'),
+      (join) => join.onTrue(),
+    )
     .leftJoin('order_revisions as v', (join) =>
       join.onRef('v.order_id', '=', 'o.id').onRef('v.revision', '=', 'o.revision'),
     )
@@ -37,6 +48,7 @@ const withNames = (db: Db) =>
     ])
     .select(['c.nickname as customer_name', 'c.company as customer_company', 'c.email as customer_email'])
     .select(['r.email as real_customer_email', 'x.name as extra_pdf', 'rt.halves as rated_halves'])
+    .select(['f.offer_state', 'f.offer_expires_at'])
     .select(['p.names as city_names', 'p.local_name as city_local'])
     .select(['ip.code as ins_city', 'ip.names as ins_city_names', 'ip.local_name as ins_city_local'])
     .select(['k.names as category_names', 'l.names as line_names'])

@@ -2,19 +2,13 @@ import { chinaDateTime } from '@goodlot/rules'
 import { amountOf, tellInspector, tellOwners } from './letters.ts'
 import { mails } from './mails.ts'
 import type { SoldMember } from './revision.ts'
-import { type Order, orderById } from './store.ts'
+import { requireOrder } from './store.ts'
 import { balanceOf, costOf } from './view.ts'
 import type { OrderWrite } from './write-context.ts'
 
-async function orderOf(ctx: OrderWrite, id: number): Promise<Order> {
-  const order = await orderById(ctx.db, id)
-  if (!order) throw new Error(`there is no order ${id}`)
-  return order
-}
-
 /** The days are reserved; until when, and what is to pay. */
 export async function tellOrderPlaced(ctx: OrderWrite, id: number): Promise<string[]> {
-  const order = await orderOf(ctx, id)
+  const order = await requireOrder(ctx.db, id)
   const amount = amountOf(order.total_cents ?? 0)
   const ends = order.hold_ends_at ? chinaDateTime(order.hold_ends_at).slice(0, 16) : ''
   return tellOwners(ctx, order, {
@@ -24,16 +18,9 @@ export async function tellOrderPlaced(ctx: OrderWrite, id: number): Promise<stri
   })
 }
 
-export const tellConfirmed = async (ctx: OrderWrite, id: number): Promise<string[]> =>
-  tellOwners(ctx, await orderOf(ctx, id), {
-    template: mails.order_confirmed,
-    facts: () => ({}),
-    notice: 'order_confirmed',
-  })
-
-/** Who comes instead; the dates and the price stay. */
+/** Who is asked instead; the dates stay, and the price does not rise. */
 export async function tellReassigned(ctx: OrderWrite, id: number): Promise<void> {
-  const order = await orderOf(ctx, id)
+  const order = await requireOrder(ctx.db, id)
   const shown = { inspector: order.inspector_name }
   await tellOwners(ctx, order, {
     template: mails.order_reassigned,
@@ -45,7 +32,7 @@ export async function tellReassigned(ctx: OrderWrite, id: number): Promise<void>
 
 /** What the order is about now, and what is still to pay or was paid too much. */
 export async function tellOrderChanged(ctx: OrderWrite, id: number): Promise<void> {
-  const order = await orderOf(ctx, id)
+  const order = await requireOrder(ctx.db, id)
   const total = costOf(order) ?? 0
   const balance = balanceOf(order) ?? 0
   await tellOwners(ctx, order, {
@@ -62,7 +49,7 @@ export async function tellOrderChanged(ctx: OrderWrite, id: number): Promise<voi
 
 /** To an inspector who was asked and is not needed any more. */
 export async function tellMissionWithdrawn(ctx: OrderWrite, id: number, inspectorId: number): Promise<void> {
-  await tellInspector(ctx, await orderOf(ctx, id), inspectorId, {
+  await tellInspector(ctx, await requireOrder(ctx.db, id), inspectorId, {
     template: mails.mission_withdrawn,
     facts: () => ({}),
     notice: 'mission_withdrawn',
@@ -71,7 +58,7 @@ export async function tellMissionWithdrawn(ctx: OrderWrite, id: number, inspecto
 
 /** To an inspector who stays: what the work is now, and what it is paid for it. */
 export const tellMissionChanged = async (ctx: OrderWrite, id: number, inspectorId: number, payout: number) =>
-  tellInspector(ctx, await orderOf(ctx, id), inspectorId, {
+  tellInspector(ctx, await requireOrder(ctx.db, id), inspectorId, {
     template: mails.mission_changed,
     facts: () => ({ amount: amountOf(payout) }),
     notice: 'mission_changed',
@@ -84,7 +71,7 @@ export async function tellMembers(
   before: readonly SoldMember[],
   after: readonly SoldMember[],
 ): Promise<void> {
-  const order = await orderOf(ctx, id)
+  const order = await requireOrder(ctx.db, id)
   for (const member of after) {
     const days = member.dates.map(({ day }) => day).join(', ')
     const known = before.find(({ inspectorId }) => inspectorId === member.inspectorId)

@@ -9,6 +9,12 @@ export type Order = Selectable<Orders>
 export const orderById = (db: Db, id: number): Promise<Order | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 
+export async function requireOrder(db: Db, id: number): Promise<Order> {
+  const order = await orderById(db, id)
+  if (!order) throw new Error(`there is no order ${id}`)
+  return order
+}
+
 /** Locked until the end of the transaction: everything that changes an order takes its turn here first. */
 export const lockOrder = (trx: Transaction<DB>, id: number): Promise<Order | undefined> =>
   trx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -52,6 +58,7 @@ export const factsOf = (order: Order): Required<OrderFacts> => ({
   locked: order.locked,
   holdEndsAt: order.hold_ends_at,
   awaitsInspector: order.awaits_inspector,
+  hasInspector: order.inspector_id !== null,
   hasReleasedReport: order.finalized_at !== null,
 })
 

@@ -12,6 +12,7 @@ import {
 import type { Payment } from '../../payment/index.ts'
 import { inLanguage, optionsOf, placeName } from '../lists/index.ts'
 import type { NamedOrder } from './row-store.ts'
+import { stageOf } from './stage.ts'
 import { factsOf, type Order } from './store.ts'
 
 export interface ViewContext {
@@ -21,6 +22,7 @@ export interface ViewContext {
   addressOf(name: string): string
   /** What a service is called. */
   serviceName(code: string): string
+  now: Date
 }
 
 export async function serviceNames(db: Parameters<typeof optionsOf>[0], locale: Locale) {
@@ -59,8 +61,11 @@ export const moneyView = (row: Payment): OrderInfo['payments'][number] => ({
 const distinct = (texts: readonly string[] | null): string[] => [...new Set(texts)].filter((text) => text !== '')
 const flag = (value: boolean) => (value ? 1 : 0)
 
-export function orderRow(row: NamedOrder, { locale, me, addressOf, serviceName }: ViewContext): OrderRow {
+export function orderRow(row: NamedOrder, { locale, me, addressOf, serviceName, now }: ViewContext): OrderRow {
   const facts = factsOf(row)
+  const offer =
+    row.offer_state && row.offer_expires_at ? { state: row.offer_state, expires_at: row.offer_expires_at } : null
+  const stage = stageOf(row, offer, now)
   const cityOf = (code: string | null, names: unknown, local: string | null) =>
     code === null ? '' : placeName({ code, names, local_name: local ?? '' }, locale).name
   return {
@@ -69,6 +74,8 @@ export function orderRow(row: NamedOrder, { locale, me, addressOf, serviceName }
     order_name: row.order_name,
     order_status: facts.status,
     order_status_str: orderStatusWord(facts.status),
+    stage,
+    answer_until: stage === 'asked' ? shownTime(row.offer_expires_at) : '',
     report_result: shownResult(me, facts, row.released_result as ReportResult),
     service_type: facts.serviceType,
     service_type_str: serviceName(row.service_type),

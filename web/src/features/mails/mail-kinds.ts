@@ -22,6 +22,8 @@ const named: Record<MailKind, true> = {
   order_placed: true,
   order_changed: true,
   order_confirmed: true,
+  inspector_agreed: true,
+  inspector_lost: true,
   order_cancelled: true,
   order_reassigned: true,
   hold_ending: true,

@@ -1,0 +1,109 @@
+import type { changes, FaultsOf, Replacement } from '@goodlot/contract'
+import {
+  chinaDateTime,
+  earliestDay,
+  mayReplaceDates,
+  mayReplaceInspector,
+  offerExpires,
+  orderStatus,
+} from '@goodlot/rules'
+import type { Context, Handlers, Me, WriteContext } from '../../http/context.ts'
+import { BadInput, fail, type MayFail, refuse } from '../../http/refusal.ts'
+import { lockFamilies, refuseProblems } from '../booking/index.ts'
+import { inspectorToBook } from '../inspectors/index.ts'
+import {
+  balanceOf,
+  couldHaveDays,
+  dollars,
+  factsOf,
+  type Order,
+  type Revision,
+  refuseStale,
+  requireLocked,
+  requireVisible,
+  setOrderDays,
+} from '../orders/index.ts'
+import { applyPlan } from './carry-out.ts'
+import { fieldOf, type OwnerChange } from './change.ts'
+import { type Plan, planJudged } from './plan.ts'
+
+type ReplaceCall = 'order_choose_preview' | 'order_choose_ins' | 'order_move'
+type Judging = Pick<Context, 'config' | 'db' | 'locale' | 'now' | 't'> & { me: Me } & MayFail<
+    FaultsOf<(typeof changes)['order_choose_preview']>
+  >
+type Replacing = WriteContext & { me: Me } & MayFail<FaultsOf<(typeof changes)['order_move']>>
+
+/** What an owner's choice makes of an order that lost its inspector (SPEC A6). */
+async function planReplacement(ctx: Judging, order: Order, change: OwnerChange): Promise<Plan> {
+  refuse(ctx, mayReplaceInspector(ctx.me, factsOf(order)))
+  const dates = mayReplaceDates(change.kind === 'move' ? change.days : order.days, order.days, ctx.now)
+  if (!dates.ok) refuseProblems(ctx, [{ field: 'ins_date', why: dates.why, params: dates.params ?? {} }])
+  const inspector = await inspectorToBook(ctx.db, change.inspectorId, null)
+  // another family's inspector does not exist for this one (SPEC I1)
+  const isForeign = inspector && inspector.owner_id !== null && inspector.owner_id !== order.customer_id
+  if (!inspector || isForeign) fail(ctx, 'not_found')
+  return planJudged(ctx, order, change)
+}
+
+interface Requested {
+  order_id: number
+  version?: number | undefined
+  /** In dollars. */
+  totalPrice?: number | undefined
+}
+
+async function make(ctx: Replacing, { order_id, version, totalPrice }: Requested, change: OwnerChange) {
+  const { customer_id, real_customer_id } = await requireVisible(ctx, order_id)
+  // accounts before orders, as everywhere; the whole family, because an unpaid order is bounded by what all of it holds
+  await lockFamilies(ctx.db, [real_customer_id, customer_id])
+  const order = await requireLocked(ctx, order_id)
+  const plan = await planReplacement(ctx, order, change)
+  await refuseStale(ctx, order, version)
+  const total = plan.sale.revision.quote.total / 100
+  if (totalPrice !== undefined && totalPrice !== total)
+    fail(ctx, 'price_changed', { totalPrice: total.toFixed(2) }, { totalPrice: total })
+  const limits = order.status === orderStatus.pending ? { now: ctx.now, settings: plan.settings.heldDays } : null
+  refuse(ctx, await setOrderDays(ctx.db, order.id, plan.claims, limits), fieldOf[change.kind])
+  await applyPlan(ctx, order, plan, { byRoot: false })
+  const { version: changed } = await requireVisible(ctx, order_id)
+  return { ...replacementOf(order, plan, ctx.now), version: changed }
+}
+
+const stateOf = ({ cart, quote }: Revision, inspector: { id: number | null; name: string }, order: Order) => ({
+  ins_date: cart.days.join(','),
+  ins_id: inspector.id,
+  ins_nick_name: inspector.name,
+  total_price: dollars(quote.total),
+  balance: dollars(balanceOf({ ...order, total_cents: quote.total }) ?? 0),
+})
+
+function replacementOf(order: Order, { before, sale }: Plan, now: Date): Replacement {
+  const first = earliestDay(sale.revision.cart.days)
+  return {
+    order_id: order.id,
+    order_no: order.order_no,
+    version: order.version,
+    before: stateOf(before.sold, { id: order.inspector_id, name: order.inspector_name }, order),
+    after: stateOf(sale.revision, { id: sale.inspector?.id ?? null, name: sale.inspector?.name ?? '' }, order),
+    answer_until: first === null ? '' : chinaDateTime(offerExpires(now, first)),
+  }
+}
+
+/** Its owners give an order that lost its inspector to another one, or move it. */
+export const replaceHandlers: Pick<Handlers<typeof changes>, ReplaceCall> = {
+  async order_choose_preview(ctx, { order_id, new_ins, date = [] }) {
+    const order = await requireVisible(ctx, order_id)
+    const change: OwnerChange =
+      date.length > 0 ? { kind: 'move', inspectorId: new_ins, days: date } : { kind: 'choose', inspectorId: new_ins }
+    const plan = await planReplacement(ctx, order, change)
+    refuse(ctx, await couldHaveDays(ctx.db, order.id, plan.claims), fieldOf[change.kind])
+    return replacementOf(order, plan, ctx.now)
+  },
+
+  order_choose_ins: (ctx, { new_ins, ...requested }) => make(ctx, requested, { kind: 'choose', inspectorId: new_ins }),
+
+  async order_move(ctx, { new_ins, date = [], ...requested }) {
+    if (date.length === 0) throw new BadInput({ date: 'validation.item_empty' })
+    return make(ctx, requested, { kind: 'move', inspectorId: new_ins, days: date })
+  },
+}

@@ -1,0 +1,90 @@
+import type { Translate } from '@goodlot/i18n'
+import { chinaDateTime, type OrderStage } from '@goodlot/rules'
+import { latestOffer } from './info-store.ts'
+import { tellOwners } from './letters.ts'
+import { mails } from './mails.ts'
+import { stageOf } from './stage.ts'
+import { type Order, requireOrder } from './store.ts'
+import type { OrderWrite } from './write-context.ts'
+
+interface Stage {
+  stage: OrderStage
+  inspector: string
+  /** The end of an open offer, China time; ''. */
+  until: string
+}
+
+async function stageNow(ctx: OrderWrite, order: Order): Promise<Stage> {
+  const offer = (await latestOffer(ctx.db, order.id)) ?? null
+  const stage = stageOf(order, offer, ctx.now)
+  const until = stage === 'asked' && offer ? chinaDateTime(offer.expires_at).slice(0, 16) : ''
+  return { stage, inspector: order.inspector_name, until }
+}
+
+/** What a paid order waits for, or that nothing is left to wait for: never more than the inspector has answered. */
+function wordsOf(t: Translate, { stage, inspector, until }: Stage): { state: string; next: string } {
+  switch (stage) {
+    case 'asked':
+      return { state: t('mails.state_asked'), next: t('mails.next_asked', { inspector, until }) }
+    case 'accepted':
+    case 'expected':
+      return { state: t('mails.state_accepted'), next: t('mails.next_accepted', { inspector }) }
+    case 'no_inspector':
+      return { state: t('mails.state_no_inspector'), next: t('mails.next_no_inspector') }
+    case 'samples':
+      return { state: t('mails.state_samples'), next: t('mails.next_samples') }
+    default:
+      return { state: t('mails.state_booked'), next: t('mails.next_booked') }
+  }
+}
+
+const noticeOf = (stage: OrderStage) =>
+  stage === 'asked' ? 'order_asked' : stage === 'accepted' || stage === 'expected' ? 'order_agreed' : 'order_confirmed'
+
+/** Paid or on account, and whether somebody comes: `Confirmed` alone would promise that (SPEC A7). */
+export async function tellConfirmed(ctx: OrderWrite, id: number): Promise<string[]> {
+  const order = await requireOrder(ctx.db, id)
+  const now = await stageNow(ctx, order)
+  const { inspector, until } = now
+  return tellOwners(ctx, order, {
+    template: mails.order_confirmed,
+    facts: (t) => ({
+      ...wordsOf(t, now),
+      paid: t(order.on_account ? 'mails.line_on_account' : 'mails.line_is_paid', { order_no: order.order_no }),
+    }),
+    notice: noticeOf(now.stage),
+    params: { inspector, until },
+  })
+}
+
+/** The inspector who was asked comes. Of an unpaid order its owners hear it when they have paid. */
+export async function tellAgreed(ctx: OrderWrite, id: number): Promise<void> {
+  const order = await requireOrder(ctx.db, id)
+  const { stage, inspector } = await stageNow(ctx, order)
+  if (stage !== 'accepted' && stage !== 'expected') return
+  await tellOwners(ctx, order, {
+    template: mails.inspector_agreed,
+    facts: () => ({ inspector, days: order.days.join(', ') }),
+    notice: 'order_agreed',
+    params: { inspector },
+  })
+}
+
+/** The order has no inspector any more: its owners can choose another, move it or cancel free of charge (SPEC A2, A6). */
+export async function tellLost(ctx: OrderWrite, order: Order, inspector: string): Promise<void> {
+  const days = order.days.join(', ')
+  await tellOwners(ctx, order, {
+    template: mails.inspector_lost,
+    facts: () => ({ inspector, days }),
+    notice: 'inspector_lost',
+    params: { inspector, days },
+  })
+}
+
+/** Who visits the factory, as far as it is certain: for the mail that asks to have it prepared. */
+export async function visitWords(ctx: OrderWrite, order: Order): Promise<(t: Translate) => string> {
+  const { stage, inspector } = await stageNow(ctx, order)
+  const key = stage === 'accepted' || stage === 'expected' ? 'mails.visit_agreed' : 'mails.visit_planned'
+  const { order_no, first_day } = order
+  return (t) => t(key, { order_no, day: first_day ?? '', inspector: inspector || t('mails.our_inspector') })
+}
