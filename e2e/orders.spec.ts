@@ -22,7 +22,7 @@ test('a buyer pays, downloads the receipt and cancels; the money comes back (J-3
   await dialog.getByRole('button', { name: t('orders.pay_amount', { amount: 'USD 200' }) }).click()
   await expect(dialog).toBeHidden()
   const row = page.getByRole('row').filter({ hasText: order })
-  await expect(row).toContainText(t('orders.status_1'))
+  await expect(row).toContainText(t('orders.stage_asked'))
 
   await page.getByRole('link', { name: order }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(order)

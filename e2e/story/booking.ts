@@ -80,6 +80,6 @@ export async function placesWith(story: Story, inspector: Member, ahead: number)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t('orders.pay_amount', { amount }) }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('row').filter({ hasText: order })).toContainText(t('orders.status_1'))
+  await expect(page.getByRole('row').filter({ hasText: order })).toContainText(t('orders.stage_asked'))
   return order
 }

@@ -17,6 +17,8 @@ describe('many who want few days, on two servers of which one is killed now and 
         'reassign',
         'change date',
         'members',
+        'choose',
+        'move',
         'end of hold',
         'abort',
       ].sort(),

@@ -11,7 +11,7 @@ import { openTestPostgres } from './postgres.ts'
 
 /**
  * Two server processes on one database, one of them killed now and then; many clients that place, edit, pay, cancel, decline, accept,
- * re-assign, move and abort orders and send teams on few days of few inspectors, while holds end. Afterwards the rows must agree with each other and with every answer.
+ * re-assign, choose another inspector, move and abort orders and send teams on few days of few inspectors, while holds end. Afterwards the rows must agree with each other and with every answer.
  */
 export async function raceForDays(trial: Trial): Promise<Outcome> {
   const dir = mkdtempSync(join(tmpdir(), 'goodlot-race-'))

@@ -11,6 +11,8 @@ export const orderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
   order_name: 'Autumn lamps',
   order_status: 0,
   order_status_str: 'Pending',
+  stage: 'to_pay',
+  answer_until: '',
   report_result: '',
   service_type: 'fri',
   service_type_str: 'Final random inspection',
@@ -59,7 +61,11 @@ export const orderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
 })
 
 export const confirmedOrder = (overrides: Partial<OrderRow> = {}): OrderRow =>
-  orderRow({ order_status: 1, order_status_str: 'Confirmed', balance: 0, paid: 330, hold_ends_at: '', ...overrides })
+  orderRow({
+    ...{ order_status: 1, order_status_str: 'Confirmed', stage: 'asked', answer_until: `${dayFromToday(1)} 10:00:00` },
+    ...{ balance: 0, paid: 330, hold_ends_at: '' },
+    ...overrides,
+  })
 
 export const orderInfo = (overrides: Partial<OrderInfo> = {}): OrderInfo => ({
   ...orderRow(),

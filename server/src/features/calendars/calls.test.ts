@@ -68,6 +68,10 @@ describe('order_ics', () => {
     await buyer.send('order_checkout', { order_id })
     const edited = await priced(buyer, { ...cart, osn: order_no, ins_date: ['2026-11-23', '2026-11-24'] })
     expect((await submit(buyer, edited)).msg).toBe('')
+    const asked = entriesOf(await file(buyer, order_id))
+    // paid, but nobody has accepted: a calendar must not promise the visit (SPEC A7)
+    expect(asked[0]?.status).toBe('TENTATIVE')
+    await goods.inspector.send('mission_accept', { order_id })
     const changed = entriesOf(await file(buyer, order_id))
     expect(changed.map(({ uid, days, status }) => [uid, days, status])).toEqual([
       [`${order_no}-1@goodlot`, ['2026-11-23', '2026-11-25'], 'CONFIRMED'],

@@ -44,11 +44,11 @@ describe('confirming', () => {
     expect(await eventsOf(w, order.id)).toEqual(['checked_out'])
     expect(await mailsAbout(w, order.id)).toEqual([`order_confirmed → ${buyer.email}`])
     const mail = await w.db.selectFrom('mails').selectAll().where('order_id', '=', order.id).executeTakeFirstOrThrow()
-    expect(mail.subject).toBe(`订单 ${order.order_no} 已确认`)
+    expect(mail.subject).toBe(`订单 ${order.order_no}：已预约`)
     expect(mail.body_text).toContain('王芳')
     expect(mail.body_text).toContain('Shenzhen Bright Home')
     const notices = (await buyer.send('notice_list', { page: 1, limit: 1 }, { language: 'en-US' })).data.data
-    expect(notices).toMatchObject([{ title: `Order ${order.order_no} is confirmed` }])
+    expect(notices).toMatchObject([{ title: `Order ${order.order_no} is booked` }])
   })
 
   it('is possible once, and only from Pending', async () => {

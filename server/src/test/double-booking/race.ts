@@ -36,6 +36,8 @@ const acts = [
   'changeDate',
   'members',
   'members',
+  'choose',
+  'move',
   'endHold',
   'abort',
 ] as const
@@ -243,6 +245,46 @@ export class Race {
         'SELECT FROM offers WHERE order_id = $1 AND inspector_id = $2',
         [order.orderId, inspector.id],
       )
+  }
+
+  /** Its owner gives an order that lost its inspector to another one. */
+  async choose(client: number): Promise<void> {
+    const order = await this.#lostOrder(client)
+    if (!order) return
+    const inspector = this.#dice.pick(this.#rows.inspectors)
+    const answer = await this.#send('choose', order.client, 'order_choose_ins', this.#tokenOf(order), {
+      order_id: String(order.orderId),
+      new_ins: String(inspector.id),
+    })
+    this.#answers.tell(answer, order, 'inspector_chosen')
+  }
+
+  /** The same for other dates. */
+  async move(client: number): Promise<void> {
+    const order = await this.#lostOrder(client)
+    if (!order) return
+    const days = this.#someDays()
+    const inspector = this.#dice.pick(this.#rows.inspectors)
+    const answer = await this.#send('move', order.client, 'order_move', this.#tokenOf(order), {
+      order_id: String(order.orderId),
+      new_ins: String(inspector.id),
+      date: days.join(),
+    })
+    this.#answers.tell(answer, order, 'moved', days)
+  }
+
+  #tokenOf(order: Placed): string {
+    return this.#rows.clients[order.client]?.token ?? ''
+  }
+
+  /** Few orders are without an inspector at a moment: one of them, whoever's it is; now and then one that has its inspector. */
+  async #lostOrder(client: number): Promise<Placed | undefined> {
+    const { rows } = await this.#pool.query<{ id: number }>(
+      'SELECT id FROM orders WHERE awaits_inspector AND inspector_id IS NULL AND status < 2',
+    )
+    const lost = new Set(rows.map(({ id }) => id))
+    const isOther = this.#dice.below(5) === 0
+    return this.#someOrder((one) => (isOther ? one.client === client : lost.has(one.orderId)))
   }
 
   /** An inspector cannot do its work, and root accepts that: the later days can be sold again. */

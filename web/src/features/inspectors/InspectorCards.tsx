@@ -15,18 +15,28 @@ interface Props {
   /** Given where an inspector is being chosen. */
   onSelect?: (card: FoundCard) => void
   selectedId?: number
+  /** What is paid in all at most, whoever is chosen: a price that was agreed before. */
+  atMost?: number
 }
+
+/** A dearer one costs what was agreed; its own day price would only mislead. */
+const capped = (card: FoundCard, atMost: number | undefined): FoundCard =>
+  atMost !== undefined && card.total_price !== null && card.total_price > atMost
+    ? { ...card, total_price: atMost, price: 0 }
+    : card
 
 const skeletons = Array.from({ length: 8 }, (_, i) => `skeleton ${i}`)
 
 /** What a search found, as cards: those who can come, then similar ones (N-01…N-08). */
-export function InspectorCards({ search, onSelect, selectedId }: Props) {
+export function InspectorCards({ search, onSelect, selectedId, atMost }: Props) {
   const t = useT()
   const { found, isReady, view, asked } = search
   const [viewed, setViewed] = useState<number | null>(null)
   const [compared, setCompared] = useState<FoundCard[]>([])
-  const cards = found.data?.pages.flatMap((page) => page.data.map((card) => withAsked(card, asked))) ?? []
-  const similar = found.data?.pages.flatMap((page) => page.similar.map((card) => withAsked(card, asked))) ?? []
+  const cards =
+    found.data?.pages.flatMap((page) => page.data.map((card) => capped(withAsked(card, asked), atMost))) ?? []
+  const similar =
+    found.data?.pages.flatMap((page) => page.similar.map((card) => capped(withAsked(card, asked), atMost))) ?? []
   const total = found.data?.pages[0]?.total ?? 0
   const isComparedCard = ({ user_id }: FoundCard) => compared.some((one) => one.user_id === user_id)
   const grid = (list: readonly FoundCard[]) => (

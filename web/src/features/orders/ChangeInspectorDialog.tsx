@@ -1,28 +1,16 @@
 import type { OrderInfo } from '@goodlot/contract'
-import { type AuditType, auditTypes } from '@goodlot/rules'
 import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
-import { InspectorCards, InspectorSelect, nameOf, type SearchTerms, useInspectorSearch } from '../inspectors/index.ts'
+import { InspectorCards, InspectorSelect, nameOf, useInspectorSearch } from '../inspectors/index.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
-import { daysOf } from './order-facts.ts'
 import { useOrder } from './queries.ts'
+import { searchTermsOf } from './search-terms.ts'
 import type { ActDialogProps } from './use-order-change.ts'
 
 /** Wide enough for four cards beside each other. */
 const width = 1240
-
-const isAudit = (type: string): type is AuditType => auditTypes.some((one) => one === type)
-
-/** Those who could come instead: for the goods, the factory and the days of the order. */
-const termsOf = (order: OrderInfo): SearchTerms => ({
-  service_type: order.service_type,
-  ...(order.pdata.length > 0 ? { pdata: order.pdata.map(({ product_id }) => product_id) } : {}),
-  ...(order.bid === null ? {} : { bid: order.bid }),
-  ...(order.ins_date ? { ins_date: daysOf(order) } : {}),
-  ...(order.service_type === 'fe' && isAudit(order.fe_audit_type) ? { fe_audit_type: order.fe_audit_type } : {}),
-})
 
 /** Root gives an order to another inspector (J-56, J-57). */
 export function ChangeInspectorDialog(props: ActDialogProps) {
@@ -55,7 +43,7 @@ function Choice({ order, ...props }: ActDialogProps & { order: OrderInfo }) {
   const t = useT()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [missing, setMissing] = useState(false)
-  const search = useInspectorSearch(termsOf(order), { forOrder: false })
+  const search = useInspectorSearch(searchTermsOf(order), { forOrder: false })
   return (
     <ChangeDialog
       {...props}

@@ -5,36 +5,56 @@ import { useMay } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { daysOf } from './order-facts.ts'
-import { DueNote, HoldNote, StatusTag, useBothTimes, useDayWords, useNow } from './order-words.tsx'
+import { DueNote, HoldNote, StatusTag, useBothTimes, useDayWords, useNow, useStage } from './order-words.tsx'
 
-const stations = ['placed', 'confirmed', 'on_site', 'reported', 'accepted'] as const
+const stations = ['placed', 'confirmed', 'agreed', 'on_site', 'reported', 'accepted'] as const
+type Station = (typeof stations)[number]
+
+/** When a station was reached; '' while it is not. That the inspector agreed is the answer to the latest offer. */
+const reachedAt = ({ life, offer }: OrderInfo, station: Station): string =>
+  station === 'agreed' ? (offer?.state === 'accepted' ? offer.answered_at : '') : life[station]
+
+/** A laboratory has no inspector to agree, and a visit that took place needs no answer any more. */
+const isOnTheWay = (order: OrderInfo, station: Station): boolean =>
+  station !== 'agreed' || (order.service_type !== 'lab' && (reachedAt(order, station) !== '' || !order.life.on_site))
 
 /** The order's way from placed to accepted, with times, and what comes next. */
 export function LifeLine({ order }: { order: OrderInfo }) {
   const t = useT()
   const isCancelled = order.order_status === orderStatus.cancelled
   const isLab = order.service_type === 'lab'
-  const passed = stations.filter((station) => order.life[station] !== '')
-  const shown = isCancelled ? passed : stations
+  const stage = useStage(order)
+  const way = stations.filter((station) => isOnTheWay(order, station))
+  const passed = way.filter((station) => reachedAt(order, station) !== '')
+  const shown = isCancelled ? passed : way
   const here = passed.at(-1)
   const byOf = (event: string) => order.history.find((one) => one.event === event)?.by
-  const actors: Partial<Record<(typeof stations)[number], string | undefined>> = {
+  const name = (station: Station) => {
+    if (station === 'confirmed') return t(order.on_account === 1 ? 'orders.life_on_account' : 'orders.life_confirmed')
+    if (station === 'on_site' && isLab) return t('orders.life_laboratory')
+    if (station !== 'agreed') return t(`orders.life_${station}`)
+    if (stage === 'no_inspector') return t('orders.life_lost')
+    return t(reachedAt(order, station) ? 'orders.life_agreed' : 'orders.life_answer')
+  }
+  const actors: Partial<Record<Station, string | undefined>> = {
     placed: byOf('submitted'),
+    agreed: order.offer?.ins_nick_name,
     on_site: isLab ? undefined : order.ins_nick_name,
   }
   return (
     <section className="app-page ord-life" aria-label={t('orders.life')}>
       <ol>
         {shown.map((station) => {
-          const at = order.life[station]
+          const at = reachedAt(order, station)
+          const isLost = station === 'agreed' && stage === 'no_inspector'
           return (
             <li
               key={station}
-              className={at ? 'ord-passed' : ''}
+              className={at ? 'ord-passed' : isLost ? 'ord-ended' : ''}
               {...(station === here && !isCancelled ? { 'aria-current': 'step' as const } : {})}
             >
-              <span className="ord-mark">{at && <CheckOutlined />}</span>
-              <strong>{t(isLab && station === 'on_site' ? 'orders.life_laboratory' : `orders.life_${station}`)}</strong>
+              <span className="ord-mark">{at ? <CheckOutlined /> : isLost && <CloseOutlined />}</span>
+              <strong>{name(station)}</strong>
               {at && <ChinaTime at={at} named />}
               {at && actors[station] && <small>{actors[station]}</small>}
             </li>
@@ -65,6 +85,7 @@ function Next({ order }: { order: OrderInfo }) {
   const now = useNow()
   const dayWords = useDayWords()
   const bothTimes = useBothTimes()
+  const stage = useStage(order)
   const { offer, ins_nick_name: name } = order
   const first = daysOf(order).toSorted()[0]
   const day = first ? dayWords(first) : ''
@@ -73,10 +94,13 @@ function Next({ order }: { order: OrderInfo }) {
   if (order.order_status === orderStatus.pending && order.hold_ends_at === '') lines.push(t('orders.next_pending'))
   if (order.order_status === orderStatus.confirmed && isLab)
     lines.push(t(isRoot ? 'orders.next_lab_confirmed_root' : 'orders.next_lab_confirmed'))
-  if (order.order_status <= orderStatus.confirmed && !isLab && offer) {
-    if (offer.state === 'offered')
+  if (stage === 'not_begun') lines.push(t('orders.next_not_begun'))
+  else if (stage === 'expected') lines.push(t('orders.next_expected', { name }))
+  else if (order.order_status <= orderStatus.confirmed && !isLab && offer) {
+    if (offer.state === 'offered' && chinaInstantOf(offer.expires_at) > now)
       lines.push(t('orders.next_offered', { name: offer.ins_nick_name, time: bothTimes(offer.expires_at) }))
     else if (offer.state === 'accepted') lines.push(t('orders.next_accepted', { name, day }))
+    else if (stage !== 'no_inspector') lines.push(t('orders.next_overdue', { name: offer.ins_nick_name }))
     else lines.push(t(isRoot ? 'orders.next_reassign_root' : 'orders.next_reassign', { name: offer.ins_nick_name }))
   }
   if (order.order_status === orderStatus.inProgress)
@@ -95,8 +119,9 @@ function Next({ order }: { order: OrderInfo }) {
         ? t('orders.next_cancelled_why', { reason: order.cancel_reason })
         : t('orders.next_cancelled'),
     )
-  // the deadline binds the owner, not root
-  if (!isRoot && order.editable_until && order.order_status <= orderStatus.confirmed)
+  // the deadline binds the owner, not root, and not whoever cancels free because the inspector was lost
+  const isBound = !isRoot && order.awaits_inspector === 0 && order.order_status <= orderStatus.confirmed
+  if (isBound && order.editable_until)
     lines.push(
       t(chinaInstantOf(order.editable_until) > now ? 'orders.editable_until' : 'orders.editable_over', {
         time: bothTimes(order.editable_until),

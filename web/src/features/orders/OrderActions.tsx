@@ -17,6 +17,8 @@ const iconActs = [
   'see_rating',
   'received',
   ...labActs,
+  'choose_inspector',
+  'move',
   'edit',
   'copy',
   'change_inspector',

@@ -1,10 +1,11 @@
 import type { OrderRow } from '@goodlot/contract'
 import { useLocale } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { LostBand } from './LostBand.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderLink } from './OrderLink.tsx'
 import type { OrderAct } from './order-facts.ts'
-import { Days, DueNote, HoldNote, ResultTag, StatusTag } from './order-words.tsx'
+import { AnswerNote, Days, DueNote, HoldNote, ResultTag, StatusTag } from './order-words.tsx'
 
 interface Props {
   row: OrderRow
@@ -48,6 +49,8 @@ export function OrderCard({ row, isCalm, onAct, onInspector }: Props) {
         </p>
       )}
       {row.ins_nick_name && <p className="app-hint">{row.ins_nick_name}</p>}
+      <LostBand row={row} onAct={onAct} />
+      <AnswerNote row={row} />
       <HoldNote row={row} />
       <DueNote row={row} />
       <footer>

@@ -15,6 +15,7 @@ import { CertificateBlock } from './CertificateBlock.tsx'
 import { GoodsBlock } from './GoodsBlock.tsx'
 import { History } from './History.tsx'
 import { LifeLine } from './LifeLine.tsx'
+import { LostBand } from './LostBand.tsx'
 import { LiveBlock } from './live/LiveBlock.tsx'
 import { Meetings } from './Meetings.tsx'
 import { MoneyBlock } from './MoneyBlock.tsx'
@@ -81,6 +82,7 @@ function Details({ order, onRefresh }: { order: OrderInfo; onRefresh(): void }) 
         </>
       }
     >
+      <LostBand row={order} onAct={act} />
       <SecondLooks order={order} />
       <LifeLine order={order} />
       <LiveBlock order={order} />

@@ -64,7 +64,7 @@ describe.each(languages)('in %s', (locale) => {
     expect(heads()).toEqual([...columns.map((name) => t(`orders.${name}`)), t('ui.action')])
     const text = document.body.textContent ?? ''
     for (const view of orderViews) expect(text).toContain(t(`orders.view_${view}`))
-    for (const key of ['orders.drafts', 'orders.new', 'orders.status_0', 'orders.status_1', 'ui.master'] as const)
+    for (const key of ['orders.drafts', 'orders.new', 'orders.status_0', 'orders.stage_asked', 'ui.master'] as const)
       expect(text).toContain(t(key))
     // two names of the wire's comma list stand on two lines (J-22, J-24)
     expect([...document.querySelectorAll('.ord-line')].map((one) => one.textContent)).toContain('Floor lamp')

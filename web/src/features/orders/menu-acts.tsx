@@ -42,6 +42,8 @@ export const actIcons: Record<MenuAct, ReactNode> = {
   lab_certificate: <SafetyCertificateOutlined />,
   lab_release: <SendOutlined />,
   open_certificate: <FilePdfOutlined />,
+  choose_inspector: <SwapOutlined />,
+  move: <CalendarOutlined />,
   edit: <EditOutlined />,
   copy: <CopyOutlined />,
   change_date: <CalendarOutlined />,
@@ -79,6 +81,8 @@ export function useActWords(): (act: MenuAct, row: OrderRow) => { label: string;
       case 'lab_certificate':
       case 'lab_release':
       case 'open_certificate':
+      case 'choose_inspector':
+      case 'move':
       case 'edit':
       case 'copy':
       case 'change_inspector':

@@ -183,7 +183,7 @@ describe('paying', () => {
     })
     press(dialog, t('orders.pay_amount', { amount: 'USD 330' }))
     await screen.findByText('This order is not waiting for payment.')
-    await screen.findByText(t('orders.status_1'), { selector: '.ord-status' })
+    await screen.findByText(t('orders.stage_asked'), { selector: '.ord-status' })
   })
 })
 

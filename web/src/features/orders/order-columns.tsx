@@ -12,7 +12,7 @@ import { useSysList } from '../lists/index.ts'
 import { OrderLink } from './OrderLink.tsx'
 import { orderNoParam } from './order-address.ts'
 import { actsOf } from './order-facts.ts'
-import { Days, DueNote, HoldNote, ResultTag, StatusTag, useNow } from './order-words.tsx'
+import { AnswerNote, Days, DueNote, HoldNote, LostNote, ResultTag, StatusTag, useNow } from './order-words.tsx'
 import { useHasAgentCustomers } from './queries.ts'
 
 interface Needs {
@@ -109,6 +109,8 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
         <>
           <StatusTag row={o} />
           <span className="ord-second">
+            <LostNote row={o} />
+            <AnswerNote row={o} />
             <HoldNote row={o} brief />
             <DueNote row={o} />
           </span>

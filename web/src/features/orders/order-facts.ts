@@ -1,6 +1,7 @@
 import type { OrderRow } from '@goodlot/contract'
 import {
   type Caller,
+  chinaDay,
   chinaInstantOf,
   mayAddCertificate,
   mayCancel,
@@ -12,6 +13,7 @@ import {
   mayRate,
   mayReceiveSamples,
   mayReleaseCertificate,
+  mayReplaceInspector,
   no,
   type OrderFacts,
   type OrderStatus,
@@ -36,6 +38,7 @@ export const factsOf = (row: OrderRow): OrderFacts => ({
   locked: row.locked === 1,
   holdEndsAt: row.hold_ends_at ? chinaInstantOf(row.hold_ends_at) : null,
   awaitsInspector: row.awaits_inspector === 1,
+  hasInspector: row.ins_id !== null,
   hasReleasedReport: row.has_released_report === 1,
 })
 
@@ -51,6 +54,8 @@ export const orderActs = [
   'see_rating',
   'received',
   ...labActs,
+  'choose_inspector',
+  'move',
   'edit',
   'copy',
   'change_date',
@@ -100,6 +105,11 @@ export function actsOf(who: Caller, row: OrderRow, now: Date): Partial<Record<Or
   else if (mayRate(who, order).ok) acts.rate = ok
   if (!isOver) acts.edit = mayEdit(who, order, now)
   if (mayEver(who, 'book') && ownsOrder(who, order)) acts.copy = ok
+  if (mayReplaceInspector(who, order).ok) {
+    // dates that have come can only be moved
+    if (daysOf(row).every((day) => day > chinaDay(now))) acts.choose_inspector = ok
+    acts.move = ok
+  }
   if (isRoot && !isOver) {
     const change = mayEdit(who, order, now)
     const visits = ['change_date', 'change_md', 'change_inspector', 'members'] as const

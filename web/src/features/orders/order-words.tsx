@@ -1,6 +1,6 @@
 import type { OrderRow } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
-import { chinaInstantOf, orderStatus } from '@goodlot/rules'
+import { chinaInstantOf, type OrderStage, orderStatus, stageAt } from '@goodlot/rules'
 import { Tooltip } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocale } from '../../ui/app/words.tsx'
@@ -8,11 +8,32 @@ import { dayInWords } from '../../ui/calendar/month-weeks.ts'
 import { useMoney } from '../../ui/fields/money.ts'
 import { daysOf } from './order-facts.ts'
 
-export function StatusTag({ row }: { row: Pick<OrderRow, 'order_status'> }) {
+type Staged = Pick<OrderRow, 'order_status' | 'stage' | 'answer_until'>
+
+/** Where the order stands now: an offer whose end has passed since the answer is not shown as open. */
+export function useStage({ stage, answer_until }: Pick<Staged, 'stage' | 'answer_until'>): OrderStage {
+  const now = useNow()
+  return stageAt(stage, answer_until ? chinaInstantOf(answer_until) : null, now)
+}
+
+/** Stages that the status alone does not tell: `Confirmed` is said of a paid order before anybody has accepted it (SPEC A7). */
+const tellingStages = [
+  'asked',
+  'answer_overdue',
+  'no_inspector',
+  'accepted',
+  'expected',
+  'not_begun',
+  'samples',
+] as const
+
+export function StatusTag({ row }: { row: Staged }) {
   const { t } = useLocale()
+  const stage = useStage(row)
+  const telling = tellingStages.find((one) => one === stage)
   return (
-    <span className="ord-status" data-status={row.order_status}>
-      {wordFor(t, 'orders.status_', row.order_status)}
+    <span className="ord-status" data-status={row.order_status} data-stage={stage}>
+      {telling ? t(`orders.stage_${telling}`) : wordFor(t, 'orders.status_', row.order_status)}
     </span>
   )
 }
@@ -37,6 +58,23 @@ export function ResultTag({ row: { order_status, report_result }, named = false 
   const isOver = order_status >= orderStatus.finalized
   if (named) return isOver ? null : <span className="app-hint">{t('orders.result_not_yet')}</span>
   return <span className="app-hint">{isOver ? '–' : t('orders.result_none')}</span>
+}
+
+/** Until when the inspector who is asked answers. */
+export function AnswerNote({ row }: { row: Staged }) {
+  const { t } = useLocale()
+  const stage = useStage(row)
+  const bothTimes = useBothTimes()
+  if (stage !== 'asked' || row.answer_until === '') return null
+  return <span>{t('orders.answer_by', { time: bothTimes(row.answer_until) })}</span>
+}
+
+/** That nobody comes, and on which days. */
+export function LostNote({ row }: { row: Staged & Pick<OrderRow, 'ins_date'> }) {
+  const { t } = useLocale()
+  const dayWords = useDayWords()
+  if (useStage(row) !== 'no_inspector') return null
+  return <strong className="app-red">{t('orders.lost_title', { days: daysOf(row).map(dayWords).join(' · ') })}</strong>
 }
 
 const dayStyle = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const

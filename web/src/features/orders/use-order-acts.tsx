@@ -11,10 +11,12 @@ import { RateDialog } from '../ratings/index.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { CertificateDialog } from './CertificateDialog.tsx'
 import { ChangeInspectorDialog } from './ChangeInspectorDialog.tsx'
+import { ChooseInspectorDialog } from './ChooseInspectorDialog.tsx'
 import { DateDialog } from './DateDialog.tsx'
 import { ExtraPdfDialog } from './ExtraPdfDialog.tsx'
 import { MdDialog } from './MdDialog.tsx'
 import { MembersDialog } from './MembersDialog.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
 import type { OrderAct } from './order-facts.ts'
 import { PayDialog } from './PayDialog.tsx'
 import { useRefreshOrders } from './queries.ts'
@@ -95,6 +97,8 @@ export function useOrderActs(onChanged: () => void = () => undefined): Acts {
         {dialog && opened.act === 'lab_certificate' && <CertificateDialog {...dialog} />}
         {dialog && opened.act === 'lab_release' && <ReleaseDialog {...dialog} />}
         {dialog && opened.act === 'change_inspector' && <ChangeInspectorDialog {...dialog} />}
+        {dialog && opened.act === 'choose_inspector' && <ChooseInspectorDialog {...dialog} />}
+        {dialog && opened.act === 'move' && <MoveDialog {...dialog} />}
         {dialog && opened.act === 'change_date' && <DateDialog {...dialog} />}
         {dialog && opened.act === 'change_md' && <MdDialog {...dialog} />}
         {dialog && opened.act === 'change_service' && <ServiceDialog {...dialog} />}
