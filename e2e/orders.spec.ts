@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { addDays, chinaDay } from '@goodlot/rules'
 import { expectNoSeriousFault } from './axe.ts'
-import { enterAs, newBooking, newInspector, placeOrder } from './orders.ts'
+import { call, enterAs, newBooking, newInspector, placeOrder } from './orders.ts'
+import { choose } from './owned-records.ts'
 import { expect, test, words } from './world.ts'
 
 const t = words('en-US')
@@ -41,6 +42,45 @@ test('a buyer pays, downloads the receipt and cancels; the money comes back (J-3
   await expect(page.locator('.ord-payments')).toContainText(t('orders.refund_due'))
   await expect(page.getByRole('button', { name: t('orders.cancel') })).toBeHidden()
   await expect(page.getByRole('button', { name: t('orders.edit') })).toBeHidden()
+})
+
+test('an inspector declines: the owner sees it in red, has a mail, chooses another, who accepts (SPEC A6, A7)', async ({
+  page,
+}) => {
+  const inspector = await newInspector(page, 'Kai Lost')
+  const other = await newInspector(page, 'Kai Found')
+  const booking = await newBooking(page, inspector)
+  const order = await placeOrder(page, booking)
+  await enterAs(page, booking.buyer)
+  await page.goto('/order')
+  await page.getByRole('button', { name: t('orders.pay_named', { name: order }) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('orders.pay_amount', { amount: 'USD 200' }) })
+    .click()
+  const tag = page.locator('.ord-status')
+  await expect(tag).toHaveText(t('orders.stage_asked'))
+  const { order_id } = await call(page, 'order_info', booking.buyer.token, { order_no: order })
+  await call(page, 'mission_decline', inspector.token, { order_id: String(order_id), reason: 'Ill' })
+
+  await page.goto(`/order?order_no=${order}`)
+  const band = page.locator('.ord-lost')
+  await expect(band).toContainText(t('orders.lost_text'))
+  await expect(page.getByText(t('mails-desk.kind_inspector_lost'))).toBeVisible()
+  await expectNoSeriousFault(page, 'without an inspector')
+  await band.getByRole('button', { name: t('orders.choose_inspector') }).click()
+  const dialog = page.getByRole('dialog')
+  await choose(page, dialog.getByLabel(t('orders.by_name')), other.nickname)
+  await expect(dialog).toContainText(t('orders.price_stays', { amount: 'USD 200' }))
+  await expectNoSeriousFault(page, 'another inspector')
+  await dialog.getByRole('button', { name: t('orders.ask_named', { name: other.nickname }) }).click()
+  await expect(band).toBeHidden()
+  await expect(tag).toHaveText(t('orders.stage_asked'))
+
+  await call(page, 'mission_accept', other.token, { order_id: String(order_id) })
+  await page.getByRole('button', { name: t('ui.refresh') }).click()
+  await expect(tag).toHaveText(t('orders.stage_accepted'))
+  await expect(page.getByText(t('mails-desk.kind_inspector_agreed'))).toBeVisible()
 })
 
 test.describe('on a phone', () => {

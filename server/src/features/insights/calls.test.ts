@@ -120,6 +120,22 @@ describe('the board of root', () => {
     expect(await totals()).toEqual(before)
   })
 
+  it('has an order without an inspector until another is asked, and an offer whose end has passed as late', async () => {
+    const lost = await aSoldOrder(w, main, { days: [dayIn(w, 9)], order: { status: 1, awaits_inspector: true } })
+    const lineOf = async () => (await groupOf('offers'))?.lines.find(({ order_no }) => order_no === lost.order_no)
+    expect(await lineOf()).toMatchObject({ kind: 'no_inspector', flags: ['no_inspector'] })
+    const now = w.clock.now()
+    await w.db.updateTable('orders').set({ inspector_id: inspector.id }).where('id', '=', lost.id).execute()
+    expect(await lineOf()).toBeUndefined()
+    await w.db
+      .insertInto('offers')
+      .values({ order_id: lost.id, inspector_id: inspector.id, state: 'offered', offered_at: now, expires_at: now })
+      .execute()
+    expect(await lineOf()).toMatchObject({ kind: 'offer', flags: ['late'] })
+    await w.db.deleteFrom('offers').where('order_id', '=', lost.id).execute()
+    await w.db.updateTable('orders').set({ status: 5 }).where('id', '=', lost.id).execute()
+  })
+
   it('names refunds, payouts that are due, and inspectors who wait for root', async () => {
     const newcomer = await anInspector(w)
     await w.db
