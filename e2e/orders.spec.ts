@@ -47,6 +47,8 @@ test('a buyer pays, downloads the receipt and cancels; the money comes back (J-3
 test('an inspector declines: the owner sees it in red, has a mail, chooses another, who accepts (SPEC A6, A7)', async ({
   page,
 }) => {
+  const mailed = (kind: 'inspector_lost' | 'inspector_agreed') =>
+    `${t('orders.event_mail')}: ${t(`mails-desk.kind_${kind}`)}`
   const inspector = await newInspector(page, 'Kai Lost')
   const other = await newInspector(page, 'Kai Found')
   const booking = await newBooking(page, inspector)
@@ -66,7 +68,7 @@ test('an inspector declines: the owner sees it in red, has a mail, chooses anoth
   await page.goto(`/order?order_no=${order}`)
   const band = page.locator('.ord-lost')
   await expect(band).toContainText(t('orders.lost_text'))
-  await expect(page.getByText(t('mails-desk.kind_inspector_lost'))).toBeVisible()
+  await expect(page.getByText(mailed('inspector_lost'))).toBeVisible()
   await expectNoSeriousFault(page, 'without an inspector')
   await band.getByRole('button', { name: t('orders.choose_inspector') }).click()
   const dialog = page.getByRole('dialog')
@@ -80,7 +82,7 @@ test('an inspector declines: the owner sees it in red, has a mail, chooses anoth
   await call(page, 'mission_accept', other.token, { order_id: String(order_id) })
   await page.getByRole('button', { name: t('ui.refresh') }).click()
   await expect(tag).toHaveText(t('orders.stage_accepted'))
-  await expect(page.getByText(t('mails-desk.kind_inspector_agreed'))).toBeVisible()
+  await expect(page.getByText(mailed('inspector_agreed'))).toBeVisible()
 })
 
 test.describe('on a phone', () => {
