@@ -40,22 +40,26 @@ function Choice({ order, ...props }: Loaded) {
       title={t('orders.choose_inspector_named', { name: row.order_no })}
       chosen={chosen}
       days={null}
+      head={
+        <>
+          <Alert
+            className="app-dialog-alert"
+            type="info"
+            showIcon
+            title={t('orders.choose_keeps', { days: daysOf(row).map(dayWords).join(' · '), amount: money(agreed) })}
+          />
+          <label className="ord-by-name" htmlFor="ord-inspector">
+            {t('orders.by_name')}
+            <InspectorSelect
+              id="ord-inspector"
+              value={chosen?.id ?? null}
+              name={chosen?.name ?? ''}
+              onChange={(one) => setChosen(one && { id: one.user_id, name: one.nick_name })}
+            />
+          </label>
+        </>
+      }
     >
-      <Alert
-        className="app-dialog-alert"
-        type="info"
-        showIcon
-        title={t('orders.choose_keeps', { days: daysOf(row).map(dayWords).join(' · '), amount: money(agreed) })}
-      />
-      <label className="ord-by-name" htmlFor="ord-inspector">
-        {t('orders.by_name')}
-        <InspectorSelect
-          id="ord-inspector"
-          value={chosen?.id ?? null}
-          name={chosen?.name ?? ''}
-          onChange={(one) => setChosen(one && { id: one.user_id, name: one.nick_name })}
-        />
-      </label>
       <InspectorCards
         search={search}
         atMost={agreed}

@@ -9,6 +9,8 @@ import { useDayWords, useNow, useStage } from './order-words.tsx'
 interface Props<R extends OrderRow> {
   row: R
   onAct(act: OrderAct, row: R): void
+  /** In a cell of the list: without the explanation. */
+  brief?: boolean
 }
 
 const acts = ['choose_inspector', 'move', 'cancel'] as const
@@ -19,7 +21,7 @@ const words = {
 } as const
 
 /** Nobody comes: said in red where its owner cannot miss it, with what can be done (SPEC A6). */
-export function LostBand<R extends OrderRow>({ row, onAct }: Props<R>) {
+export function LostBand<R extends OrderRow>({ row, onAct, brief = false }: Props<R>) {
   const t = useT()
   const dayWords = useDayWords()
   const now = useNow()
@@ -27,30 +29,34 @@ export function LostBand<R extends OrderRow>({ row, onAct }: Props<R>) {
   if (useStage(row) !== 'no_inspector') return null
   const days = daysOf(row)
   const isOver = days.some((day) => day <= chinaDay(now))
-  const shown = acts.filter((act) => possible[act]?.ok && !(isOver && act === 'choose_inspector'))
+  // root has a menu of its own
+  const shown = possible.move ? acts.filter((act) => possible[act]?.ok) : []
   return (
     <Alert
-      className="ord-lost"
+      className={brief ? 'ord-lost ord-lost-brief' : 'ord-lost'}
       type="error"
-      showIcon
-      role="alert"
+      showIcon={!brief}
+      role={brief ? 'note' : 'alert'}
       title={t('orders.lost_title', { days: days.map(dayWords).join(' · ') })}
-      {...(possible.move ? { description: t(isOver ? 'orders.lost_over' : 'orders.lost_text') } : {})}
       {...(shown.length > 0
         ? {
-            action: (
-              <div className="ord-lost-acts">
-                {shown.map((act, place) => (
-                  <Button
-                    key={act}
-                    type={place === 0 ? 'primary' : 'default'}
-                    danger={act === 'cancel'}
-                    onClick={() => onAct(act, row)}
-                  >
-                    {t(words[act])}
-                  </Button>
-                ))}
-              </div>
+            description: (
+              <>
+                {!brief && <p>{t(isOver ? 'orders.lost_over' : 'orders.lost_text')}</p>}
+                <div className="ord-lost-acts">
+                  {shown.map((act, place) => (
+                    <Button
+                      key={act}
+                      {...(brief ? { size: 'small' as const } : {})}
+                      type={place === 0 ? 'primary' : 'default'}
+                      danger={act === 'cancel'}
+                      onClick={() => onAct(act, row)}
+                    >
+                      {t(words[act])}
+                    </Button>
+                  ))}
+                </div>
+              </>
             ),
           }
         : {})}

@@ -67,9 +67,13 @@ function Choice({ order, ...props }: Loaded) {
       title={t('orders.move_named', { name: row.order_no })}
       chosen={days.length > 0 ? chosen : null}
       days={days}
+      head={
+        <>
+          <p className="app-hint">{t('orders.move_hint', { amount: money(agreed) })}</p>
+          <DayChoice {...{ months, month, onMonth: setMonth, chosen: days, refusal, onToggle: toggle }} />
+        </>
+      }
     >
-      <p className="app-hint">{t('orders.move_hint', { amount: money(agreed) })}</p>
-      <DayChoice {...{ months, month, onMonth: setMonth, chosen: days, refusal, onToggle: toggle }} />
       {days.length === 0 ? (
         <p className="app-hint">{t('orders.move_dates_first')}</p>
       ) : (

@@ -37,7 +37,8 @@ function Buttons({ order, onAct }: Props) {
     <>
       {orderActs.map((act) => {
         const verdict = acts[act]
-        if (!verdict || act === 'pay') return null
+        // those of a lost inspector stand in its band
+        if (!verdict || act === 'pay' || act === 'choose_inspector' || act === 'move') return null
         const reason = verdict.ok ? undefined : t(`faults.${verdict.why}`, verdict.params)
         return (
           <Tooltip key={act} title={reason}>

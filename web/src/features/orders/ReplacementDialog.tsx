@@ -22,11 +22,13 @@ interface Props extends ActDialogProps {
   chosen: ChosenInspector | null
   /** The new dates; null: they stay. */
   days: readonly string[] | null
+  /** What is chosen first; what it comes to stands below, above the list of those who can come. */
+  head: ReactNode
   children: ReactNode
 }
 
 /** An owner's choice after its inspector was lost: shown with its price and until when the new one answers, and then done exactly so. */
-export function ReplacementDialog({ row, title, chosen, days, children, onClose, onChanged }: Props) {
+export function ReplacementDialog({ row, title, chosen, days, head, children, onClose, onChanged }: Props) {
   const { t, locale } = useLocale()
   const { message } = App.useApp()
   const bothTimes = useBothTimes()
@@ -71,7 +73,7 @@ export function ReplacementDialog({ row, title, chosen, days, children, onClose,
       onOk={() => preview.data && !preview.isFetching && make.mutate(preview.data)}
       onClose={onClose}
     >
-      {children}
+      {head}
       <div className="ord-effect-box" aria-live="polite">
         {chosen === null ? null : preview.error ? (
           <Alert type="error" showIcon role="alert" title={preview.error.message} />
@@ -81,6 +83,7 @@ export function ReplacementDialog({ row, title, chosen, days, children, onClose,
           <Skeleton active title={false} paragraph={{ rows: 2 }} />
         )}
       </div>
+      {children}
     </Dialog>
   )
 }

@@ -64,7 +64,12 @@ describe('a paid order is shown by what it waits for (SPEC A7)', () => {
     await screen.findByText('GL3')
     const tags = [...document.querySelectorAll('.ord-status')].map((one) => one.textContent)
     expect(tags).toEqual([t('orders.stage_asked'), t('orders.stage_accepted'), t('orders.stage_no_inspector')])
-    expect(screen.getAllByText(t('orders.lost_title', { days: words(locale) }))).toHaveLength(1)
+    const band = screen.getByText(t('orders.lost_title', { days: words(locale) })).closest<HTMLElement>('.ord-lost')
+    expect([...(band?.querySelectorAll('button') ?? [])].map((one) => one.textContent)).toEqual([
+      t('orders.choose_inspector'),
+      t('orders.move'),
+      t('orders.cancel_refund'),
+    ])
     expect(document.body.textContent).toContain(t('orders.answer_by', { time: '|' }).split('|')[0]?.trim() ?? '-')
   })
 

@@ -9,10 +9,11 @@ import type { Column } from '../../ui/list/columns.ts'
 import type { ListState } from '../../ui/list/list-state.ts'
 import { UserSelect } from '../accounts/index.ts'
 import { useSysList } from '../lists/index.ts'
+import { LostBand } from './LostBand.tsx'
 import { OrderLink } from './OrderLink.tsx'
 import { orderNoParam } from './order-address.ts'
-import { actsOf } from './order-facts.ts'
-import { AnswerNote, Days, DueNote, HoldNote, LostNote, ResultTag, StatusTag, useNow } from './order-words.tsx'
+import { actsOf, type OrderAct } from './order-facts.ts'
+import { AnswerNote, Days, DueNote, HoldNote, ResultTag, StatusTag, useNow } from './order-words.tsx'
 import { useHasAgentCustomers } from './queries.ts'
 
 interface Needs {
@@ -21,8 +22,8 @@ interface Needs {
   isOfInspector: boolean
   actions(row: OrderRow): ReactNode
   onInspector(id: number): void
-  /** Root changes these by clicking them (J-17). */
-  onChange(act: 'change_date' | 'change_md', row: OrderRow): void
+  /** Root changes date and man-days by clicking them (J-17); its owner acts where the inspector is lost. */
+  onChange(act: OrderAct, row: OrderRow): void
 }
 
 /** The order list's columns by role (J-13…J-18), with their filters (J-28…J-30). */
@@ -109,7 +110,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
         <>
           <StatusTag row={o} />
           <span className="ord-second">
-            <LostNote row={o} />
+            <LostBand row={o} onAct={onChange} brief />
             <AnswerNote row={o} />
             <HoldNote row={o} brief />
             <DueNote row={o} />

@@ -69,14 +69,6 @@ export function AnswerNote({ row }: { row: Staged }) {
   return <span>{t('orders.answer_by', { time: bothTimes(row.answer_until) })}</span>
 }
 
-/** That nobody comes, and on which days. */
-export function LostNote({ row }: { row: Staged & Pick<OrderRow, 'ins_date'> }) {
-  const { t } = useLocale()
-  const dayWords = useDayWords()
-  if (useStage(row) !== 'no_inspector') return null
-  return <strong className="app-red">{t('orders.lost_title', { days: daysOf(row).map(dayWords).join(' · ') })}</strong>
-}
-
 const dayStyle = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** "Wed, Nov 18, 2026" in the reader's language. */
