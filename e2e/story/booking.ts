@@ -1,9 +1,10 @@
+import { money } from '@goodlot/i18n'
 import { addDays, chinaDay } from '@goodlot/rules'
 import type { Page } from '@playwright/test'
 import type { Member } from '../orders.ts'
 import { choose } from '../owned-records.ts'
 import { expect } from '../world.ts'
-import { go, money, quantity, type Story } from './people.ts'
+import { go, quantity, type Story } from './people.ts'
 
 /** Of a day at both inspectors, in dollars. */
 export const price = 200

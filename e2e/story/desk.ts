@@ -1,7 +1,8 @@
+import { money } from '@goodlot/i18n'
 import type { Member } from '../orders.ts'
 import { expect } from '../world.ts'
 import { price } from './booking.ts'
-import { go, money, type Story } from './people.ts'
+import { go, type Story } from './people.ts'
 
 /** Root gives an order to another inspector. */
 export async function reassigns({ root: page, t }: Story, order: string, to: Member): Promise<void> {

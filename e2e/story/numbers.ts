@@ -1,6 +1,7 @@
+import { money } from '@goodlot/i18n'
 import type { Page } from '@playwright/test'
 import { expect } from '../world.ts'
-import { go, money, type Story } from './people.ts'
+import { go, type Story } from './people.ts'
 
 const figure = (page: Page, label: string) =>
   page

@@ -151,12 +151,3 @@ export async function go(page: Page, address: string, heading: string): Promise<
   }, address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
 }
-
-/** Dollars as the screens write them. */
-export const money = (locale: Locale, dollars: number): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'code',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(dollars)

@@ -20,7 +20,7 @@ describe.each(locales)('the words of mails in %s', (locale) => {
     const parts = ['subject', 'body', ...(facts.includes('link') ? ['button'] : [])]
     const sentences = parts.map((part) => words[`${name}_${part}`])
     expect(sentences).not.toContain(undefined)
-    const used = sentences.join(' ').matchAll(/\{(\w+)\}/g)
+    const used = sentences.join(' ').matchAll(/\{(\w+)(?:, money)?\}/g)
     const known = [...facts, 'product']
     expect([...used].map(([, fact]) => fact).filter((fact) => !known.includes(fact ?? ''))).toEqual([])
   })

@@ -1,7 +1,8 @@
+import { money } from '@goodlot/i18n/money'
 import { useState } from 'react'
 import { useLoad } from '../api/use-load.ts'
 import { EmptyNote, Loading } from '../ui/states.tsx'
-import { dollars, longDay } from '../words/dates.ts'
+import { longDay } from '../words/dates.ts'
 import { useLocale } from '../words/words.tsx'
 
 const pageSize = 20
@@ -24,7 +25,7 @@ export function Earnings() {
               <ul className="payouts">
                 {data.map((row) => (
                   <li key={row.payout_id} className="card">
-                    <strong>{dollars(locale, row.amount)}</strong>
+                    <strong>{money(locale, row.amount)}</strong>
                     <span>{t(`field.payout_${row.payout_status}`)}</span>
                     <small>
                       {row.order_no} ·{' '}
@@ -35,8 +36,8 @@ export function Earnings() {
                     </small>
                     <small>
                       {t('field.payout_sum', {
-                        earned: dollars(locale, row.earned),
-                        commission: dollars(locale, row.commission),
+                        earned: money(locale, row.earned),
+                        commission: money(locale, row.commission),
                       })}
                     </small>
                     {row.payout_status === 'waiting' && row.payable_date !== '' && (

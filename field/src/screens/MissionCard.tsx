@@ -1,4 +1,5 @@
 import type { MissionRow } from '@goodlot/contract'
+import { money } from '@goodlot/i18n/money'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../api/send.ts'
 import { useSave } from '../api/use-save.ts'
@@ -6,7 +7,7 @@ import { useInspector } from '../me.tsx'
 import { LinesField } from '../ui/Fields.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { FailureNote } from '../ui/states.tsx'
-import { dollars, longDay } from '../words/dates.ts'
+import { longDay } from '../words/dates.ts'
 import { useLocale } from '../words/words.tsx'
 import { MissionActions } from './MissionActions.tsx'
 import { TimeLeft, useMinutesLeft } from './TimeLeft.tsx'
@@ -31,7 +32,7 @@ export function MissionCard({ row, reload }: Props) {
             <span key={day}>{longDay(locale, day)}</span>
           ))}
         </strong>
-        <strong className="mission-sum">{dollars(locale, row.amount)}</strong>
+        <strong className="mission-sum">{money(locale, row.amount)}</strong>
       </header>
       {isOffer && <TimeLeft at={row.expires_at} />}
       <p>

@@ -18,9 +18,6 @@ export const monthName = (locale: Locale, month: string) =>
 export const weekdayName = (locale: Locale, weekday: number) =>
   new Intl.DateTimeFormat(locale, { ...utc, weekday: 'short' }).format(atNoon(`2026-11-${15 + weekday}`))
 
-export const dollars = (locale: Locale, amount: number) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(amount)
-
 /** "Wed, Nov 18, 15:00" on a clock in China, where inspectors work. */
 export const momentIn = (locale: Locale, instant: Date) =>
   new Intl.DateTimeFormat(locale, {

@@ -2,7 +2,7 @@ import { type Locale, locales } from './locales.ts'
 import type { Catalog } from './translate.ts'
 
 const pluralSuffix = /_(zero|one|two|few|many|other)$/
-const placeholders = (text: string) => [...new Set(text.match(/\{[a-zA-Z_0-9]+\}/g) ?? [])].sort().join(' ')
+const placeholders = (text: string) => [...new Set(text.match(/\{[a-zA-Z_0-9]+(?:, money)?\}/g) ?? [])].sort().join(' ')
 
 /** Options of i18next: a value of this name would change how the sentence is looked up instead of standing in it. */
 const reserved = ['lng', 'lngs', 'ns', 'context', 'ordinal', 'replace', 'defaultValue', 'joinArrays']

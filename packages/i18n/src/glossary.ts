@@ -32,7 +32,7 @@ function matcher(patterns: readonly string[]): RegExp {
 }
 
 /** The text without its placeholders, whose names are English. */
-const spoken = (text: string) => text.replace(/\{\w+\}/g, '…')
+const spoken = (text: string) => text.replace(/\{\w+(?:, money)?\}/g, '…')
 
 /** Texts with a word that the glossary excludes are faults; where a term is expected and its word missing, it is a warning. */
 export function findGlossaryFaults(

@@ -1,6 +1,7 @@
 import i18next, { type i18n } from 'i18next'
 import type { Ending, Key } from './keys.ts'
 import type { Locale } from './locales.ts'
+import { moneyInSentence } from './money.ts'
 
 /** One language's words: noun → key → sentence. */
 export type Catalog = Record<string, Record<string, string>>
@@ -8,7 +9,7 @@ export type Params = Record<string, string | number>
 export type Translate = (key: Key, params?: Params) => string
 
 /**
- * The same settings wherever words are shown: `noun.key`, `{name}` for a value, plurals by the suffixes of CLDR.
+ * The same settings wherever words are shown: `noun.key`, `{name}` for a value, `{amount, money}` for dollars, plurals by the suffixes of CLDR.
  * Values are not escaped here: React and our HTML mail template escape where they print.
  */
 export const i18nextOptions = {
@@ -28,6 +29,7 @@ export function createI18n(locale: Locale, catalog: Catalog): i18n {
     ns: Object.keys(catalog),
     resources: { [locale]: catalog },
   })
+  instance.services.formatter?.add('money', (value) => moneyInSentence(locale, value))
   return instance
 }
 

@@ -22,15 +22,6 @@ export const number = (locale: Locale, value: number, digits = 1) =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value)
 export const percent = (locale: Locale, share: number, digits = 1) =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share)
-export const dollars = (locale: Locale, value: number) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(value)
-/** `$180–260`, `180–260 USD`: the sign once. */
-export function dollarRange(locale: Locale, low: number, high: number) {
-  const sign = dollars(locale, 0).replace(/[\d\s]/g, '')
-  return dollars(locale, 0).endsWith('0')
-    ? `${dollars(locale, low)}–${number(locale, high, 0)}`
-    : `${number(locale, low, 0)}–${number(locale, high, 0)} ${sign}`
-}
 
 /** A quantity as people type it: `3200`, `3,200`, `3.200`, `3 200`. Null when it is none, or none that makes a lot. */
 export function wholeNumber(text: string): number | null {

@@ -1,4 +1,4 @@
-import { translator } from '@goodlot/i18n'
+import { moneyRange, translator } from '@goodlot/i18n'
 import { describe, expect, it } from 'vitest'
 import english from '../../../packages/i18n/pages/terms.en-US.md?raw'
 import chinese from '../../../packages/i18n/pages/terms.zh-CN.md?raw'
@@ -10,7 +10,7 @@ import { jsonLd } from './json-ld.ts'
 import { parseTerms } from './markdown.ts'
 import { bindShortWords } from './non-breaking.ts'
 import { sitePages } from './pages.ts'
-import { dollarRange, wholeNumber } from './site-props.ts'
+import { wholeNumber } from './site-props.ts'
 import { exchangeSlots, slot } from './slots.ts'
 
 describe('the browser’s translator', () => {
@@ -30,7 +30,7 @@ describe('quantities', () => {
     expect(['', '0', '3.2', '-5', 'abc', '10000001'].map(wholeNumber)).toEqual([null, null, null, null, null, null])
   })
   it('make ranges in dollars, with the sign once (A-107, V-35)', () => {
-    expect(dollarRange('en-US', 180, 260)).toBe('$180–260')
+    expect(moneyRange('en-US', 180, 260)).toBe('USD\u00a0180–260')
   })
 })
 

@@ -91,7 +91,7 @@ export async function checkCart(ctx: SubmitContext, requested: OrderCart, judgin
     ? withFormerLeads(withTeam, { quote: order.quote, inspectorName: order.inspector_name }, judging.former)
     : withTeam
   const total = quote.total / 100
-  if (judging.agreed !== total) fail(ctx, 'price_changed', { totalPrice: total.toFixed(2) }, { totalPrice: total })
+  if (judging.agreed !== total) fail(ctx, 'price_changed', { totalPrice: total }, { totalPrice: total })
   const { inspector } = records
   return {
     revision: {

@@ -139,7 +139,7 @@ describe('an edit (H-03, H-04, H-55)', () => {
       .where('template', '=', 'order_changed')
       .where('order_id', '=', order.order_id)
       .executeTakeFirstOrThrow()
-    expect(mail.body_text).toContain('still to pay: USD 100.00')
+    expect(mail.body_text).toContain('still to pay: USD\u00a0100')
   })
 
   it('keeps days that it has after noon, and takes no new ones then (B4)', async () => {

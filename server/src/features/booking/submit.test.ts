@@ -107,7 +107,7 @@ describe('a complete cart', () => {
       ['mission_offered', goods.inspector.email],
       ['order_placed', buyer.email],
     ])
-    expect(mails[1]?.body_text).toContain('USD 200.00 by 2026-11-18 10:00')
+    expect(mails[1]?.body_text).toContain('USD\u00a0200 by 2026-11-18 10:00')
     const notices = (await buyer.send('notice_list')).data.data
     expect(notices[0]?.title).toContain(answer.data.order_no)
     expect(
@@ -161,7 +161,7 @@ describe('the price that was shown', () => {
         code: 4000,
         fault: 'price_changed',
         data: { totalPrice: 200 },
-        msg: expect.stringContaining('USD 200.00'),
+        msg: expect.stringContaining('USD\u00a0200'),
       })
     expect(await writtenRows(w)).toEqual(before)
   })
@@ -196,7 +196,7 @@ describe('credit', () => {
     expect(placed.map(({ credit_msg }) => credit_msg)).toEqual([
       undefined,
       undefined,
-      'This order of USD 200 does not fit into your credit limit of USD 500, of which USD 400 are used. It is not on account: please pay it now.',
+      'This order of USD\u00a0200 does not fit into your credit limit of USD\u00a0500, of which USD\u00a0400 are used. It is not on account: please pay it now.',
     ])
     // it is payable at once
     expect((await person.send('order_checkout', { order_id: Number(placed[2]?.order_id) })).data.amount).toBe(200)

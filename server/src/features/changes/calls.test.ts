@@ -116,7 +116,7 @@ describe('a change of root’s', () => {
       .where('template', '=', 'order_changed')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    expect(mail.body_text).toContain('You have paid USD 100.00 more')
+    expect(mail.body_text).toContain('You have paid USD\u00a0100 more')
     expect(await row(order.order_id)).toMatchObject({ status: 1, revision: 4 })
   })
 

@@ -30,7 +30,7 @@ async function make(ctx: ChangeContext, { order_id, version, totalPrice, ...inpu
   const plan = await planChange(ctx, order, change)
   const total = plan.sale.revision.quote.total / 100
   if (totalPrice !== undefined && totalPrice !== total)
-    fail(ctx, 'price_changed', { totalPrice: total.toFixed(2) }, { totalPrice: total })
+    fail(ctx, 'price_changed', { totalPrice: total }, { totalPrice: total })
   await carryOut(ctx, order, plan)
   const { version: changed } = await requireVisible(ctx, order_id)
   return { ...effectOf(order, plan, await serviceNames(ctx.db, ctx.locale)), version: changed }

@@ -24,9 +24,8 @@ export interface OrderLetter<F extends string> {
   calendar?: string
 }
 
-/** `USD 1,234.50` without the currency: every mail names it in its own place. */
-export const amountOf = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** In dollars, for `{amount, money}` of a sentence: the reader's language writes it with the currency. */
+export const amountOf = (cents: number): number => cents / 100
 
 export const orderPath = (order: Pick<Order, 'order_no'>): string =>
   `${appPaths.order}?order_no=${encodeURIComponent(order.order_no)}`

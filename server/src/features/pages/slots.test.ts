@@ -184,9 +184,9 @@ describe('what the operator configures', () => {
   it('fee, commission and samples per day, as the page writes numbers', () => {
     expect(contents()).toMatchObject({
       commission: '15',
-      fee: '$30',
-      kept: '$30',
-      earned: '$170',
+      fee: 'USD\u00a030',
+      kept: 'USD\u00a030',
+      earned: 'USD\u00a0170',
       'samples-toys': '200',
     })
     const filled = contents({ 'prices.commission': 12.5, 'prices.own_inspector_fee': 30.5 }, 'pl-PL')

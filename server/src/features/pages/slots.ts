@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { appPaths, type Settings, sitePaths } from '@goodlot/contract'
-import { type Key, type Locale, locales, type Translate } from '@goodlot/i18n'
+import { type Key, type Locale, locales, money, type Translate } from '@goodlot/i18n'
 import { campaignPercent, chinaDay, defaultManDaySettings } from '@goodlot/rules'
 import { escapeHtml } from '../../html.ts'
 import type { World } from '../../http/context.ts'
@@ -116,22 +116,14 @@ function voiceSlots(testimonials: Settings['site.testimonials'], locale: Locale,
 /** The day rate of the page's worked example, in dollars. */
 const exampleRate = 200
 
-const dollars = (locale: Locale, value: number) =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: value % 1 === 0 ? 0 : 2,
-    maximumFractionDigits: value % 1 === 0 ? 0 : 2,
-  }).format(value)
-
 function priceSlots(settings: Settings, locale: Locale): Record<string, string> {
   const [fee, percent] = [settings['prices.own_inspector_fee'], settings['prices.commission']]
   const kept = (exampleRate * percent) / 100
   return {
     commission: new Intl.NumberFormat(locale).format(percent),
-    fee: dollars(locale, fee),
-    kept: dollars(locale, kept),
-    earned: dollars(locale, exampleRate - kept),
+    fee: money(locale, fee),
+    kept: money(locale, kept),
+    earned: money(locale, exampleRate - kept),
     'kept-width': String(kept),
     'earned-width': String(exampleRate - kept),
     'fee-width': String(fee),

@@ -60,7 +60,7 @@ describe('an order that became dearer after it was paid', () => {
     await hoursLater(30)
     expect(await reminders(order.order_id)).toBe(1)
     const { data: notices } = await buyer.send('notice_list', {})
-    expect(notices.data.map(({ title }) => title)).toContain(`Order ${order.order_no}: USD 200.00 still to pay`)
+    expect(notices.data.map(({ title }) => title)).toContain(`Order ${order.order_no}: USD\u00a0200 still to pay`)
     // the next one is asked for again
     await charged(buyer, order, 50)
     await hoursLater(24)

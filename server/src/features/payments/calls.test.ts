@@ -140,12 +140,12 @@ describe('money that root records', () => {
     })
     expect(await row(order.id)).toMatchObject({ status: 0, hold_ends_at: order.hold_ends_at, paid_cents: 5000 })
     const [mail] = await w.db.selectFrom('mails').select('body_text').where('order_id', '=', order.id).execute()
-    expect(mail?.body_text).toContain('Still to pay: USD 150.00, by 2026-11-18 10:00 China time')
+    expect(mail?.body_text).toContain('Still to pay: USD\u00a0150, by 2026-11-18 10:00 China time')
     const tooMuch = await root.send('pay_mark_received', { order_id: order.id, amount: 150.01 })
     expect(tooMuch).toMatchObject({
       code: 4000,
       fault: 'amount_wrong',
-      msg: 'USD 150.01 is more than the USD 150 that are due.',
+      msg: 'USD\u00a0150.01 is more than the USD\u00a0150 that are due.',
     })
     const tomorrow = await root.send('pay_mark_received', { ...input, received_on: '2026-11-17' })
     expect(tomorrow).toMatchObject({ code: 4001, data: { received_on: expect.any(String) } })
@@ -171,7 +171,7 @@ describe('money that root records', () => {
       .select(['template', 'body_text'])
       .where('order_id', '=', order.id)
       .execute()
-    expect(mails.find(({ template }) => template === 'hold_ending')?.body_text).toContain('To pay: USD 150.00')
+    expect(mails.find(({ template }) => template === 'hold_ending')?.body_text).toContain('To pay: USD\u00a0150')
     w.clock.set('2026-11-18T02:00:00Z')
     await w.runJobs()
     expect(await row(order.id)).toMatchObject({ status: 5, charged_cents: 0, paid_cents: 5000, refund_due_cents: 5000 })

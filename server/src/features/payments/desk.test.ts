@@ -174,7 +174,7 @@ describe('refunds', () => {
     expect((await buyer.send('order_refund', { order_id: order.id })).code).toBe(4003)
     expect(await root.send('order_refund', { order_id: order.id, amount: 50.01 })).toMatchObject({
       fault: 'refund_wrong',
-      msg: 'USD 50.01 is more than the credit of USD 50.',
+      msg: 'USD\u00a050.01 is more than the credit of USD\u00a050.',
     })
     const answers = await Promise.all([1, 2].map(() => root.send('order_refund', { order_id: order.id })))
     expect(answers.map(({ fault = '' }) => fault).toSorted()).toEqual(['', 'no_credit'])

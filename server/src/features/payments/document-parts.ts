@@ -1,8 +1,8 @@
 import { light } from '@goodlot/brand'
-import { productName } from '@goodlot/i18n'
+import { moneyCell, productName } from '@goodlot/i18n'
 import type { Context } from '../../http/context.ts'
 import { type Table, type Words, words } from '../../pdf/index.ts'
-import { amountOf, currentRevision, type Order } from '../orders/index.ts'
+import { currentRevision, type Order } from '../orders/index.ts'
 import { readSettings } from '../settings/index.ts'
 
 export type DocumentContext = Pick<Context, 'db' | 'config' | 'now' | 'locale' | 't'>
@@ -33,7 +33,7 @@ interface Line {
 }
 
 /** Lines with their amounts under a head. */
-export function amounts({ t }: DocumentContext, lines: readonly Line[]): Table {
+export function amounts({ t, locale }: DocumentContext, lines: readonly Line[]): Table {
   const head = { color: light.ink3 }
   return {
     layout: 'lightHorizontalLines',
@@ -44,7 +44,7 @@ export function amounts({ t }: DocumentContext, lines: readonly Line[]): Table {
         [words(t('receipts.item'), head), words(t('receipts.amount'), { ...head, alignment: 'right' })],
         ...lines.map(({ name, amount, bold = false }): Words[] => [
           words(name, { bold }),
-          words(amountOf(amount), { bold, alignment: 'right' }),
+          words(moneyCell(locale, amount / 100), { bold, alignment: 'right' }),
         ]),
       ],
     },

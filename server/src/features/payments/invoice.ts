@@ -1,9 +1,9 @@
 import { light } from '@goodlot/brand'
-import { wordFor } from '@goodlot/i18n'
+import { money, wordFor } from '@goodlot/i18n'
 import { chinaDateTime, chinaDay } from '@goodlot/rules'
 import type { Blob } from '../../http/context.ts'
 import { renderPdf, words } from '../../pdf/index.ts'
-import { amountOf, currentRevision, namedTerms, type Order, serviceNames } from '../orders/index.ts'
+import { currentRevision, namedTerms, type Order, serviceNames } from '../orders/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { amounts, type DocumentContext, facts, goodsOf, head, pageNumber } from './document-parts.ts'
 import type { Invoice } from './invoice-store.ts'
@@ -80,11 +80,14 @@ interface Due {
 }
 
 /** How to pay what is left, in yuan too where that was asked for. */
-const payTo = ({ t }: DocumentContext, { order, invoice: { invoice_no, rate }, due, bank }: Due) => [
+const payTo = ({ t, locale }: DocumentContext, { order, invoice: { invoice_no, rate }, due, bank }: Due) => [
   ...(rate === null
     ? []
     : [
-        words(t('receipts.invoice_cny', { amount: amountOf(Math.round(due * rate)) }), { bold: true, fontSize: 12 }),
+        words(t('receipts.invoice_cny', { amount: money(locale, Math.round(due * rate) / 100, 'CNY') }), {
+          bold: true,
+          fontSize: 12,
+        }),
         words(t('receipts.invoice_rate', { rate: rate.toFixed(4) }), { color: light.ink3, margin: [0, 0, 0, 12] }),
       ]),
   words(t('receipts.invoice_pay_to'), { bold: true, margin: [0, 4, 0, 4] }),

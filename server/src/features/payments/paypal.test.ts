@@ -193,7 +193,7 @@ describe('webhooks', () => {
     for (const who of [root, other])
       expect((await who.send('notice_list', {})).data.data[0]).toMatchObject({
         title: 'PayPal reports money for no order of ours',
-        text: expect.stringContaining('USD 12.50, reference CAP-UNKNOWN'),
+        text: expect.stringContaining('USD\u00a012.50, reference CAP-UNKNOWN'),
         link: '/payment',
       })
     const [sealed] = await w.db.selectFrom('audit').selectAll().where('action', '=', 'payments.unknown').execute()

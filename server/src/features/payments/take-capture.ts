@@ -66,7 +66,7 @@ export async function tellUnknown(ctx: OrderWrite, money: Omit<Capture, 'orderId
   })
   await noticeToRoot(ctx, {
     kind: 'payment_unknown',
-    params: { amount: `${currency} ${amountOf(amount)}`, reference },
+    params: { amount: `${currency} ${amountOf(amount).toFixed(2)}`, reference },
     link: appPaths.payment,
   })
 }
@@ -77,7 +77,7 @@ async function tellMismatch(
   { captureId, amount, currency }: Omit<Capture, 'orderId'>,
 ): Promise<void> {
   await recordOrderEvent(ctx, order.id, 'payment_refused', null, { amount, currency, reference: captureId })
-  const shown = { amount: `${currency} ${amountOf(amount)}`, reference: captureId }
+  const shown = { amount: `${currency} ${amountOf(amount).toFixed(2)}`, reference: captureId }
   await tellRoot(ctx, order, {
     template: orderMails.payment_mismatch,
     facts: () => shown,

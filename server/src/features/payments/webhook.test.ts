@@ -36,7 +36,7 @@ describe('an event of PayPal’s that we cannot match is acknowledged and kept f
     expect(all.at(-1)?.details).toMatchObject({ reference: id, amount: 1250, currency: 'USD' })
     expect((await root.send('notice_list', {})).data.data[0]).toMatchObject({
       title: 'PayPal reports money for no order of ours',
-      text: expect.stringContaining(`USD 12.50, reference ${id}`),
+      text: expect.stringContaining(`USD\u00a012.50, reference ${id}`),
     })
   })
 

@@ -1,13 +1,14 @@
 import type { CustomerRow } from '@goodlot/contract'
+import { money } from '@goodlot/i18n'
 import { useMemo } from 'react'
 import { useLocale } from '../../ui/app/words.tsx'
 
 /** Money and quantities of customers with thousands separators (O-21); '' where nothing was agreed. */
 export function useAmounts() {
-  const { t, locale } = useLocale()
+  const { locale } = useLocale()
   return useMemo(() => {
     const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-    const usd = (amount: number) => t('customers.usd', { amount: number.format(amount) })
+    const usd = (amount: number) => money(locale, amount)
     return {
       quantity: (count: number) => number.format(count),
       price: ({ customer_price }: Pick<CustomerRow, 'customer_price'>) =>
@@ -15,5 +16,5 @@ export function useAmounts() {
       credit: ({ credit_ok, credit_limit }: Pick<CustomerRow, 'credit_ok' | 'credit_limit'>) =>
         credit_ok === 1 ? usd(credit_limit) : '',
     }
-  }, [t, locale])
+  }, [locale])
 }

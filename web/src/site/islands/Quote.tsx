@@ -1,4 +1,5 @@
 import type { Locale, Translate } from '@goodlot/i18n'
+import { moneyRange } from '@goodlot/i18n/money'
 import {
   type DayRange,
   defaultManDaySettings,
@@ -14,7 +15,7 @@ import { orderPlan, unitsToInspect } from '@goodlot/sampling'
 import { useEffect, useRef, useState } from 'react'
 import { LotGrid, lotLayout } from '../../shell/index.ts'
 import { defaults } from '../defaults.ts'
-import { dollarRange, number, wholeNumber, within } from '../site-props.ts'
+import { number, wholeNumber, within } from '../site-props.ts'
 import { call, flags } from '../wire.ts'
 import { CityField } from './CityField.tsx'
 import { LotKey } from './LotKey.tsx'
@@ -200,8 +201,8 @@ export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
             </>
           ) : (
             <>
-              <dd>{quote ? dollarRange(locale, low * quote.md, high * quote.md) : '–'}</dd>
-              <dd>{w('price_day', { range: dollarRange(locale, low, high), place })}</dd>
+              <dd>{quote ? moneyRange(locale, low * quote.md, high * quote.md) : '–'}</dd>
+              <dd>{w('price_day', { range: moneyRange(locale, low, high), place })}</dd>
             </>
           )}
         </div>

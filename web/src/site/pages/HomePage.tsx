@@ -1,4 +1,4 @@
-import { productName } from '@goodlot/i18n'
+import { money, productName } from '@goodlot/i18n'
 import { inspectedCountries } from '@goodlot/rules'
 import { SideAnchors } from '../../shell/index.ts'
 import { defaults } from '../defaults.ts'
@@ -10,7 +10,7 @@ import { serviceIcons } from '../parts/icons.tsx'
 import { ScreenPicture } from '../parts/ScreenPicture.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Stages } from '../parts/Stages.tsx'
-import { dollars, type SiteProps, within } from '../site-props.ts'
+import { type SiteProps, within } from '../site-props.ts'
 import { slot } from '../slots.ts'
 
 const audience = ['brands', 'importers', 'exporters', 'retailers', 'sourcing', 'manufacturers', 'traders'] as const
@@ -179,14 +179,14 @@ function BusinessModel({ site }: { site: SiteProps }) {
   const kept = (exampleRate * defaults.commissionPercent) / 100
   const earned = exampleRate - kept
   const fee = defaults.administrationFee
-  const amount = (name: 'kept' | 'earned' | 'fee', value: number) => slot(name, dollars(locale, value))
+  const amount = (name: 'kept' | 'earned' | 'fee', value: number) => slot(name, money(locale, value))
   const width = (name: 'kept-width' | 'earned-width' | 'fee-width', value: number) => slot(name, String(value))
   const cases = [
     {
       name: 'platform',
       inspector: { text: amount('earned', earned), width: width('earned-width', earned) },
       platform: { text: amount('kept', kept), width: width('kept-width', kept) },
-      total: dollars(locale, exampleRate),
+      total: money(locale, exampleRate),
     },
     {
       name: 'own',

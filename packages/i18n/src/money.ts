@@ -1,0 +1,53 @@
+import type { Locale } from './locales.ts'
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatter(locale: Locale, currency: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`
+  const known = formatters.get(key)
+  if (known) return known
+  const created = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    // `$` is also the sign of other currencies: the code is understood everywhere
+    currencyDisplay: 'code',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  formatters.set(key, created)
+  return created
+}
+
+/** An amount as the language writes it, cents only where there are some: `USD 367.50`, `367,50 USD`. The one way money is shown. */
+export const money = (locale: Locale, dollars: number, currency = 'USD'): string =>
+  formatter(locale, currency).format(dollars)
+
+/** `USD 180–260`, `180–260 USD`: the currency once. */
+export function moneyRange(locale: Locale, low: number, high: number): string {
+  if (low === high) return money(locale, low)
+  const parts = formatter(locale, 'USD').formatToParts(high)
+  const startsWithCode = parts[0]?.type === 'currency'
+  const bare = (dollars: number) => moneyNumber(locale, dollars)
+  return startsWithCode ? `${money(locale, low)}–${bare(high)}` : `${bare(low)}–${money(locale, high)}`
+}
+
+/** Without the currency, where a title or a note names it: `367.50`, `367,50`, `245`. */
+export const moneyNumber = (locale: Locale, dollars: number): string =>
+  formatter(locale, 'USD')
+    .formatToParts(dollars)
+    .filter(({ type }) => type !== 'currency' && type !== 'literal')
+    .map(({ value }) => value)
+    .join('')
+
+/** A cell of a column whose title names the currency; always with cents, so that the points stand below each other. */
+export const moneyCell = (locale: Locale, dollars: number): string =>
+  dollars.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/**
+ * For `{amount, money}` in a sentence: a number of dollars, or a text as notices of earlier versions have it (`1,234.50`), with another
+ * currency before it (`EUR 12.50`) where a payment came in one. Anything else stays as it is.
+ */
+export function moneyInSentence(locale: Locale, value: unknown): string {
+  if (typeof value === 'number') return money(locale, value)
+  const [, currency = 'USD', digits] = /^(?:([A-Z]{3}) )?(-?[\d,]+(?:\.\d+)?)$/.exec(String(value)) ?? []
+  return digits === undefined ? String(value) : money(locale, Number(digits.replaceAll(',', '')), currency)
+}
