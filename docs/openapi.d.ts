@@ -5096,6 +5096,8 @@ export interface components {
             fe_audit_type?: "" | ("technical" | "social" | "security");
             catalog_id?: string | number | (string | number)[];
             origin?: number | string;
+            md?: number | string;
+            osn?: string;
             first_row?: number | string;
             limit?: number | string;
             sortby?: "" | ("recommended" | "a" | "b" | "c" | "d" | "rate" | "hosts" | "price" | "distance");
@@ -13169,6 +13171,8 @@ export interface operations {
                                 distance_km: number | null;
                                 price: number | null;
                                 total_price: number | null;
+                                from_price: number | null;
+                                md: number | null;
                                 score: number;
                                 reasons: {
                                     code: string;
@@ -13211,6 +13215,8 @@ export interface operations {
                                 distance_km: number | null;
                                 price: number | null;
                                 total_price: number | null;
+                                from_price: number | null;
+                                md: number | null;
                                 score: number;
                                 reasons: {
                                     code: string;

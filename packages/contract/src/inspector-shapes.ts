@@ -44,9 +44,13 @@ export const inspectorCard = z.object({
   city_name: z.string(),
   /** As the crow flies; null where no place was asked for. */
   distance_km: z.number().nullable(),
-  /** Per day and for all chosen days, after discounts; null without place or days. */
+  /** Average of a day before discounts, and of the whole order after them; null without place or days. */
   price: z.number().nullable(),
   total_price: z.number().nullable(),
+  /** Before days are chosen: what the order costs at least, or one man-day where `md` is null; else null. */
+  from_price: z.number().nullable(),
+  /** The man-days that the price is for. */
+  md: z.number().nullable(),
   /** 0 to 100. */
   score: z.number(),
   /** Two or three, the decisive one first. */

@@ -22,6 +22,7 @@ import { messageKey } from './sentences.ts'
 import {
   chosen,
   clearable,
+  code,
   day,
   decimal,
   entryText,
@@ -212,6 +213,10 @@ export const inspectors = {
       catalog_id: catalogFilter(),
       /** The order whose goods are inspected again: who went first comes last. */
       origin: optional(id()),
+      /** Man-days of the order that the cards are priced for; without them each chosen day is one. */
+      md: optional(decimal({ min: 0, max: 100, decimals: 2 })),
+      /** The order being edited: its owner pays. */
+      osn: optional(code({ max: 40 })),
       first_row: int({ min: 0, max: 10_000 }).default(0),
       limit: int({ min: 1, max: 60 }).default(12),
       sortby: optional(z.enum(inspectorSorts, messageKey('validation.choice'))),

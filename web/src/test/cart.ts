@@ -173,6 +173,7 @@ export const cartAnswers = {
     },
   ],
   sys_list: [],
+  public_quote: { low: 180, high: 260, scope: 'country', currency: 'USD' },
   aql_list: [],
   order_calc: calculated(),
   booking_calendar: ({ from = '' }) => ({ days: calendarDays(from) }),

@@ -30,6 +30,8 @@ export const inspectorCard = (overrides: Partial<InspectorCard> = {}): Inspector
   distance_km: 0,
   price: 220,
   total_price: 660,
+  from_price: null,
+  md: 3,
   score: 88,
   reasons: [
     { code: 'well_rated', title: 'Highly rated' },

@@ -5,15 +5,11 @@ import {
   addDays,
   averageOf,
   chinaDay,
-  compareDays,
   defaultCalendar,
   familyOf,
   type InspectorFacts,
-  kindOfDay,
   mayBookDay,
   mayEver,
-  type PriceSettings,
-  quote,
   type RecommendationSettings,
   type Recommended,
   recommend,
@@ -26,25 +22,18 @@ import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { attachmentsByIds } from '../files/index.ts'
 import { calendarOf } from '../holidays/index.ts'
 import { placeName } from '../lists/index.ts'
-import { requireVisible } from '../orders/index.ts'
+import { orderIdByNo, requireVisible } from '../orders/index.ts'
 import { readSettings, ruleSettings } from '../settings/index.ts'
-import { type Judged, judge, pricesOf, type Search, type SearchPlace, toldKm } from './judge.ts'
+import { type Judged, judge, type Search, type SearchPlace, toldKm } from './judge.ts'
+import { cardPrice, type Paying } from './search-price.ts'
 import * as store from './search-store.ts'
 import { citiesByCode } from './store.ts'
-import { dollars, hoursOf, portrait } from './view.ts'
+import { hoursOf, portrait } from './view.ts'
 
 type Input = DecodedOf<(typeof inspectors)['ins_search']>
 type SearchContext = Pick<Context, 'config' | 'db' | 'now' | 'locale' | 'addressOf' | 't'> & { me: Me } & MayFail<
     'not_found' | 'list_too_deep' | 'permission_denied'
   >
-interface Paying {
-  buyer: Pick<
-    Awaited<ReturnType<typeof store.buyerForSearch>>,
-    'country' | 'can_use_own_price' | 'customer_price_cents'
-  >
-  settings: PriceSettings
-}
-
 const nobody: Paying['buyer'] = { country: '', can_use_own_price: false, customer_price_cents: null }
 
 /** A range of days to look for free ones in. */
@@ -87,7 +76,12 @@ export const searchHandlers: Pick<Handlers<typeof inspectors>, 'ins_search'> = {
     const page = (list: Recommended[]) =>
       sorted(list, judged, input.sortby).slice(input.first_row, input.first_row + input.limit)
     // root chooses by what inspectors ask themselves: no customer's discount
-    const paying = terms.seesAll ? { buyer: nobody, settings: { ...price, campaigns: [] } } : { buyer, settings: price }
+    const payer = input.osn === undefined ? buyer : await payerOf(ctx, input.osn)
+    const md = input.md || null
+    const paying =
+      terms.seesAll && input.osn === undefined
+        ? { buyer: nobody, settings: { ...price, campaigns: [] }, md }
+        : { buyer: payer, settings: price, md }
     const cards = await cardsOf(ctx, [page(data), page(similar)], judged, search, paying)
     return {
       data: cards[0] ?? [],
@@ -97,6 +91,12 @@ export const searchHandlers: Pick<Handlers<typeof inspectors>, 'ins_search'> = {
       ...(ids.more ? { more: 1 as const } : {}),
     }
   },
+}
+
+/** An edited order is priced for its owner, whoever edits it. */
+async function payerOf(ctx: SearchContext, orderNo: string) {
+  const order = await requireVisible(ctx, (await orderIdByNo(ctx.db, orderNo)) ?? 0)
+  return store.buyerForSearch(ctx.db, order.real_customer_id)
 }
 
 /** Everything that the input names: factory or city, lines, days and what kind of days they are. */
@@ -284,7 +284,6 @@ async function cardsOf(
       const isAvailable = search.days.length > 0 ? one : { inWork: nextDay !== '', free: nextDay !== '' }
       const flags = [one.inCity, one.inCategory, isAvailable.free].map(Number) as [number, number, number]
       const img = portrait(photos.get(row.photo_id ?? 0), ctx)
-      const price = priceOf(one, search, paying, chinaDay(ctx.now), row.owner_id !== null)
       const card: InspectorCard = {
         user_id: row.id,
         user_name: row.nickname || null,
@@ -312,8 +311,7 @@ async function cardsOf(
         languages: row.languages,
         city_name: names.get(one.nearest?.city ?? '') ?? '',
         distance_km: toldKm(search.place, one.nearest),
-        price: price && dollars(price.price),
-        total_price: price && dollars(price.total),
+        ...cardPrice(one, search, paying, chinaDay(ctx.now)),
         score: ranked.score,
         reasons: ranked.reasons.map((code) => ({ code, title: ctx.t(`inspectors.reason_${code}`) })),
         refusal: verdict.ok
@@ -327,25 +325,5 @@ async function cardsOf(
       }
       return [card]
     }),
-  )
-}
-
-/** What the customer would pay for the days, one man-day each. */
-function priceOf(one: Judged, { place, calendar }: Search, { buyer, settings }: Paying, today: string, own: boolean) {
-  if (place === null || one.chosenDays.length === 0) return null
-  return quote(
-    {
-      md: one.chosenDays.length,
-      dates: one.chosenDays.toSorted(compareDays).map((day) => ({ day, kind: kindOfDay(day, calendar) })),
-      inspector: { own, prices: pricesOf(one.cities) },
-      factory: place,
-      customer: {
-        country: buyer.country,
-        canUseOwnPrice: buyer.can_use_own_price,
-        customerPrice: buyer.customer_price_cents,
-      },
-      today,
-    },
-    settings,
   )
 }

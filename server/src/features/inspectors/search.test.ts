@@ -33,6 +33,8 @@ const cities = [
   'CN-4409',
   'CN-4412',
   'CN-4413',
+  'CN-4416',
+  'CN-4417',
 ]
 const aCity = () => {
   const code = cities.pop()
@@ -163,6 +165,32 @@ describe('a search for an order', () => {
     const why = new Map(data.similar.map((card) => [card.user_id, card.refusal?.code]))
     expect([why.get(full.id), why.get(elsewhere.id)]).toEqual(['day_full', 'other_city'])
     expect(data.similar.find(({ user_id }) => user_id === full.id)).toMatchObject({ in_work: 1, free: 0 })
+  })
+
+  it('cards cost what the cart says: the order’s man-days, before a day is chosen the least (SPEC P8)', async () => {
+    const city = aCity()
+    await anInspector(w, { cities: { [city]: 245 }, days: ['2026-11-26', '2026-11-27'] })
+    const cardOf = async (input: object) => {
+      const { data } = await buyer.send('ins_search', { city_id: city, ...input })
+      const [card] = [...data.data, ...data.similar]
+      return [card?.price, card?.total_price, card?.from_price, card?.md]
+    }
+    const ins_date = '2026-11-26,2026-11-27'
+    expect(await cardOf({ ins_date, md: '1.5' })).toEqual([245, 367.5, null, 1.5])
+    expect(await cardOf({ ins_date })).toEqual([245, 490, null, 2])
+    expect(await cardOf({ md: '1.5' })).toEqual([null, null, 367.5, 1.5])
+    expect(await cardOf({})).toEqual([null, null, 245, null])
+  })
+
+  it('an edited order is priced for its owner, also where root edits it; of others there is none (SPEC P8)', async () => {
+    const city = aCity()
+    await anInspector(w, { cities: { [city]: 200 }, days: ['2026-11-26', '2026-11-27'] })
+    const owner = await w.an({ country: 'CN' })
+    const order = await anOrderOf(w, owner)
+    const input = { city_id: city, ins_date: '2026-11-26', osn: order.order_no }
+    const { data } = await root.send('ins_search', input)
+    expect(data.data[0]).toMatchObject({ price: 200, total_price: 100 })
+    expect(await buyer.send('ins_search', input)).toMatchObject({ fault: 'not_found' })
   })
 
   it('prices follow the kind of day, and the calendar at once (I-10, S-06)', async () => {

@@ -1,4 +1,5 @@
 import { appPaths, type CatalogNode } from '@goodlot/contract'
+import { moneyRange } from '@goodlot/i18n'
 import { App, Button, Drawer, Grid } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,13 +10,14 @@ import { useLocale } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import { Again } from './Again.tsx'
 import { CartSections } from './CartSections.tsx'
-import { CartContext, type CartView, fieldId } from './cart-context.tsx'
+import { CartContext, type CartView, fieldId, useCartView } from './cart-context.tsx'
 import type { CartForm, CartOrigin } from './cart-form.ts'
 import type { BookingSettings } from './queries.ts'
 import { type CartActs, Summary } from './Summary.tsx'
 import { type CartSection, sectionOfField } from './service-parts.ts'
 import { firstField, useCart } from './use-cart.ts'
 import { usePlacing } from './use-placing.ts'
+import { usePriceRange } from './use-price-range.ts'
 import './booking.css'
 
 interface Props {
@@ -177,6 +179,14 @@ function useOpenSections({ sections, isComplete }: Pick<CartView, 'sections' | '
   return { open, show, toggle, setAll: (isOpen: boolean) => setOpen(new Set(isOpen ? sections : [])) }
 }
 
+/** Before there is a price: the range that the home page showed. */
+function WaitingPrice() {
+  const { t, locale } = useLocale()
+  const { md } = useCartView()
+  const range = usePriceRange()
+  return range && md ? moneyRange(locale, range.low * md, range.high * md) : t('booking.no_price')
+}
+
 function BottomBar({ acts }: { acts: CartActs }) {
   const { t } = useLocale()
   const money = useMoney()
@@ -188,7 +198,7 @@ function BottomBar({ acts }: { acts: CartActs }) {
         return (
           <div className="cart-bar">
             <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              <strong className="app-number">{total === null ? t('booking.no_price') : money(total)}</strong>
+              <strong className="app-number">{total === null ? <WaitingPrice /> : money(total)}</strong>
               <small>{t('booking.show_summary')}</small>
             </button>
             <Button type="primary" size="large" loading={acts.isSaving === 'submit'} onClick={acts.onPlace}>

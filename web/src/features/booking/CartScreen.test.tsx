@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bookableDay, calculated, cartAnswers, loadedCart } from '../../test/cart.ts'
+import { inspectorCard } from '../../test/inspectors.ts'
 import { languages } from '../../test/languages.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
@@ -383,4 +384,49 @@ it('a refusal stays until it is closed', async () => {
   const told = screen.getByText('That day is taken')
   await user.click(within(told).getByRole('button', { name: t('ui.close') }))
   await waitFor(() => expect(screen.queryByText('That day is taken')).toBeNull(), { timeout: 5000 })
+})
+
+it('the home page’s range stays in the summary until there is a price, and cards show the price of this order (SPEC P8)', async () => {
+  const waiting = { ...calculated(), price: null, totalPrice: null, terms: [] }
+  const card = inspectorCard({ price: null, total_price: null, from_price: 367.5, md: 1.5 })
+  const { t, wire } = await openScreen(
+    '/cart?service_type=fri&category=hard_lines&qty=3200&country=VN&city=&city_name=',
+    {
+      me,
+      answers: {
+        ...cartAnswers,
+        order_calc: waiting,
+        ins_search: { data: [card], similar: [], total: 1, similar_total: 0 },
+      },
+    },
+  )
+  const side = within(await summary())
+  await side.findByText(t('booking.price_range', { range: 'USD 180–260', place: 'Vietnam' }), { normalizer: plain })
+  expect(wire.sent('public_quote')[0]).toMatchObject({ country: 'VN', service_type: 'fri' })
+  expect(side.getByText(/^USD 180–260$/, { normalizer: plain })).toBeTruthy()
+})
+
+it('an inspector’s card and the summary say one price, with how it comes about (SPEC P8)', async () => {
+  const terms = [
+    { code: 'day', params: { day: '2026-12-01', kind: 'working', price: 245, md: 1.5, dates: 2 }, amount: 367.5 },
+  ]
+  const card = inspectorCard({ price: 245, total_price: 367.5, md: 1.5 })
+  const { t, user, wire } = await openScreen('/cart?did=5', {
+    me,
+    answers: {
+      ...cartAnswers,
+      order_load: loadedCart({ did: 5, ins: null, ins_nick_name: '' }),
+      order_calc: { ...calculated(), price: 245, totalPrice: 367.5, md: 1.5, terms },
+      ins_search: { data: [card], similar: [], total: 1, similar_total: 0 },
+    },
+  })
+  const shown = within(await screen.findByRole('article', { name: 'Li Na' }))
+  shown.getByText('USD 367.50', { normalizer: plain })
+  shown.getByText(`· ${t('inspectors.price_sum', { price: 'USD 245', md: '1.5' })}`, { normalizer: plain })
+  expect(wire.sent('ins_search').at(-1)).toMatchObject({ md: '1' })
+  // the price agreed for an order under change is not the list price: the chosen one shows what is paid
+  wire.answer({ order_calc: { ...calculated(), price: 245, totalPrice: 300, md: 1.5, terms } })
+  await user.click(shown.getByRole('button', { name: t('inspectors.select') }))
+  await shown.findByText('USD 300', { normalizer: plain })
+  expect(shown.queryByText('USD 367.50', { normalizer: plain })).toBeNull()
 })

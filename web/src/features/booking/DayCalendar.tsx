@@ -1,4 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { money, moneyNumber } from '@goodlot/i18n'
 import type { Day } from '@goodlot/rules'
 import { Alert, Button, Tooltip } from 'antd'
 import { useLocale } from '../../ui/app/words.tsx'
@@ -47,6 +48,7 @@ export function DayCalendar({ days, chosen, onToggle }: Props) {
         withYear
         renderDay={(day) => <DayButton day={day} days={days} isChosen={chosen.includes(day)} onToggle={onToggle} />}
       />
+      <p className="app-hint">{t('booking.calendar_prices')}</p>
       {days.error && (
         <Alert
           type="warning"
@@ -73,19 +75,12 @@ function DayButton({ day, days, isChosen, onToggle }: DayProps) {
   const { t, locale } = useLocale()
   const why = days.refusal(day)
   const answer = days.of(day)
-  const dollars = (amount: number) =>
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: 0,
-    }).format(amount)
-  const price = !why && answer?.price ? dollars(answer.price) : ''
+  const price = !why && answer?.price ? answer.price : null
   const people = !why && answer && answer.inspectors > 0 ? answer.inspectors : 0
   const words = [
     dayInWords(locale, day, { dateStyle: 'full' }),
     why || (people > 0 && t('booking.can_come', { count: people })),
-    price && t('booking.from_price', { price }),
+    price !== null && t('booking.from_price', { price: money(locale, price) }),
   ].filter(Boolean)
   // one that was chosen can be taken back, whatever has become of it
   const isOff = why !== '' && !isChosen
@@ -102,9 +97,9 @@ function DayButton({ day, days, isChosen, onToggle }: DayProps) {
       >
         <span className="cart-day-words">{words.join(', ')}</span>
         <b aria-hidden>{Number(day.slice(8))}</b>
-        {price && (
+        {price !== null && (
           <span className="cart-day-price" aria-hidden>
-            {price}
+            {moneyNumber(locale, price)}
           </span>
         )}
         {people > 0 && <small aria-hidden>{people}</small>}

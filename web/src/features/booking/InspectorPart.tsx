@@ -7,7 +7,7 @@ import { FieldError, useCartView, useFieldState } from './cart-context.tsx'
 /** Who comes: by name, or from the cards of those who can. */
 export function InspectorPart({ onOwnOnly }: { onOwnOnly(own: boolean): void }) {
   const t = useT()
-  const { form, origin, change } = useCartView()
+  const { form, origin, md, calculation, change } = useCartView()
   const { id, status } = useFieldState('ins')
   const [isViewed, setViewed] = useState(false)
   const isAudit = form.service_type === 'fe'
@@ -18,12 +18,18 @@ export function InspectorPart({ onOwnOnly }: { onOwnOnly(own: boolean): void }) 
       ...(!isAudit && form.catalog.length === 2 ? { catalog_id: form.catalog } : {}),
       ...(form.bid === null ? {} : { bid: form.bid }),
       ...(form.ins_date.length > 0 ? { ins_date: form.ins_date } : {}),
+      ...(md === null ? {} : { md }),
+      ...(origin.osn ? { osn: origin.osn } : {}),
       ...(origin.again ? { origin: origin.again.order_id } : {}),
     },
     { forOrder: true },
   )
   const { use_my_ins } = search.view
   useEffect(() => onOwnOnly(use_my_ins), [use_my_ins, onOwnOnly])
+  const { data, isStale } = calculation
+  // the chosen one costs what the summary says: an edited order keeps the price that was agreed
+  const sold =
+    !isStale && data?.totalPrice != null ? { price: data.price, total_price: data.totalPrice, md: data.md } : {}
   return (
     <div className="cart-inspectors">
       <div className="cart-fields">
@@ -47,7 +53,7 @@ export function InspectorPart({ onOwnOnly }: { onOwnOnly(own: boolean): void }) 
       </div>
       <InspectorCards
         search={search}
-        {...(form.ins === null ? {} : { selectedId: form.ins })}
+        {...(form.ins === null ? {} : { selectedId: form.ins, selectedPrice: sold })}
         onSelect={(card) => change({ ins: card.user_id, ins_nick_name: card.user_name ?? '***' })}
       />
       {isViewed && form.ins !== null && <InspectorDrawer id={form.ins} onClose={() => setViewed(false)} />}

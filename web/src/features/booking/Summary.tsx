@@ -1,5 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons'
 import { sitePaths } from '@goodlot/contract'
+import { moneyRange } from '@goodlot/i18n'
 import { chinaInstantOf, type ServiceType } from '@goodlot/rules'
 import { Alert, Button } from 'antd'
 import { useMay } from '../../ui/app/me.tsx'
@@ -8,6 +9,7 @@ import { dayInWords } from '../../ui/calendar/month-weeks.ts'
 import { useMoney } from '../../ui/fields/money.ts'
 import { useCartView } from './cart-context.tsx'
 import { HoldNote } from './HoldNote.tsx'
+import { usePriceRange } from './use-price-range.ts'
 import { ManDaySum, PriceSum, SampleSum, SumButton } from './WorkedSum.tsx'
 
 export interface CartActs {
@@ -77,6 +79,8 @@ function Figures() {
   const sample = estimate?.sampleSize ?? 0
   const manDays = estimate?.manDays ?? null
   const total = data?.totalPrice ?? null
+  const range = usePriceRange()
+  const discount = data?.terms.find(({ code }) => code === 'campaign')?.params.percent
   return (
     <dl className="cart-figures" aria-live="polite">
       {isCounted(form.service_type) ? (
@@ -111,16 +115,29 @@ function Figures() {
             </SumButton>
           )}
         </dt>
-        <dd className="app-number">{total === null ? '–' : money(total)}</dd>
+        <dd className="app-number">
+          {total !== null ? money(total) : range && md ? moneyRange(locale, range.low * md, range.high * md) : '–'}
+        </dd>
         <dd className="cart-figure-note">
           {error ? (
             <Button type="link" size="small" onClick={retry}>
               {t('booking.price_failed')}
             </Button>
+          ) : total === null && range ? (
+            t('booking.price_range', { range: moneyRange(locale, range.low, range.high), place: range.place })
           ) : total === null ? (
             t(form.service_type === 'lab' ? 'booking.price_waits_lab' : 'booking.price_waits')
           ) : data?.price ? (
-            t('booking.price_day', { price: money(data.price), md: number.format(data.md ?? 0), count: data.md ?? 0 })
+            [
+              t('booking.price_day', {
+                price: money(data.price),
+                md: number.format(data.md ?? 0),
+                count: data.md ?? 0,
+              }),
+              discount !== undefined && t('booking.price_less', { percent: number.format(Number(discount)) }),
+            ]
+              .filter(Boolean)
+              .join(', ')
           ) : (
             ''
           )}

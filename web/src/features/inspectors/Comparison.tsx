@@ -55,9 +55,14 @@ function Comparison({ cards, onView }: Pick<Props, 'cards' | 'onView'>) {
     if (in_city === 0) return way
     return [t('inspectors.in_factory_city'), km > 0 && way].filter(Boolean).join(' · ')
   }
+  const totalOf = ({ total_price, from_price, md }: FoundCard) => {
+    if (total_price !== null) return money(total_price)
+    if (from_price === null) return none
+    return t(md === null ? 'inspectors.from_price_day' : 'inspectors.from_price', { price: money(from_price) })
+  }
   const rows: [string, (card: FoundCard) => ReactNode][] = [
     [t('inspectors.rating'), (card) => <Stars rate={card.rate} count={card.rate_count} />],
-    [t('inspectors.price_all'), (card) => (card.total_price === null ? none : money(card.total_price))],
+    [t('inspectors.price_all'), (card) => totalOf(card)],
     [t('inspectors.price_day'), (card) => (card.price === null ? none : money(card.price))],
     [t('ui.city'), (card) => card.city_name || none],
     [t('inspectors.distance'), wayOf],

@@ -86,17 +86,34 @@ export function InspectorCard({ card, onView, onSelect, isSelected, isCompared, 
   )
 }
 
-/** For the chosen days: the sum, and what a day is. */
-function Price({ card: { price, total_price, free_dates } }: { card: FoundCard }) {
+/** The price of this order, and how it comes about; before a day is chosen, what it costs at least. */
+function Price({ card: { price, total_price, from_price, md, free_dates } }: { card: FoundCard }) {
   const { t, locale } = useLocale()
   const money = useMoney()
-  if (price === null || total_price === null) return null
+  if (total_price === null)
+    return from_price === null ? null : (
+      <p className="ins-price">
+        <strong>
+          {t(md === null ? 'inspectors.from_price_day' : 'inspectors.from_price', { price: money(from_price) })}
+        </strong>
+      </p>
+    )
   const days = free_dates.map((day) => dayInWords(locale, day, { day: 'numeric', month: 'short' })).join(', ')
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const full = (price ?? 0) * (md ?? 1)
+  const percent = full > 0 ? (1 - total_price / full) * 100 : 0
   return (
     <p className="ins-price">
       <strong>{money(total_price)}</strong>{' '}
-      {price > 0 && price !== total_price && (
-        <span className="app-hint">{t('inspectors.per_day', { price: money(price) })}</span>
+      {full > 0 && price !== total_price && (
+        <span className="app-hint">
+          {'· '}
+          {t(percent > 0.01 ? 'inspectors.price_less' : 'inspectors.price_sum', {
+            price: money(price ?? 0),
+            md: number.format(md ?? 1),
+            percent: number.format(percent),
+          })}
+        </span>
       )}
       {days && <span className="app-hint ins-days">{days}</span>}
     </p>

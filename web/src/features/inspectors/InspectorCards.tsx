@@ -17,6 +17,8 @@ interface Props {
   selectedId?: number
   /** What is paid in all at most, whoever is chosen: a price that was agreed before. */
   atMost?: number
+  /** Of the selected one, as the order is priced. */
+  selectedPrice?: Partial<Pick<FoundCard, 'price' | 'total_price' | 'md'>>
 }
 
 /** A dearer one costs what was agreed; its own day price would only mislead. */
@@ -28,7 +30,7 @@ const capped = (card: FoundCard, atMost: number | undefined): FoundCard =>
 const skeletons = Array.from({ length: 8 }, (_, i) => `skeleton ${i}`)
 
 /** What a search found, as cards: those who can come, then similar ones (N-01…N-08). */
-export function InspectorCards({ search, onSelect, selectedId, atMost }: Props) {
+export function InspectorCards({ search, onSelect, selectedId, selectedPrice, atMost }: Props) {
   const t = useT()
   const { found, isReady, view, asked } = search
   const [viewed, setViewed] = useState<number | null>(null)
@@ -44,7 +46,7 @@ export function InspectorCards({ search, onSelect, selectedId, atMost }: Props) 
       {list.map((card) => (
         <InspectorCard
           key={card.user_id}
-          card={card}
+          card={card.user_id === selectedId ? { ...card, ...selectedPrice } : card}
           onView={() => setViewed(card.user_id)}
           onSelect={onSelect && (() => onSelect(card))}
           isSelected={card.user_id === selectedId}

@@ -11,6 +11,10 @@ export interface SearchTerms {
   service_type?: ServiceType
   fe_audit_type?: AuditType
   catalog_id?: readonly number[]
+  /** Man-days of the order. */
+  md?: number
+  /** The number of the order being edited. */
+  osn?: string
   /** The order whose goods are inspected again. */
   origin?: number
 }

@@ -43,6 +43,7 @@ export function CityField({ w, country, onCity }: Props) {
       <input
         ref={typed}
         id="quote-city"
+        name="city_name"
         list="quote-cities"
         autoComplete="off"
         placeholder={w('city_any')}

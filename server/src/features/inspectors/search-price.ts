@@ -1,0 +1,53 @@
+import type { InspectorCard } from '@goodlot/contract'
+import { compareDays, type Day, type KindOfDay, kindOfDay, type PriceSettings, quote } from '@goodlot/rules'
+import type { Judged, Search } from './judge.ts'
+import { pricesOf } from './judge.ts'
+import type { buyerForSearch } from './search-store.ts'
+import { dollars } from './view.ts'
+
+/** Who pays, for how many man-days, and by which numbers. */
+export interface Paying {
+  buyer: Pick<Awaited<ReturnType<typeof buyerForSearch>>, 'country' | 'can_use_own_price' | 'customer_price_cents'>
+  settings: PriceSettings
+  /** Man-days of the order; null: one for each day. */
+  md: number | null
+}
+
+const kinds: readonly KindOfDay[] = ['working', 'weekend', 'holiday']
+
+/** What the customer would pay for this order, as the cart calculates it; before a day is chosen, what it costs at least (SPEC P8). */
+export function cardPrice(
+  one: Judged,
+  { place, calendar }: Search,
+  { buyer, settings, md }: Paying,
+  today: Day,
+): Pick<InspectorCard, 'price' | 'total_price' | 'from_price' | 'md'> {
+  const nothing = { price: null, total_price: null, from_price: null, md }
+  if (place === null) return nothing
+  const priceOf = (dates: { day: Day; kind: KindOfDay }[], manDays: number) =>
+    quote(
+      {
+        md: manDays,
+        dates,
+        inspector: { own: one.row.owner_id !== null, prices: pricesOf(one.cities) },
+        factory: place,
+        customer: {
+          country: buyer.country,
+          canUseOwnPrice: buyer.can_use_own_price,
+          customerPrice: buyer.customer_price_cents,
+        },
+        today,
+      },
+      settings,
+    )
+  if (one.chosenDays.length > 0) {
+    const manDays = md ?? one.chosenDays.length
+    const dates = one.chosenDays.toSorted(compareDays).map((day) => ({ day, kind: kindOfDay(day, calendar) }))
+    const found = priceOf(dates, manDays)
+    return found
+      ? { ...nothing, price: dollars(found.price), total_price: dollars(found.total), md: manDays }
+      : { ...nothing, md: manDays }
+  }
+  const totals = kinds.flatMap((kind) => priceOf([{ day: today, kind }], md ?? 1)?.total ?? [])
+  return { ...nothing, from_price: totals.length > 0 ? dollars(Math.min(...totals)) : null }
+}

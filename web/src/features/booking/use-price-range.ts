@@ -1,0 +1,45 @@
+import { type InspectedCountry, inspectedCountries } from '@goodlot/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ask } from '../../api/send.ts'
+import { useLocale } from '../../ui/app/words.tsx'
+import { useFactory } from '../factories/index.ts'
+import { useCartView } from './cart-context.tsx'
+
+export interface PriceRange {
+  /** Dollars per man-day. */
+  low: number
+  high: number
+  place: string
+}
+
+const isInspected = (code: string | null | undefined): code is InspectedCountry =>
+  inspectedCountries.some((country) => country === code)
+
+/** The range per man-day that the home page showed, for the factory or the place chosen there; null once the order has a price. */
+export function usePriceRange(): PriceRange | null {
+  const { locale } = useLocale()
+  const { form, calculation } = useCartView()
+  const [params] = useSearchParams()
+  const factory = useFactory(form.bid ?? undefined)
+  const chosen =
+    form.bid === null
+      ? { country: params.get('country'), city: params.get('city') ?? '', name: params.get('city_name') ?? '' }
+      : { country: factory.data?.country, city: factory.data?.city ?? '', name: factory.data?.city_only_name ?? '' }
+  const { country, city, name } = chosen
+  const isOpen = form.service_type !== 'lab' && (calculation.data?.totalPrice ?? null) === null
+  const { data } = useQuery({
+    queryKey: ['public_quote', country, city, form.service_type],
+    queryFn: () =>
+      ask(
+        'public_quote',
+        { country: country as InspectedCountry, service_type: form.service_type, ...(city ? { city } : {}) },
+        { quiet: true },
+      ),
+    enabled: isOpen && isInspected(country),
+    staleTime: 5 * 60_000,
+  })
+  if (!isOpen || !country || !data || data.low === null || data.high === null) return null
+  const countryName = new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country
+  return { low: data.low, high: data.high, place: data.scope === 'city' && name ? name : countryName }
+}
