@@ -11,7 +11,7 @@ import {
   mdRange,
   moreDatesProposed,
 } from './booking.ts'
-import { auditTypes, containerSizes, countContainers, type ServiceType, serviceTypes } from './services.ts'
+import { type AuditType, auditTypes, containerSizes, countContainers, type ServiceType, serviceTypes } from './services.ts'
 
 const before = new Date('2026-11-15T11:59:59+08:00')
 const after = new Date('2026-11-15T12:00:00+08:00')
@@ -207,6 +207,35 @@ describe('B2 B3 a complete cart', () => {
     ['no audit type yet', { auditType: null, inspectorAudits: [] }, ['fe_audit_type select_audit_type']],
   ])('fe: %s', (_, facts, expected) => {
     expect(named(full({ serviceType: 'fe', ...facts }))).toEqual(expected)
+  })
+
+  const otherService = ['tpl protocol_other_service']
+  test.each<[ServiceType, ServiceType, string[]]>([
+    ['fri', 'fri', []],
+    ['fri', 'dpi', []],
+    ['ppc', 'fri', []],
+    ['fri', 'fe', otherService],
+    ['dpi', 'cls', otherService],
+    ['cls', 'cls', []],
+    ['cls', 'fri', otherService],
+    ['cls', 'fe', otherService],
+    ['fe', 'fe', []],
+    ['fe', 'fri', otherService],
+    ['fe', 'cls', otherService],
+    ['others', 'fe', []],
+    ['fe', 'others', []],
+  ])('%s with a protocol of %s (SPEC B15)', (serviceType, service, expected) => {
+    expect(named(full({ serviceType, protocolFor: { service, audit: '' } }))).toEqual(expected)
+  })
+
+  test.each<[AuditType | '', string[]]>([
+    ['social', []],
+    ['', []],
+    ['technical', ['tpl protocol_other_audit']],
+  ])('a social audit with a protocol of the audit "%s" (SPEC B15)', (audit, expected) => {
+    expect(named(full({ serviceType: 'fe', auditType: 'social', protocolFor: { service: 'fe', audit } }))).toEqual(
+      expected,
+    )
   })
 
   test.each<[string, Partial<CartFacts>, string[]]>([

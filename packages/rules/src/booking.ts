@@ -1,7 +1,15 @@
 import { countsDefects } from '@goodlot/sampling'
 import { type Day, mayBookDay } from './china-time.ts'
 import type { Cents } from './price.ts'
-import { type AuditType, auditTypes, type Containers, countContainers, type ServiceType } from './services.ts'
+import {
+  type AuditType,
+  auditTypes,
+  type Containers,
+  countContainers,
+  type ProtocolUse,
+  protocolServes,
+  type ServiceType,
+} from './services.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
 /** A new cart (V-25). */
@@ -41,6 +49,8 @@ export interface CartFacts {
   products: readonly { quantity: number }[]
   factoryId: number | null
   protocolId: number | null
+  /** What the chosen protocol is made for; undefined where it is not known, or was sold so. */
+  protocolFor?: ProtocolUse
   inspectorId: number | null
   /** Audits the chosen inspector is verified for; undefined where it is not known. */
   inspectorAudits?: readonly AuditType[]
@@ -97,6 +107,8 @@ export type CartWhy =
   | 'count_defects'
   | 'select_factory'
   | 'select_protocol'
+  | 'protocol_other_service'
+  | 'protocol_other_audit'
   | 'select_inspector'
   | 'inspector_not_for_audit'
   | 'inspector_without_price'
@@ -158,7 +170,13 @@ const parts = {
   counting: ({ sampling }) =>
     unless(sampling === undefined || !mustCountDefects(sampling), 'counting', 'count_defects'),
   factory: (cart) => unless(cart.factoryId !== null, 'bid', 'select_factory'),
-  protocol: (cart) => unless(cart.protocolId !== null, 'tpl', 'select_protocol'),
+  protocol: ({ protocolId, protocolFor, serviceType, auditType }) => {
+    if (protocolId === null) return problem('tpl', 'select_protocol')
+    if (protocolFor === undefined) return []
+    if (!protocolServes(serviceType, protocolFor)) return problem('tpl', 'protocol_other_service')
+    const isOtherAudit = serviceType === 'fe' && protocolFor.audit !== '' && protocolFor.audit !== auditType
+    return unless(!isOtherAudit, 'tpl', 'protocol_other_audit')
+  },
   inspector: (cart) => [
     ...unless(cart.inspectorId !== null, 'ins', 'select_inspector'),
     ...unless(!cart.inspectorWithoutPrice, 'ins', 'inspector_without_price'),

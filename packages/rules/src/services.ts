@@ -6,6 +6,27 @@ export type ServiceType = (typeof serviceTypes)[number]
 export const auditTypes = ['technical', 'social', 'security'] as const
 export type AuditType = (typeof auditTypes)[number]
 
+/** Services whose work is alike, so that a protocol of one serves another: goods, loading, audits. */
+const kindOfWork: Record<ServiceType, string> = {
+  fri: 'goods',
+  dpi: 'goods',
+  ppc: 'goods',
+  cls: 'loading',
+  fe: 'audit',
+  lab: 'laboratory',
+  others: 'any',
+}
+
+/** What a protocol is made for; of an audit also which one, '' for any. */
+export interface ProtocolUse {
+  service: ServiceType
+  audit: AuditType | ''
+}
+
+/** Whether a protocol can be worked through in this service. What an other service is, nobody knows beforehand (B15). */
+export const protocolServes = (service: ServiceType, protocol: Pick<ProtocolUse, 'service'>): boolean =>
+  service === 'others' || protocol.service === 'others' || kindOfWork[service] === kindOfWork[protocol.service]
+
 /** Container sizes of the cart (V-26). */
 export const containerSizes = { c20: "20'", c40: "40'", c40hc: '40HC' } as const
 

@@ -5,16 +5,13 @@ import { anInspector } from './inspectors.ts'
 import { aFactory, aProduct } from './records.ts'
 import type { Person, TestWorld } from './world.ts'
 
-/** A public protocol for kettles, kept by root. */
-async function publicProtocol(w: TestWorld): Promise<number> {
-  const existing = await w.db
-    .selectFrom('protocols')
-    .select('id')
-    .where('name', '=', 'Kettles, public')
-    .executeTakeFirst()
+/** A public protocol of a service, kept by root; that of final inspections is for kettles. */
+export async function publicProtocol(w: TestWorld, service: 'fri' | 'cls' | 'fe' = 'fri'): Promise<number> {
+  const name = service === 'fri' ? 'Kettles, public' : `Public, ${service}`
+  const existing = await w.db.selectFrom('protocols').select('id').where('name', '=', name).executeTakeFirst()
   if (existing) return existing.id
   const root = await w.an({ role: 'root' })
-  const { data } = await root.send('tpl_add', { tpl_name: 'Kettles, public', is_public: 1 })
+  const { data } = await root.send('tpl_add', { tpl_name: name, is_public: 1, service_type: service })
   return data.tpl_id
 }
 

@@ -11,6 +11,7 @@ import {
   kindOfDay,
   mayBookInspector,
   mayEver,
+  type ProtocolUse,
   type Verdict,
 } from '@goodlot/rules'
 import type { Ctx, Me } from '../../http/context.ts'
@@ -32,7 +33,8 @@ import { estimateOrder } from './kept-man-days.ts'
 import { quoteOfEdit } from './kept-price.ts'
 import { type TeamMember, withPay } from './pay-team.ts'
 import type { Catalog } from './read-cart.ts'
-import { type CartRecords, recordsOf, usableProtocol } from './usable.ts'
+import type { ProtocolRow } from './store.ts'
+import { type CartRecords, recordsOf, usableProtocol, useOf } from './usable.ts'
 import type { Booking } from './who-books.ts'
 
 export type SubmitContext = Ctx<(typeof booking)['order_submit']>
@@ -70,7 +72,19 @@ export async function checkCart(ctx: SubmitContext, requested: OrderCart, judgin
   await refuseForeignFiles(ctx, cart.attachments, by.order)
   const context = { now: ctx.now, catalog, settings, buyer: by.buyer }
   const result = estimateOrder(by.order, cart, records, context)
-  refuseProblems(ctx, cartProblems(cartFacts(ctx, cart, records.inspector, result, judging.reservedDays), ctx.now))
+  refuseProblems(
+    ctx,
+    cartProblems(
+      cartFacts(
+        ctx,
+        cart,
+        { inspector: records.inspector, protocolFor: useToJudge(by, cart, protocol) },
+        result,
+        judging.reservedDays,
+      ),
+      ctx.now,
+    ),
+  )
   const { order } = by
   const isKept = order !== null && order.inspector_id === records.inspector?.id
   if (records.inspector)
@@ -118,13 +132,23 @@ function paid(
   return withPay(price, inspector, team, { md, dates, place: factory, settings: settings.price })
 }
 
+/** An order keeps the protocol it was sold with: it is judged again where the edit gives it to another service or audit. */
+function useToJudge({ order }: Booking, cart: OrderCart, protocol: ProtocolRow | null): ProtocolUse | null {
+  const sold = order?.cart
+  const isSold =
+    sold?.protocolId === cart.protocolId &&
+    sold.serviceType === cart.serviceType &&
+    (cart.serviceType !== 'fe' || sold.auditType === cart.auditType)
+  return isSold || protocol === null ? null : useOf(protocol)
+}
+
 type FactsContext = { me: Me; now: Date }
 
 /** What the completeness of a cart is judged by. */
 export function cartFacts(
   { me, now }: FactsContext,
   cart: OrderCart,
-  inspector: InspectorToBook | null,
+  { inspector, protocolFor }: { inspector: InspectorToBook | null; protocolFor: ProtocolUse | null },
   { plan, manDays }: CartEstimate,
   reservedDays: readonly Day[],
 ): CartFacts {
@@ -137,6 +161,7 @@ export function cartFacts(
     products: cart.products.map(({ quantity }) => ({ quantity: quantity ?? 0 })),
     factoryId: cart.factoryId,
     protocolId: cart.protocolId,
+    ...(protocolFor ? { protocolFor } : {}),
     inspectorId: cart.inspectorId,
     ...(inspector ? { inspectorAudits: inspector.verified_audits } : {}),
     inspectorWithoutPrice: inspector !== null && inspector.owner_id === null && inspector.prices.length === 0,

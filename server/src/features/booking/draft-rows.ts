@@ -1,12 +1,13 @@
 import { daysInCell, draftSheet } from '@goodlot/contract'
 import { type Key, locales } from '@goodlot/i18n'
-import { mayBookDay, maySeeProtocol, type ServiceType, serviceTypes } from '@goodlot/rules'
+import { mayBookDay, maySeeProtocol, type ProtocolUse, type ServiceType, serviceTypes } from '@goodlot/rules'
 import { LEVELS, parseAql, SamplingError } from '@goodlot/sampling'
 import { Choices, type RawCells, type SheetContext, textOf } from '../../sheet/index.ts'
 import { type FoundPlaces, openAtlas } from '../factories/index.ts'
 import { inLanguage, optionsOf } from '../lists/index.ts'
 import { type Line, lineIn, linesOf } from '../products/index.ts'
 import * as store from './draft-sheet-store.ts'
+import { useOf } from './usable.ts'
 
 /** What a row names and the database knows. */
 export interface ChosenRecords {
@@ -15,6 +16,8 @@ export interface ChosenRecords {
   product: { existing: store.OwnProduct } | { line: Line } | null
   factory: { existing: store.OwnFactory } | { places: FoundPlaces } | null
   protocolId: number | null
+  /** What that protocol is made for. */
+  protocolFor: ProtocolUse | null
 }
 
 type Typed = Readonly<Record<string, string>>
@@ -54,8 +57,10 @@ export async function openRecords(ctx: SheetContext, rows: readonly RawCells[]) 
   }
   const factoriesByName = Map.groupBy(factories, ({ name }) => name.toLowerCase())
   const protocols = new Choices<number>()
+  const uses = new Map<number, ProtocolUse>()
   for (const row of await store.protocolsNamed(db, cellsOf(rows, 'protocol'))) {
     const facts = { isPublic: row.is_public, ownerId: row.created_by, ownerParentId: row.owner_parent_id }
+    uses.set(row.id, useOf(row))
     if (maySeeProtocol(me, facts).ok) for (const name of [row.name, row.name_cn]) protocols.add(name, row.id)
   }
 
@@ -141,6 +146,7 @@ export async function openRecords(ctx: SheetContext, rows: readonly RawCells[]) 
         product: parts.product.found,
         factory: parts.factory.found,
         protocolId: parts.protocolId.found,
+        protocolFor: uses.get(parts.protocolId.found ?? 0) ?? null,
       }
       return {
         errors: Object.fromEntries(

@@ -45,6 +45,7 @@ export const protocolsNamed = (db: Db, names: readonly string[]) =>
     .selectFrom('protocols as p')
     .innerJoin('accounts as o', 'o.id', 'p.created_by')
     .select(['p.id', 'p.name', 'p.name_cn', 'p.is_public', 'p.created_by', 'o.parent_id as owner_parent_id'])
+    .select(['p.service_type', 'p.audit_type'])
     .where('p.deleted_at', 'is', null)
     .where(sql<boolean>`(lower(p.name) = ANY(${lower(names)}) OR lower(p.name_cn) = ANY(${lower(names)}))`)
     .execute()

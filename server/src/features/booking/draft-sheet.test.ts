@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aCart, anOrder, goodsOf } from '../../test/carts.ts'
+import { aCart, anOrder, goodsOf, publicProtocol } from '../../test/carts.ts'
 import { aFactory, aProduct, works } from '../../test/records.ts'
 import { download, sheetCalls } from '../../test/sheet-calls.ts'
 import { workbook } from '../../test/sheets.ts'
@@ -47,6 +47,24 @@ const messagesOf = (errors: readonly { row: number; field: string; message: stri
   errors.map(({ row, field, message }) => `${row} ${field}: ${message}`)
 
 describe('a spreadsheet of orders', () => {
+  it('a protocol of another service than the draft’s is said at its cell, whichever row names the service (SPEC B15)', async () => {
+    const me = await w.an()
+    await publicProtocol(w)
+    await publicProtocol(w, 'fe')
+    const [other, ...no] = (
+      await importRows(me, [
+        { ...glasses, protocol: 'Public, fe', action: 'new' },
+        { ...glasses, order_name: 'Second', protocol: 'Kettles, public', action: 'new' },
+        { ...glasses, order_name: 'Third', service_type: '', protocol: 'Public, fe', sku: 'T3', action: 'new' },
+      ])
+    ).data.errors
+    const sentence = 'The chosen protocol is made for another service. Please select one for this service.'
+    expect([other, ...no].map((error) => [error?.row, error?.field, error?.message])).toEqual([
+      [1, 'protocol', sentence],
+      [3, 'protocol', sentence],
+    ])
+  })
+
   it('becomes rows for review, then drafts; rows with one name are one draft (J-88, J-89, U-28, U-29)', async () => {
     const me = await w.an()
     const rows = [

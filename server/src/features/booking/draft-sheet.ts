@@ -1,5 +1,6 @@
 import { type Cart, draftSheet as sheet } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
+import { protocolServes, type ServiceType } from '@goodlot/rules'
 import { outsideCalls } from '../../http/refusal.ts'
 import { type ActiveRow, type ExistingRecord, type SheetWriteContext, sheetKind } from '../../sheet/index.ts'
 import { recordBy } from '../audit/index.ts'
@@ -45,7 +46,7 @@ export const draftSheet = sheetKind({
         ),
       keyOf: lineKey,
       sameBy: 'order_name',
-      together: (lines) => [...differing(ctx.t, lines), ...beyondRoom(ctx.t, lines, room)],
+      together: (lines) => [...differing(ctx.t, lines), ...unfitting(ctx.t, lines), ...beyondRoom(ctx.t, lines, room)],
     }
   },
   async insert(ctx, lines) {
@@ -90,6 +91,18 @@ function differing(t: Translate, lines: readonly ActiveRow<DraftLine>[]) {
       return [{ row: line.row, field, message: t('validation.order_differs', params) }]
     }),
   )
+}
+
+/** Rows whose protocol is made for another service than their draft's (SPEC B15). */
+function unfitting(t: Translate, lines: readonly ActiveRow<DraftLine>[]) {
+  const services = new Map<string, ServiceType>()
+  for (const { values } of lines)
+    if (values.service !== null && !services.has(draftKey(values))) services.set(draftKey(values), values.service)
+  return lines.flatMap(({ row, values }) => {
+    const service = services.get(draftKey(values)) ?? 'fri'
+    if (values.protocolFor === null || service === 'lab' || protocolServes(service, values.protocolFor)) return []
+    return [{ row, field: 'protocol', message: t('booking.protocol_other_service') }]
+  })
 }
 
 /** The first rows of drafts for which an account has no room. */

@@ -16,7 +16,8 @@ export { type CartEstimate, estimateCart, type PricedRecords, withOrderLine } fr
 export { lowerPrice } from './kept-price.ts'
 export { membersOf, type TeamMember, withPay } from './pay-team.ts'
 export type { Catalog } from './read-cart.ts'
-export { type BuyerRow, buyerById, lockAccounts, lockFamilies, readCatalog } from './store.ts'
+export { type BuyerRow, buyerById, lockAccounts, lockFamilies, protocolForCart, readCatalog } from './store.ts'
+export { useOf } from './usable.ts'
 
 export const feature: Feature<typeof booking> = {
   handlers: {

@@ -82,9 +82,12 @@ export const protocolForCart = (db: Db, id: number) =>
     .selectFrom('protocols as p')
     .innerJoin('accounts as o', 'o.id', 'p.created_by')
     .select(['p.id', 'p.name', 'p.name_cn', 'p.is_public', 'p.created_by', 'o.parent_id as owner_parent_id'])
+    .select(['p.service_type', 'p.audit_type'])
     .where('p.id', '=', id)
     .where('p.deleted_at', 'is', null)
     .executeTakeFirst()
+
+export type ProtocolRow = NonNullable<Awaited<ReturnType<typeof protocolForCart>>>
 
 export const testsForCart = async (db: Db, ids: readonly number[]) =>
   ids.length === 0

@@ -9,6 +9,7 @@ import {
   goodsOf,
   keepSignedIn,
   priced,
+  publicProtocol,
   submit,
   writtenRows,
 } from '../../test/carts.ts'
@@ -81,14 +82,71 @@ describe('what is missing is said at its field (H-33 to H-37)', () => {
       { pdata: 'Please select at least one product.', lab: 'Please select at least one test.' },
     ],
   ])('%s', async (_, change, fields) => {
+    const { service_type: service } = change
+    const protocol = service === 'cls' || service === 'fe' ? await publicProtocol(w, service) : goods.protocol
     const before = await writtenRows(w)
-    expect(await submit(buyer, { ...aCart(w, goods, change), totalPrice: 200 })).toMatchObject({
+    expect(await submit(buyer, { ...aCart(w, { ...goods, protocol }, change), totalPrice: 200 })).toMatchObject({
       code: 4001,
       fault: 'cart_incomplete',
       msg: Object.values(fields)[0],
       data: fields,
     })
     expect(await writtenRows(w)).toEqual(before)
+  })
+
+  it.each<['fri' | 'cls' | 'fe', 'fri' | 'cls' | 'fe', Partial<CartInput>]>([
+    ['fri', 'fe', {}],
+    ['cls', 'fri', { c_20: 1 }],
+    ['fe', 'fri', { fe_num_of_employees: 300, fe_audit_type: 'social', md: 2, pdata: [] }],
+  ])('%s with a protocol of %s, and nothing is written (SPEC B15)', async (service_type, service, change) => {
+    const auditor = await anInspector(w, { profile: { verified_audits: ['social'] } })
+    const cart = aCart(
+      w,
+      { ...goods, inspector: auditor, protocol: await publicProtocol(w, service) },
+      { service_type, ...change },
+    )
+    const before = await writtenRows(w)
+    const sentence = 'The chosen protocol is made for another service. Please select one for this service.'
+    expect(await submit(buyer, await priced(buyer, cart))).toMatchObject({
+      fault: 'cart_incomplete',
+      msg: sentence,
+      data: { tpl: sentence },
+    })
+    expect(await writtenRows(w)).toEqual(before)
+  })
+
+  it('a protocol of another audit is refused at its field (SPEC B15)', async () => {
+    const auditor = await anInspector(w, { profile: { verified_audits: ['social'] } })
+    const audit: Partial<CartInput> = {
+      service_type: 'fe',
+      fe_num_of_employees: 300,
+      fe_audit_type: 'social',
+      md: 2,
+      pdata: [],
+    }
+    const protocol = (
+      await aProtocol(await w.an({ role: 'root' }), {
+        tpl_name: 'Technical',
+        service_type: 'fe',
+        fe_audit_type: 'technical',
+      })
+    ).tpl_id
+    const cart = await priced(buyer, aCart(w, { ...goods, inspector: auditor, protocol }, audit))
+    expect((await submit(buyer, cart)).data).toEqual({
+      tpl: 'The chosen protocol is made for another kind of audit. Please select one for this audit.',
+    })
+  })
+
+  it('an edit to an unfitting protocol is refused; the one it was sold with stays (SPEC B15)', async () => {
+    const placed = await anOrder(w, buyer, {}, goods)
+    const edited = { ...placed.cart, tpl: await publicProtocol(w, 'fe') }
+    const edit = (cart: CartInput) =>
+      buyer.send('order_submit', { order: { ...cart, osn: placed.order_no, version: 1 }, mode: 'submit' })
+    expect((await edit(edited)).data).toMatchObject({ tpl: expect.stringContaining('another service') })
+    await w.db.updateTable('protocols').set({ service_type: 'fe' }).where('id', '=', goods.protocol).execute()
+    const kept = await edit({ ...placed.cart, remark: 'Ring at the gate.' })
+    await w.db.updateTable('protocols').set({ service_type: 'fri' }).where('id', '=', goods.protocol).execute()
+    expect(kept).toMatchObject({ code: 200 })
   })
 
   it('everything at once, in the reader’s language', async () => {

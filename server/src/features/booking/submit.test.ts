@@ -8,6 +8,7 @@ import {
   type Goods,
   goodsOf,
   priced,
+  publicProtocol,
   submit,
   writtenRows,
 } from '../../test/carts.ts'
@@ -221,7 +222,7 @@ describe('every service', () => {
       w,
       buyer,
       { service_type: 'cls', catalog_id: '', c_20: 1, c_40hc: 2, md: 2 },
-      goods,
+      { ...goods, protocol: await publicProtocol(w, 'cls') },
     )
     expect(await orderRow(order_id)).toMatchObject({
       service_type: 'cls',
@@ -244,7 +245,7 @@ describe('every service', () => {
         md: 2,
         pdata: [],
       },
-      { ...goods, inspector: auditor },
+      { ...goods, inspector: auditor, protocol: await publicProtocol(w, 'fe') },
     )
     expect((await revisionsOf(order_id))[0]).toMatchObject({
       cart: { auditType: 'social', announceFactory: false },

@@ -4,6 +4,8 @@ import {
   defaultCalendar,
   type FamilyMember,
   maySeeProtocol,
+  type ProtocolUse,
+  type ServiceType,
   seesInspector,
 } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
@@ -48,6 +50,12 @@ export async function usableProtocol(db: Db, by: Users, id: number | null) {
   const isKept = row.id === by.order?.cart.protocolId
   return isKept || by.users.some((who) => maySeeProtocol(who, facts).ok) ? row : null
 }
+
+/** What a protocol is made for, as the rules ask. */
+export const useOf = (row: { service_type: string; audit_type: string }): ProtocolUse => ({
+  service: row.service_type as ServiceType,
+  audit: row.audit_type as ProtocolUse['audit'],
+})
 
 export async function usableInspector(db: Db, by: Users, id: number | null, factoryName: string | null) {
   const row = id === null ? undefined : await inspectorToBook(db, id, factoryName)

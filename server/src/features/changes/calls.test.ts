@@ -199,6 +199,15 @@ describe('a change of root’s', () => {
     expect((await make(root, order.order_id, { service_type: 'lab' })).fault).toBe('cart_incomplete')
   })
 
+  it('another service than the protocol is made for is refused (SPEC B15)', async () => {
+    const order = await anOrder(w, buyer, {}, goods)
+    expect(await preview(root, order.order_id, { service_type: 'cls' })).toMatchObject({
+      fault: 'cart_incomplete',
+      data: { tpl: 'The chosen protocol is made for another service. Please select one for this service.' },
+    })
+    expect((await preview(root, order.order_id, { service_type: 'dpi' })).msg).toBe('')
+  })
+
   it('of an order that lost its inspector moves it, and leaves it without one', async () => {
     const order = await anOrder(w, buyer, {}, goods)
     await goods.inspector.send('mission_decline', { order_id: order.order_id })

@@ -186,7 +186,7 @@ function refuseUnfit(
   const { kind } = change
   const { inspector } = records
   if (kind === 'date' || kind === 'service') {
-    const problems = cartProblems(cartFacts(ctx, cart, inspector, estimated, order.days), ctx.now)
+    const problems = cartProblems(cartFacts(ctx, cart, records, estimated, order.days), ctx.now)
     refuseProblems(ctx, kind === 'service' ? problems : problems.filter(({ field }) => field === 'ins_date'))
   }
   const isOther = 'inspectorId' in change

@@ -1,6 +1,6 @@
-import { type CountryCalendar, defaultCalendar } from '@goodlot/rules'
+import { type CountryCalendar, defaultCalendar, type ProtocolUse } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
-import type { PricedRecords } from '../booking/index.ts'
+import { type PricedRecords, protocolForCart, useOf } from '../booking/index.ts'
 import { calendarOf } from '../holidays/index.ts'
 import { type InspectorToBook, inspectorToBook } from '../inspectors/index.ts'
 import type { OrderCart, Revision } from '../orders/index.ts'
@@ -9,18 +9,22 @@ import type { OrderCart, Revision } from '../orders/index.ts'
 export interface SoldRecords extends PricedRecords {
   inspector: InspectorToBook | null
   calendar: CountryCalendar
+  /** What the protocol is made for; null once it is gone. */
+  protocolFor: ProtocolUse | null
 }
 
 export async function soldRecords(
   db: Db,
   { goods, factory, tests }: Revision,
-  { inspectorId, days }: OrderCart,
+  { inspectorId, days, protocolId }: OrderCart,
 ): Promise<SoldRecords> {
+  const protocol = protocolId === null ? undefined : await protocolForCart(db, protocolId)
   return {
     products: new Map(goods.map(({ productId, lineId }) => [productId, { line_id: lineId }])),
     factory,
     inspector: inspectorId === null ? null : ((await inspectorToBook(db, inspectorId, factory?.name ?? null)) ?? null),
     tests: new Map(tests.map((test) => [test.testId, test])),
+    protocolFor: protocol ? useOf(protocol) : null,
     calendar: factory ? await calendarOf(db, factory.country, days) : defaultCalendar,
   }
 }

@@ -69,6 +69,7 @@ export function ProtocolSection() {
           <ProtocolPicker
             value={form.tpl}
             {...(service ? { service } : {})}
+            {...(auditType ? { auditType } : {})}
             onChoose={(row) => {
               choose(row)
               setListOpen(false)

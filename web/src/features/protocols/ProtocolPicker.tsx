@@ -16,17 +16,20 @@ interface Props {
   onChoose(row: ProtocolRow): void
   /** Offers only protocols of this service. */
   service?: string
+  /** Offers only protocols of this kind of audit. */
+  auditType?: string
   /** Offers those for this line or category, and those for any product. */
   catalog?: readonly number[]
 }
 
 /** The protocol list in select mode: for the cart, and for `/template?select=1`. Its filters are its own, not the address bar's. */
-export function ProtocolPicker({ value, onChoose, service, catalog }: Props) {
+export function ProtocolPicker({ value, onChoose, service, auditType, catalog }: Props) {
   const t = useT()
   const localText = useLocalText()
   const state = useOwnListState(typingPause.records)
   const protocols = useListQuery('tpl_list', state, {
     ...(service ? { service_type: service } : {}),
+    ...(auditType ? { fe_audit_type: auditType } : {}),
     ...(catalog?.length ? { catalog_id: catalog.join(','), fits: '1' } : {}),
   })
   const columns = useProtocolColumns((row, displayName) => (
