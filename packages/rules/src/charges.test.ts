@@ -9,6 +9,7 @@ import {
   type Ending,
   endingOfAbort,
   endingOfCancel,
+  extraOwed,
   payoutPayable,
   settle,
 } from './charges.ts'
@@ -78,10 +79,27 @@ describe('C1 C2 what an end costs', () => {
     expect(daysOfAborted(ending, [second.day, first.day], day)).toEqual(kept)
   })
 
+  const money = { paid: price, extra: 2500 }
   it('accepted extra charges stay owed where something is charged', () => {
-    const money = { paid: price, extra: 2500 }
     expect(settle('cancelled_late', sold, money)).toMatchObject({ charged: 17_500, refund: price - 17_500 })
     expect(settle('our_fault', sold, money)).toMatchObject({ charged: 0, refund: price })
+  })
+
+  test.each(['hold_ended', 'cancelled_in_time', 'inspector_absent', 'our_fault'] as const)(
+    '%s drops accepted extra charges: all is refunded (SPEC C8)',
+    (ending) => {
+      expect(settle(ending, sold, money)).toMatchObject({ charged: 0, refund: price, due: 0 })
+      expect(extraOwed(ending, 2500)).toBe(0)
+    },
+  )
+
+  it('once a visit began they stay owed, also where nobody is to blame for its end (SPEC C8)', () => {
+    expect(settle('force_majeure', sold, money, first.day)).toMatchObject({
+      charged: 2500,
+      refund: price - 2500,
+      payout: 0,
+    })
+    expect(extraOwed('aborted_by_factory', 2500)).toBe(2500)
   })
 
   it('an order without dates costs nothing', () => {

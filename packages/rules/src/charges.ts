@@ -28,6 +28,12 @@ export const chargeOfEnding = {
 } as const
 export type Ending = keyof typeof chargeOfEnding
 
+/** Endings that drop what was accepted as extra charges: no visit had begun, or we are to blame (SPEC C8). */
+const withoutExtra: readonly Ending[] = ['hold_ended', 'cancelled_in_time', 'inspector_absent', 'our_fault']
+
+/** What an ending leaves owed of accepted extra charges. */
+export const extraOwed = (ending: Ending, extra: Cents): Cents => (withoutExtra.includes(ending) ? 0 : extra)
+
 /** Who is responsible for an aborted visit. */
 export const endingOfAbort: Record<AbortReason, Ending> = {
   goods_not_ready: 'aborted_by_factory',
@@ -69,8 +75,8 @@ type SettledDate = Pick<QuotedDate, 'day' | 'total' | 'earned' | 'commission' | 
 
 /**
  * The money of an order that ended without its inspection: nothing is charged; or the first date; or, of an aborted visit, the dates up to and
- * including the day of the abort, the first one always. What is charged is paid to the inspector. Accepted extra charges (`extra`) stay owed
- * where something is charged.
+ * including the day of the abort, the first one always. What is charged is paid to the inspector. Accepted extra charges (`extra`) are dropped
+ * or stay owed by `extraOwed`.
  */
 export function settle(
   ending: Ending,
@@ -85,7 +91,7 @@ export function settle(
   )
   const charged = dates.filter(({ day }) => days.includes(day))
   const sum = (part: Exclude<keyof SettledDate, 'day'>) => charged.reduce((total, date) => total + date[part], 0)
-  const total = sum('total') + (chargeOfEnding[ending] === 'nothing' ? 0 : extra)
+  const total = sum('total') + extraOwed(ending, extra)
   const { due, credit } = balance(total, paid)
   return {
     charged: total,

@@ -3,7 +3,15 @@ import { fold, judgeMission, type MissionJudgement, type MissionState, worseResu
 import { nextStatus, type OrderStatus, orderStatus, orderStatusWord, orderStatusWords } from '@goodlot/rules'
 import type { Ctx, Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
-import { changeOrder, lockOrder, type Order, recordOrderEvent, tellOwners, tellRoot } from '../orders/index.ts'
+import {
+  amountOf,
+  changeOrder,
+  lockOrder,
+  type Order,
+  recordOrderEvent,
+  tellOwners,
+  tellRoot,
+} from '../orders/index.ts'
 import { requireStanding } from './access.ts'
 import { happenedAt } from './begin-visit.ts'
 import { briefOf } from './brief.ts'
@@ -121,7 +129,16 @@ async function tell(ctx: Context, order: Order, { aborted }: MissionState, resul
   const { reason, remark } = aborted.data
   const letter = {
     template: mails.visit_aborted,
-    facts: (t: Context['t']) => ({ reason: [t(`mails.abort_${reason}`), remark].filter(Boolean).join('\n') }),
+    facts: (t: Context['t']) => ({
+      reason: [
+        t(`mails.abort_${reason}`),
+        remark,
+        // the visit had begun: what was accepted is owed, whoever is to blame (SPEC C8)
+        order.extra_cents > 0 && t('mails.line_extra_owed', { value: amountOf(order.extra_cents) }),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    }),
     notice: 'visit_aborted' as const,
   }
   await tellRoot(ctx, order, letter)

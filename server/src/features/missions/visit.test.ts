@@ -121,6 +121,14 @@ describe('a whole mission', () => {
   it('ends as aborted, and the owner hears why', async () => {
     const { order_id, inspector } = await aMission(w, buyer)
     const phone = new Phone(w, inspector, order_id)
+    // accepted on the way there: once a visit began it stays owed (SPEC C8)
+    await root.send('order_charge', { order_id, lines: [{ kind: 'waiting', amount: 50 }] })
+    const charge = await w.db
+      .selectFrom('order_charges')
+      .select('id')
+      .where('order_id', '=', order_id)
+      .executeTakeFirstOrThrow()
+    await buyer.send('order_charge_accept', { order_id, charge_ids: [charge.id], accept: 1 })
     const abort = phone.write('abort', { reason: 'entry_refused', remark: 'The guard sent me away' })
     const answer = await inspector.send(
       'mission_abort',
@@ -142,6 +150,7 @@ describe('a whole mission', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     expect(mail.body_text).toContain('The factory refused entry.\nThe guard sent me away')
+    expect(mail.body_text).toContain('The extra charges of USD\u00a050 that you accepted stay owed.')
   })
 
   it('has a call of its own for arrival and signature, each for its own kind', async () => {

@@ -1,4 +1,4 @@
-import { type Ending, nextStatus, orderStatusWords, type Settlement, settle } from '@goodlot/rules'
+import { type Ending, extraOwed, nextStatus, orderStatusWords, type Settlement, settle } from '@goodlot/rules'
 import { withdrawCharges } from './charge-store.ts'
 import { releaseOrderDays } from './days.ts'
 import { recordOrderEvent } from './events.ts'
@@ -50,7 +50,7 @@ export async function cancelOrder(ctx: OrderWrite, existing: Order, cancelling: 
   })
   if (settlement.refund > 0) await recordRefundDue(ctx, order.id, settlement.refund, accountId)
   await payOut(ctx, order, [{ ...settlement, inspectorId: order.inspector_id }, ...team])
-  await tellOwner(ctx, order, settlement, event)
+  await tellOwner(ctx, order, settlement, cancelling)
   if (inspectorId !== null) await tellCancelled(ctx, order, inspectorId, settlement.payout)
   for (const member of team) await tellCancelled(ctx, order, member.inspectorId, member.payout)
   return settlement
@@ -69,8 +69,10 @@ async function tellOwner(
   ctx: OrderWrite,
   order: Order,
   { charged, refund }: Settlement,
-  event: Cancelling['event'],
+  { event, ending }: Cancelling,
 ): Promise<void> {
+  const { extra_cents: extra } = order
+  const owed = extraOwed(ending, extra)
   if (event === 'hold_ended')
     await tellOwners(ctx, order, { template: mails.hold_ended, facts: () => ({}), notice: 'hold_ended' })
   else
@@ -79,7 +81,8 @@ async function tellOwner(
       facts: (t) => ({
         money: [
           order.cancel_reason && t('mails.line_reason', { value: order.cancel_reason }),
-          charged > 0 ? t('mails.line_charged', { value: amountOf(charged) }) : t('mails.line_free'),
+          charged > owed ? t('mails.line_charged', { value: amountOf(charged - owed) }) : t('mails.line_free'),
+          extra > 0 && t(owed > 0 ? 'mails.line_extra_owed' : 'mails.line_extra_dropped', { value: amountOf(extra) }),
           refund > 0 && t('mails.line_refund', { value: amountOf(refund) }),
         ]
           .filter(Boolean)

@@ -127,3 +127,44 @@ it('what a change of root’s leaves to pay counts accepted charges', async () =
   const { before, after } = (await root.send('order_change_preview', { order_id: order.order_id, md: 2 })).data
   expect([before.balance, after.balance]).toEqual([50, 250])
 })
+
+describe('accepted charges of an order that ends (SPEC C8)', () => {
+  const cancelled = async (order_id: number) =>
+    (
+      await w.db
+        .selectFrom('mails')
+        .select('body_text')
+        .where('order_id', '=', order_id)
+        .where('template', '=', 'order_cancelled')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+    ).body_text
+
+  it('are dropped with a cancellation in time: all is refunded, and the mail says so', async () => {
+    const buyer = await w.an()
+    const order = await aConfirmedOrder(buyer)
+    await charged(buyer, order, 50)
+    await buyer.send('order_checkout', { order_id: order.order_id })
+    expect((await buyer.send('order_cancel', { order_id: order.order_id })).msg).toBe('')
+    expect(await row(order.order_id)).toMatchObject({ charged_cents: 0, refund_due_cents: 25_000 })
+    const mail = await cancelled(order.order_id)
+    expect(mail).toContain('Nothing is charged.')
+    expect(mail).toContain('The extra charges of USD\u00a050 that you had accepted are dropped.')
+    expect(mail).toContain('We refund USD\u00a0250.')
+  })
+
+  it('stay owed beside the first date after the deadline, each in a line of its own', async () => {
+    const buyer = await w.an()
+    const order = await aConfirmedOrder(buyer)
+    await charged(buyer, order, 50)
+    // the day before the visit
+    w.clock.set('2026-11-24T02:00:00Z')
+    await keepSignedIn(w)
+    expect(
+      (await root.send('order_cancel', { order_id: order.order_id, reason: 'As asked', cause: 'customer' })).msg,
+    ).toBe('')
+    const mail = await cancelled(order.order_id)
+    expect(mail).toContain('USD\u00a0200 is charged for the first inspection date')
+    expect(mail).toContain('The extra charges of USD\u00a050 that you accepted stay owed.')
+  })
+})
