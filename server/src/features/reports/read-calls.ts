@@ -1,5 +1,5 @@
 import type { ReportPage, reports } from '@goodlot/contract'
-import { type Translate, wordFor } from '@goodlot/i18n'
+import { productName, type Translate, wordFor } from '@goodlot/i18n'
 import { differencesOfReports, itemsToRule, type ReportDifference, withoutConfidential } from '@goodlot/inspection'
 import {
   chinaDateTime,
@@ -147,7 +147,11 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
       title: titleOf(paper),
       html: paperOf(paper),
       mail_title: ctx.t('reports.mail_accept_title', { order_no: order.order_no }),
-      mail_info: ctx.t('reports.mail_accept_text', { order_no: order.order_no, name: me?.nickname ?? '' }),
+      // root sends this mail and signs it; to whoever else reads it here it is ours
+      mail_info: ctx.t('reports.mail_accept_text', {
+        order_no: order.order_no,
+        name: isRoot ? (me?.nickname ?? '') : productName,
+      }),
       order_status_str: orderStatusWord(order.status as OrderStatus),
       service_type: paper.report.service,
       report_result: version?.result ?? order.report_result,

@@ -54,6 +54,9 @@ describe('a submitted report', () => {
     })
     expect(data.title).toContain(order_no)
     expect(data.mail_info).toContain(order_no)
+    // our text: signed by us where its owner reads it, by root where root is going to send it
+    expect(data.mail_info).toMatch(/Regards,\nGoodlot$/)
+    expect(preview.mail_info).toMatch(new RegExp(`Regards,\\n${root.account.nickname}$`))
     // the whole first page, and no scripts (Q-24)
     for (const part of [
       'Steel kettle',
