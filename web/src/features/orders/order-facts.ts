@@ -91,7 +91,8 @@ export function actsOf(who: Caller, row: OrderRow, now: Date): Partial<Record<Or
   const isRoot = mayEver(who, 'administer')
   const isOver = order.status === orderStatus.cancelled
   const due = Math.round((row.balance ?? 0) * 100)
-  if (mayPay(who, order, due, now).ok) acts.pay = ok
+  // an order on account is billed: nothing of it is to be paid here
+  if (mayPay(who, order, due, now).ok && (order.status === orderStatus.pending || dueOf(row) > 0)) acts.pay = ok
   if (mayMarkReceived(who, order, due, due).ok) acts.received = ok
   if (mayReceiveSamples(who, order).ok) acts.lab_samples = ok
   if (mayAddCertificate(who, order).ok) acts.lab_certificate = ok

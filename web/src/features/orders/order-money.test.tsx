@@ -85,6 +85,13 @@ describe('an order that costs more since it was paid', () => {
     const { t } = await openScreen('/order', { me, answers: listOf({ ...order, on_account: 1 }) })
     await screen.findByText(order.order_no)
     expect(screen.queryByText(t('orders.to_pay', { amount: 'USD 70' }))).toBeNull()
+    expect(screen.queryByText(t('orders.pay'), { selector: 'button *' })).toBeNull()
+  })
+  it('nor in its details', async () => {
+    const onAccount = { ...order, on_account: 1 }
+    const { t } = await openScreen(address, { me, answers: { order_info: onAccount, sys_list: [] } })
+    await screen.findByText(t('orders.on_account'))
+    expect(screen.queryByText(t('orders.pay'), { selector: 'button *' })).toBeNull()
   })
 })
 
