@@ -260,9 +260,18 @@ describe.each(languages)('notices in %s', (locale: Locale) => {
     await user.click(await screen.findByRole('link', { name: t('field.notices_unread', { count: 1 }) }))
     await screen.findByText('Customers can book you.')
     await waitFor(() => expect(screen.getByRole('link', { name: t('field.notices') })).toBeTruthy())
-    expect(wire.sent('notice_read')).toHaveLength(1)
+    expect(wire.sent('notice_read')).toEqual([{ notice_id: '3' }])
     expect(screen.getAllByText(t('field.notice_new'))).toHaveLength(1)
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: t('field.open') }).pathname).toBe('/profile')
+  })
+
+  it('only what the list shows is read: older ones stay unread', async () => {
+    const { t, wire } = await openScreen('/field/notices', {
+      locale,
+      answers: { notice_list: { data: [verified], total: 40, unread: 5 }, notice_read: {} },
+    })
+    await screen.findByRole('link', { name: t('field.notices_unread', { count: 4 }) })
+    expect(wire.sent('notice_read')).toEqual([{ notice_id: '3' }])
   })
 
   it('none yet is said', async () => {

@@ -1,3 +1,4 @@
+import { addressLine } from '@goodlot/rules'
 import { Icon } from '../ui/icons.tsx'
 import { useLocale } from '../words/words.tsx'
 import { useMission } from './context.tsx'
@@ -93,7 +94,7 @@ function Address({
   city_name,
 }: Pick<FactoryAddress, 'address' | 'local_address' | 'city_name'>) {
   const { locale } = useLocale()
-  const plain = [address, city_name].filter(Boolean).join(', ')
+  const plain = addressLine(address, city_name)
   if (local_address === '') return <p>{plain}</p>
   const local = <span lang="zh-CN">{local_address}</span>
   return (

@@ -65,13 +65,16 @@ function SyncPill() {
   const [kind, icon, text]: [string, IconName, string] =
     standing === 'ended' || sender === 'session'
       ? ['warn', 'lock', t('visit.pill_sign_in')]
-      : waiting.refused.includes(work.order_id) || state.conflicts.length > 0
+      : state.conflicts.length > 0
         ? ['bad', 'remove', t('visit.pill_conflict')]
-        : isOffline
-          ? ['warn', 'offline', count > 0 ? t('visit.pill_offline_waiting', { count }) : t('visit.pill_offline')]
-          : count > 0
-            ? ['wait', 'waiting', t('visit.pill_waiting', { count })]
-            : ['good', 'check', t('visit.pill_sent')]
+        : // refused for whatever reason: the screen behind says which
+          waiting.refused.includes(work.order_id)
+          ? ['bad', 'remove', t('visit.pill_refused')]
+          : isOffline
+            ? ['warn', 'offline', count > 0 ? t('visit.pill_offline_waiting', { count }) : t('visit.pill_offline')]
+            : count > 0
+              ? ['wait', 'waiting', t('visit.pill_waiting', { count })]
+              : ['good', 'check', t('visit.pill_sent')]
   return (
     <span className={`pill pill-${kind}`} role="status">
       <Icon name={icon} size={18} />

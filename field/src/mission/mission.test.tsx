@@ -326,8 +326,8 @@ it('what the server refuses is kept, shown with its reason, and can be sent agai
   })
   const { user, t } = view
   await user.click(await screen.findByRole('button', { name: t('visit.check_in') }))
-  await screen.findByText(t('visit.pill_conflict'))
-  await user.click(screen.getByRole('link', { name: t('visit.pill_conflict') }))
+  await screen.findByText(t('visit.pill_refused'))
+  await user.click(screen.getByRole('link', { name: t('visit.pill_refused') }))
   // with the check-in the part that was begun after it
   await screen.findByText(t('visit.refused', { count: 2 }))
   expect(screen.getAllByText('Set the clock of your phone.')).toHaveLength(2)
@@ -348,7 +348,7 @@ it('photos that the server refuses are listed beside the entries, with their rea
   turnTo('/photos')
   await screen.findByText(t('visit.photo_extra_take'))
   await takePhoto(view)
-  await user.click(await screen.findByRole('link', { name: t('visit.pill_conflict') }))
+  await user.click(await screen.findByRole('link', { name: t('visit.pill_refused') }))
   await screen.findByText(t('visit.refused', { count: 1 }))
   const [listed] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('damaged'))
   expect(listed?.textContent).toContain(t('visit.kind_photo'))

@@ -29,6 +29,20 @@ it('goods that are inspected again show what was found before', async () => {
   screen.getByText(`${t('visit.class_major')} · × 3`)
 })
 
+it('a city that the address names already is not named again, on the screen and in the map', async () => {
+  const opened = anOpened()
+  const address = opened.address && {
+    ...opened.address,
+    address: '8 Lamp Road, Cixi',
+    city_name: 'Cixi',
+    local_address: '',
+  }
+  const { t } = await open('', { ...opened, address })
+  await screen.findByText('8 Lamp Road, Cixi')
+  const map = screen.getByRole<HTMLAnchorElement>('link', { name: t('visit.map') })
+  expect(decodeURIComponent(map.getAttribute('href') ?? '')).toMatch(/q=8 Lamp Road, Cixi$/)
+})
+
 it('a code is compared with the order: the same, another one, or nothing to compare with', async () => {
   const view = await open('', anOpened({}, { goods: [kettle, lamp] }))
   const { user, t } = view

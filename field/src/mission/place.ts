@@ -1,4 +1,5 @@
 import type { Place } from '@goodlot/inspection'
+import { addressLine } from '@goodlot/rules'
 
 /** Milliseconds after which a position says nothing about where one is now. */
 const staleAfter = 10 * 60_000
@@ -53,4 +54,4 @@ interface Where {
 
 /** Opens the phone's own map, which may work without a network; its exact point is only there when somebody set it. */
 export const mapAddress = ({ address, city_name, lat, lng }: Where): string =>
-  `geo:${lat ?? 0},${lng ?? 0}?q=${encodeURIComponent([address, city_name].filter(Boolean).join(', '))}`
+  `geo:${lat ?? 0},${lng ?? 0}?q=${encodeURIComponent(addressLine(address, city_name))}`

@@ -1,7 +1,7 @@
 import type { MissionRow } from '@goodlot/contract'
 import { money } from '@goodlot/i18n/money'
 import { type FormEvent, useState } from 'react'
-import { ask } from '../api/send.ts'
+import { ask, NetworkFault } from '../api/send.ts'
 import { useSave } from '../api/use-save.ts'
 import { useInspector } from '../me.tsx'
 import { LinesField } from '../ui/Fields.tsx'
@@ -89,18 +89,45 @@ function Answer({ row, reload }: Props) {
   const order_id = row.order_id
   // by the phone's clock, which may be wrong: the server decides, and nothing invites to a tap that it will refuse
   const isOver = useMinutesLeft(row.expires_at).minutes < 0
+  /** Of an answer whose own answer was lost; null: none was. */
+  const [lost, setLost] = useState<'not_arrived' | 'unknown' | null>(null)
   // a refused answer means that the offer is not open any more: the list says what it is now
   const answer = (send: () => Promise<unknown>) =>
     void run(async () => {
-      await send()
+      setLost(null)
+      try {
+        await send()
+      } catch (error) {
+        if (!(error instanceof NetworkFault)) throw error
+        await askWhatIsTrue()
+        return
+      }
       await reload()
     })
+  // it may have arrived all the same: only the server knows what became of the offer
+  async function askWhatIsTrue() {
+    try {
+      const { data } = await ask('mission_list', { page: 1, limit: 200 })
+      const isOpen = data.some((one) => one.order_id === order_id && one.state === 'offered')
+      if (isOpen) setLost('not_arrived')
+      else await reload()
+    } catch (error) {
+      if (!(error instanceof NetworkFault)) throw error
+      setLost('unknown')
+    }
+  }
   const decline = (event: FormEvent) => {
     event.preventDefault()
     answer(() => ask('mission_decline', { order_id, reason: reason.trim() }))
   }
   return (
     <>
+      {lost && (
+        <FailureNote
+          failure={{ text: t(`missions.answer_${lost}`), offline: lost === 'unknown', fields: {} }}
+          onRetry={lost === 'unknown' ? () => void run(askWhatIsTrue) : undefined}
+        />
+      )}
       {failure && <FailureNote failure={failure} onRetry={failure.offline ? undefined : () => void reload()} />}
       {declining ? (
         <form className="stack" onSubmit={decline}>

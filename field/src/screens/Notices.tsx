@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { ask } from '../api/send.ts'
 import { useInspector } from '../me.tsx'
 import { EmptyNote, Loading } from '../ui/states.tsx'
@@ -10,11 +10,14 @@ export function Notices() {
   const { t, locale } = useLocale()
   const { notices } = useInspector()
   const { data: known, setData } = notices
+  const told = useRef(new Set<number>())
   useEffect(() => {
-    if (!known || known.unread === 0) return
-    // the list stays as it was read: what is new is still marked, while the bell is quiet
-    ask('notice_read', {}).then(
-      () => setData({ ...known, unread: 0 }),
+    const shown = known?.data.filter(({ notice_id, is_read }) => is_read === 0 && !told.current.has(notice_id)) ?? []
+    if (!known || shown.length === 0) return
+    for (const { notice_id } of shown) told.current.add(notice_id)
+    // one by one, because older ones that this list does not show stay unread; what is new stays marked, while the bell is quiet
+    Promise.all(shown.map(({ notice_id }) => ask('notice_read', { notice_id }))).then(
+      () => setData({ ...known, unread: Math.max(0, known.unread - shown.length) }),
       () => undefined,
     )
   }, [known, setData])

@@ -128,6 +128,42 @@ it('declining needs a reason', async () => {
   expect(wire.sent('mission_decline')).toEqual([{ order_id: '41', reason: 'Another job that day' }])
 })
 
+const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+it('an acceptance whose answer was lost is asked about: what the server has is shown', async () => {
+  const { user, t, wire } = await openScreen('/field', { profile, answers: { mission_list: list(offer()) } })
+  const accept = await screen.findByText(t('missions.accept'))
+  wire.answer({ mission_accept: lost, mission_list: list(offer({ state: 'accepted', offer_state: 'accepted' })) })
+  await user.click(accept)
+  await screen.findByText(t('missions.is_accepted'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('one that did not arrive is said to be open still, and can be given again', async () => {
+  const { user, t, wire } = await openScreen('/field', { profile, answers: { mission_list: list(offer()) } })
+  wire.answer({ mission_accept: lost })
+  await user.click(await screen.findByText(t('missions.accept')))
+  await screen.findByText(t('missions.answer_not_arrived'))
+  wire.answer({ mission_accept: {}, mission_list: list(offer({ state: 'accepted', offer_state: 'accepted' })) })
+  await user.click(screen.getByText(t('missions.accept')))
+  await screen.findByText(t('missions.is_accepted'))
+})
+
+it('a decline of which nothing is known is said so until the server can be asked', async () => {
+  const { user, t, wire } = await openScreen('/field', { profile, answers: { mission_list: list(offer()) } })
+  await user.click(await screen.findByText(t('missions.decline')))
+  await fill(t('missions.decline_reason'), 'Another job that day')
+  wire.answer({ mission_decline: lost, mission_list: lost })
+  await user.click(screen.getByText(t('missions.decline')))
+  const note = within(await screen.findByRole('alert'))
+  note.getByText(t('missions.answer_unknown'))
+  wire.answer({ mission_list: list() })
+  await user.click(note.getByText(t('field.retry')))
+  await screen.findByText(t('missions.none'))
+})
+
 it('an offer that somebody else has got meanwhile says so, and the list is read again', async () => {
   const { user, t, wire } = await openScreen('/field', { profile, answers: { mission_list: list(offer()) } })
   wire.answer({ mission_accept: refused('offer_closed', 'This offer is no longer open.') })
