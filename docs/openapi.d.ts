@@ -9431,6 +9431,10 @@ export interface operations {
                             campaign: {
                                 percent: number;
                             } | null;
+                            country_offer: {
+                                country: string;
+                                percent: number;
+                            } | null;
                             on_account: number;
                             holds: {
                                 days_left: number;

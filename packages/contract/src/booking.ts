@@ -60,6 +60,8 @@ export const booking = {
       /** Now, in China: the page's own clock may be wrong. */
       china_time: z.string(),
       campaign: z.object({ percent: z.number() }).nullable(),
+      /** A campaign that runs, for a reader whose account names no country: it is asked for before the price. */
+      country_offer: z.object({ country: z.string(), percent: z.number() }).nullable(),
       on_account: z.int(),
       /** What can be held without paying; an order on account holds nothing. */
       holds: z.object({

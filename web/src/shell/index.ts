@@ -1,5 +1,6 @@
 export { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx'
 export { installBackToTop } from './back-to-top.ts'
+export { keepEnquiryMessage } from './enquiry-message.ts'
 export { Footer } from './Footer.tsx'
 export { Header } from './Header.tsx'
 export { installMenus } from './install-menus.ts'

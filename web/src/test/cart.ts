@@ -152,6 +152,7 @@ export const cartAnswers = {
     courier_price: 45,
     china_time: chinaNow(),
     campaign: null,
+    country_offer: null,
     on_account: 0,
     holds: { days_left: 10, hours: 48, email_verified: 1 },
   }),

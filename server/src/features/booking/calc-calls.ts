@@ -1,9 +1,11 @@
 import type { booking, Calculation } from '@goodlot/contract'
 import {
   addDays,
+  type Campaign,
   campaignPercent,
   chinaDateTime,
   chinaDay,
+  type Day,
   daysLeftToHold,
   earliestDay,
   holdSettingsFor,
@@ -38,6 +40,8 @@ export const calculationHandlers: Pick<Handlers<typeof booking>, 'booking_settin
       courier_price: dollars(laboratory.courierPrice),
       china_time: chinaDateTime(ctx.now),
       campaign: percent > 0 ? { percent } : null,
+      country_offer:
+        buyer.country === '' && mayEver(ctx.me, 'book') ? bestOffer(price.campaigns, chinaDay(ctx.now)) : null,
       on_account: buyer.credit_ok ? 1 : 0,
       holds: {
         days_left: daysLeftToHold(holds, heldDays),
@@ -73,6 +77,14 @@ export const calculationHandlers: Pick<Handlers<typeof booking>, 'booking_settin
       warnings: warningsOf(cart, result),
     }
   },
+}
+
+/** The best campaign of all countries that runs today. */
+function bestOffer(campaigns: readonly Campaign[], today: Day): { country: string; percent: number } | null {
+  const running = campaigns
+    .map(({ country }) => ({ country, percent: campaignPercent(campaigns, country, today) }))
+    .filter(({ percent }) => percent > 0)
+  return running.toSorted((a, b) => b.percent - a.percent)[0] ?? null
 }
 
 function warningsOf(cart: OrderCart, { manDays, md, plan }: CartEstimate): Calculation['warnings'] {

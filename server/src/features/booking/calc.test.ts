@@ -174,12 +174,19 @@ describe('the price', () => {
     const chinese = await w.an({ country: 'CN' })
     const own = calculated(aCart(w, await goodsOf(w, chinese, goods.inspector)))
     expect(await calc(own, chinese)).toMatchObject({ price: 200, totalPrice: 100 })
-    expect((await chinese.send('booking_settings')).data).toMatchObject({ campaign: { percent: 50 } })
+    expect((await chinese.send('booking_settings')).data).toMatchObject({
+      campaign: { percent: 50 },
+      country_offer: null,
+    })
+    // asked before the price, because the account names no country
+    const unknown = await w.an()
+    expect((await unknown.send('booking_settings')).data.country_offer).toEqual({ country: 'CN', percent: 50 })
     expect((await buyer.send('booking_settings')).data).toEqual({
       man_days: expect.objectContaining({ furtherLot: 0.25, dpiFinishedPercent: 30, most: 10 }),
       courier_price: 35,
       china_time: '2026-11-16 10:00:00',
       campaign: null,
+      country_offer: null,
       on_account: 0,
       holds: { days_left: 10, hours: 48, email_verified: 1 },
     })

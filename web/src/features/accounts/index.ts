@@ -1,4 +1,5 @@
 export { ConfirmEmail } from './ConfirmEmail.tsx'
+export { useCountryNames } from './countries.ts'
 export { useOwnerColumn } from './owner-column.tsx'
 export { Profile } from './Profile.tsx'
 export { RetrievePassword } from './RetrievePassword.tsx'

@@ -430,3 +430,51 @@ it('an inspector’s card and the summary say one price, with how it comes about
   await shown.findByText('USD 300', { normalizer: plain })
   expect(shown.queryByText('USD 367.50', { normalizer: plain })).toBeNull()
 })
+
+describe('a campaign for one country, and an account without one', () => {
+  const offering = () => ({ ...cartAnswers.booking_settings(), country_offer: { country: 'CN', percent: 50 } })
+  const profile = {
+    account: 'buyer@goodlot.test',
+    email_verified: 1,
+    nickname: 'Anna Berg',
+    phone: '+49 1',
+    company: 'Berg Imports',
+    country: '',
+    language: 'en-US',
+    email_notification_status: 1,
+    created_at: '2026-01-01 10:00:00',
+  }
+
+  it.each(languages)('asks where the company is, beside the price, in %s', async (locale) => {
+    const { t } = await openScreen('/cart', { locale, me, answers: { ...cartAnswers, booking_settings: offering } })
+    const side = within(await summary())
+    side.getByLabelText(t('booking.country_question'))
+    const country = new Intl.DisplayNames([locale], { type: 'region' }).of('CN') as string
+    side.getByText(t('booking.country_why', { country, percent: '50' }))
+  })
+
+  it('saves the answer as the profile does; the price follows and nothing is asked again', async () => {
+    const { t, wire } = await openScreen('/cart?did=5', {
+      me,
+      answers: {
+        ...cartAnswers,
+        booking_settings: offering,
+        order_load: loadedCart({ did: 5 }),
+        profile_get: profile,
+        profile_edit: { ...profile, country: 'CN' },
+      },
+    })
+    const side = within(await summary())
+    await waitFor(() => expect(side.getByText('USD 220', { normalizer: plain })).toBeTruthy())
+    wire.answer({ booking_settings: cartAnswers.booking_settings, order_calc: calculated({ totalPrice: 110 }) })
+    const select = side.getByLabelText(t('booking.country_question'))
+    fireEvent.mouseDown(select)
+    fireEvent.change(select, { target: { value: 'China' } })
+    fireEvent.keyDown(select, { key: 'Enter', code: 'Enter', keyCode: 13 })
+    await waitFor(() => expect(side.getByText('USD 110', { normalizer: plain })).toBeTruthy())
+    expect(wire.sent('profile_edit')).toEqual([
+      { nickname: 'Anna Berg', phone: '+49 1', company: 'Berg Imports', country: 'CN' },
+    ])
+    expect(side.queryByLabelText(t('booking.country_question'))).toBeNull()
+  })
+})

@@ -1,6 +1,7 @@
 import type { LoadedCart } from '@goodlot/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeEnquiryMessage } from '../../shell/enquiry-message.ts'
 import { calculated, cartAnswers, lampProduct, loadedCart } from '../../test/cart.ts'
 import { customerAccount } from '../../test/people.ts'
 import { fill, findDialog, openScreen } from '../../test/screen.tsx'
@@ -370,4 +371,17 @@ it('who is told to ask for a quotation has the way there', async () => {
   const { t } = await openDraft({ service_type: 'cls', c_20: 30 })
   const link = await (await summary()).findByRole('link', { name: t('booking.quotation_link') })
   expect(link.getAttribute('href')).toBe('/enquire_us')
+  // the page of enquiries is not opened here
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link)
+  const message = takeEnquiryMessage()
+  for (const line of [
+    t('booking.quotation_message'),
+    `${t('booking.section_service')}: ${t('booking.service_cls')}`,
+    `${t('booking.section_goods')}: Desk lamp (LAMP-1) × 1,200`,
+    `${t('booking.count_containers')}: 30`,
+    `${t('booking.man_days')}: 15`,
+    `${t('booking.section_factory')}: Bright Works, Shenzhen, China`,
+  ])
+    expect(message.split('\n')).toContain(line)
 })

@@ -3,13 +3,16 @@ import { sitePaths } from '@goodlot/contract'
 import { moneyRange } from '@goodlot/i18n'
 import { chinaInstantOf, type ServiceType } from '@goodlot/rules'
 import { Alert, Button } from 'antd'
+import { keepEnquiryMessage } from '../../shell/index.ts'
 import { useMay } from '../../ui/app/me.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { dayInWords } from '../../ui/calendar/month-weeks.ts'
 import { useMoney } from '../../ui/fields/money.ts'
+import { CountryQuestion } from './CountryQuestion.tsx'
 import { useCartView } from './cart-context.tsx'
 import { HoldNote } from './HoldNote.tsx'
 import { usePriceRange } from './use-price-range.ts'
+import { useQuotationMessage } from './use-quotation-message.ts'
 import { ManDaySum, PriceSum, SampleSum, SumButton } from './WorkedSum.tsx'
 
 export interface CartActs {
@@ -27,6 +30,7 @@ export function Summary({ acts }: { acts: CartActs }) {
   return (
     <div className="cart-summary-body">
       <Figures />
+      <CountryQuestion />
       <Warnings />
       <HoldNote />
       <Missing />
@@ -181,6 +185,7 @@ function Warnings() {
 function Missing() {
   const { t } = useLocale()
   const { problems, jump } = useCartView()
+  const message = useQuotationMessage()
   const lines = new Map(problems.map((problem) => [t(`booking.${problem.why}`, problem.params), problem.field]))
   // the cart stays open beside the enquiry
   const asked = problems.find(({ why }) => why === 'ask_quotation')
@@ -198,7 +203,13 @@ function Missing() {
               {sentence}
             </button>
             {sentence === quotation && (
-              <a className="gl-link" href={sitePaths.enquire_us} target="_blank" rel="noreferrer">
+              <a
+                className="gl-link"
+                href={sitePaths.enquire_us}
+                target="_blank"
+                rel="noreferrer"
+                onClick={() => keepEnquiryMessage(message)}
+              >
                 {t('booking.quotation_link')}
               </a>
             )}

@@ -9,6 +9,8 @@ export interface BookingSettings {
   manDays: ManDaySettings
   courierPrice: number
   campaignPercent: number | null
+  /** A campaign for a country, while the account names none. */
+  countryOffer: { country: string; percent: number } | null
   onAccount: boolean
   /** What one more unpaid order may hold. */
   holds: { daysLeft: number; hours: number; isConfirmed: boolean }
@@ -21,11 +23,15 @@ export const useBookingSettings = () =>
   useQuery({
     queryKey: ['booking_settings'],
     queryFn: async (): Promise<BookingSettings> => {
-      const { man_days, courier_price, china_time, campaign, on_account, holds } = await ask('booking_settings', {})
+      const { man_days, courier_price, china_time, campaign, country_offer, on_account, holds } = await ask(
+        'booking_settings',
+        {},
+      )
       return {
         manDays: { ...defaultManDaySettings, ...(man_days as Partial<ManDaySettings>) },
         courierPrice: courier_price,
         campaignPercent: campaign?.percent ?? null,
+        countryOffer: country_offer,
         onAccount: on_account === 1,
         holds: { daysLeft: holds.days_left, hours: holds.hours, isConfirmed: holds.email_verified === 1 },
         clockAhead: chinaInstantOf(china_time).getTime() - Date.now(),

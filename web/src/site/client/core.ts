@@ -5,7 +5,7 @@ import { enhanceEnquiries } from './enquiry.ts'
 import { enhanceIslands } from './islands.ts'
 import { installLanguage } from './language.ts'
 import { enhancePager } from './pager.ts'
-import { prefillEnquiries } from './prefill.ts'
+import { prefillEnquiries, prefillMessage } from './prefill.ts'
 import { showSession } from './session.ts'
 import { enhanceTabs } from './tabs.ts'
 import { goToTarget } from './target.ts'
@@ -25,6 +25,7 @@ function enhance() {
   watchAnchors()
   void enhancePapers()
   void showSession()
+  prefillMessage()
   void prefillEnquiries()
 }
 

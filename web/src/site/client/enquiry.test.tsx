@@ -2,13 +2,14 @@ import { clearToken, storeToken } from '@goodlot/client'
 import { type Catalog, familyNameFirst, type KeyOf, type Locale, locales, translator } from '@goodlot/i18n'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { keepEnquiryMessage } from '../../shell/enquiry-message.ts'
 import { customerAccount } from '../../test/people.ts'
 import { fakeWire, refused } from '../../test/wire.ts'
 import { bindShortWords } from '../non-breaking.ts'
 import type { PageName } from '../pages.ts'
 import { renderPage } from '../render.tsx'
 import { enhanceEnquiries } from './enquiry.ts'
-import { prefillEnquiries } from './prefill.ts'
+import { prefillEnquiries, prefillMessage } from './prefill.ts'
 
 const files = import.meta.glob<Record<string, string>>(
   '../../../../packages/i18n/catalogs/*/{shell,site,site-*}.json',
@@ -190,4 +191,17 @@ it('the enquiry of a signed-in customer begins with what the account knows; what
   document.querySelector<HTMLFormElement>('form[data-enquiry]')?.reset()
   expect(shown()).toEqual(['Ada', 'Lovelace', 'ada@example.com', '+44 1', 'Engines Ltd'])
   clearToken()
+})
+
+it('a quotation asked for in the cart brings its facts, once, and they can be changed', () => {
+  keepEnquiryMessage('Please send me a quotation for this order.\n\nMan-days: 15')
+  const { field, set } = openPage('en-US', 'enquire_us')
+  prefillMessage()
+  expect(field('description').value).toBe('Please send me a quotation for this order.\n\nMan-days: 15')
+  set('description', 'Something else')
+  prefillMessage()
+  expect(field('description').value).toBe('Something else')
+  openPage('en-US', 'enquire_us')
+  prefillMessage()
+  expect(document.querySelector<HTMLTextAreaElement>('textarea[name="description"]')?.value).toBe('')
 })

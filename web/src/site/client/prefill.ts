@@ -1,3 +1,4 @@
+import { takeEnquiryMessage } from '../../shell/enquiry-message.ts'
 import { call } from '../wire.ts'
 import { signedIn } from './session.ts'
 
@@ -23,6 +24,14 @@ let profile: Promise<Profile | null> | undefined
 async function ask(): Promise<Profile | null> {
   const { fault, data } = await (await call('profile_get', {})).json()
   return fault === undefined ? data : null
+}
+
+/** A quotation asked for in the cart: its facts stand in the message, to be changed or completed. */
+export function prefillMessage() {
+  const field = document.querySelector<HTMLTextAreaElement>('form[data-enquiry="2"] textarea[name="description"]')
+  if (field?.value !== '') return
+  const message = takeEnquiryMessage()
+  if (message !== '') field.value = message
 }
 
 /** Who is signed in finds the enquiry filled in with what the account knows. What was typed stays. */

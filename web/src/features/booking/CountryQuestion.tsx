@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, Select } from 'antd'
+import { ask } from '../../api/send.ts'
+import { useLocale } from '../../ui/app/words.tsx'
+import { useCountryNames } from '../accounts/index.ts'
+import { useCartView } from './cart-context.tsx'
+
+/** What depends on the country of the account. */
+const priced = ['booking_settings', 'order_calc', 'ins_search', 'booking_calendar']
+
+/** A campaign is for one country, and the account names none: asked where the price is shown, and saved as the profile saves it. */
+export function CountryQuestion() {
+  const { t, locale } = useLocale()
+  const { origin, settings } = useCartView()
+  const countries = useCountryNames()
+  const client = useQueryClient()
+  const save = useMutation({
+    mutationFn: async (country: string) => {
+      const { nickname, phone, company } = await ask('profile_get', {}, { quiet: true })
+      return ask('profile_edit', { nickname, phone, company, country }, { quiet: true })
+    },
+    onSuccess: () => Promise.all(priced.map((key) => client.invalidateQueries({ queryKey: [key] }))),
+  })
+  const offer = settings.countryOffer
+  // an edited order is priced for its owner, whom its profile belongs to
+  if (offer === null || origin.osn !== '') return null
+  const country = new Intl.DisplayNames([locale], { type: 'region' }).of(offer.country) ?? offer.country
+  return (
+    <div className="cart-country">
+      <label htmlFor="cart-country">{t('booking.country_question')}</label>
+      <Select
+        id="cart-country"
+        showSearch={{ optionFilterProp: 'label' }}
+        options={countries}
+        loading={save.isPending}
+        disabled={save.isPending}
+        onChange={(chosen: string) => save.mutate(chosen)}
+      />
+      <p className="app-hint">
+        {t('booking.country_why', { country, percent: new Intl.NumberFormat(locale).format(offer.percent) })}
+      </p>
+      {save.error && <Alert type="error" showIcon title={t('booking.country_failed')} />}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+const key = 'goodlot-enquiry-message'
+/** Longer ago the person has gone on to something else. */
+const lifeMs = 10 * 60_000
+/** As the enquiry's own field. */
+const lengthMax = 4000
+
+/** Keeps what an enquiry is about for the page of enquiries, which opens in another tab. */
+export function keepEnquiryMessage(text: string): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ text: text.slice(0, lengthMax), at: Date.now() }))
+  } catch {
+    // Private windows may refuse to store: then the person types it.
+  }
+}
+
+/** What was kept, once; '' for nothing. */
+export function takeEnquiryMessage(): string {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { text?: unknown; at?: unknown } | null
+    localStorage.removeItem(key)
+    const isRecent = typeof kept?.at === 'number' && Math.abs(Date.now() - kept.at) < lifeMs
+    return isRecent && typeof kept.text === 'string' ? kept.text : ''
+  } catch {
+    return ''
+  }
+}
