@@ -3819,7 +3819,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The words with which a mail about a report begins: type update, clarify, or accept (root). */
+        /** The words with which a mail about a report, or about the certificate of a laboratory order, begins: type update, clarify, or accept (root). */
         post: operations["report_mail_get"];
         delete?: never;
         options?: never;
@@ -3836,7 +3836,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes about a report: its owner to us, we to its owner. It is kept in the thread and mailed; no status changes. */
+        /** Writes about a report or certificate: its owner to us, we to its owner. It is kept in the thread and mailed; no status changes. */
         post: operations["report_mail_send"];
         delete?: never;
         options?: never;
@@ -3853,7 +3853,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What owner and root have written to each other about a report, oldest first. */
+        /** What owner and root have written to each other about a report or certificate, oldest first. */
         post: operations["report_thread"];
         delete?: never;
         options?: never;
@@ -20300,7 +20300,7 @@ export interface operations {
                             url: string;
                             shared_until: string;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_report_not_released"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_report_not_released"] | components["schemas"]["refused_laboratory_report"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -20339,7 +20339,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_report_not_released"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_report_not_released"] | components["schemas"]["refused_laboratory_report"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -20433,7 +20433,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_report_not_released"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_report_not_released"] | components["schemas"]["refused_laboratory_report"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];

@@ -1154,6 +1154,7 @@ CREATE TABLE orders (
   shared_until timestamp with time zone,
   rating_asked_at timestamp with time zone,
   origin_id integer,
+  end_reason text NOT NULL DEFAULT ''::text,
   CONSTRAINT orders_order_no_key UNIQUE (order_no),
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalog_nodes(id),
@@ -1674,7 +1675,6 @@ CREATE TABLE report_messages (
   CONSTRAINT report_messages_pkey PRIMARY KEY (id),
   CONSTRAINT report_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   CONSTRAINT report_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  CONSTRAINT report_messages_order_id_version_fkey FOREIGN KEY (order_id, version) REFERENCES report_versions(order_id, version),
   CONSTRAINT report_messages_type_check CHECK ((type = ANY (ARRAY['update'::text, 'clarify'::text, 'accept'::text])))
 );
 

@@ -130,7 +130,8 @@ export const reports = {
     output: status,
   }),
   report_mail_get: call({
-    about: 'The words with which a mail about a report begins: type update, clarify, or accept (root).',
+    about:
+      'The words with which a mail about a report, or about the certificate of a laboratory order, begins: type update, clarify, or accept (root).',
     kind: 'read',
     action: 'change_order',
     faults: released,
@@ -143,7 +144,7 @@ export const reports = {
   }),
   report_mail_send: call({
     about:
-      'Writes about a report: its owner to us, we to its owner. It is kept in the thread and mailed; no status changes.',
+      'Writes about a report or certificate: its owner to us, we to its owner. It is kept in the thread and mailed; no status changes.',
     kind: 'write',
     action: 'change_order',
     limits: [{ per: 'account', tries: 30, seconds: 3600 }],
@@ -157,7 +158,7 @@ export const reports = {
     output: reportMessage,
   }),
   report_thread: call({
-    about: 'What owner and root have written to each other about a report, oldest first.',
+    about: 'What owner and root have written to each other about a report or certificate, oldest first.',
     kind: 'read',
     action: 'change_order',
     faults: ['not_found', 'not_yours'],
@@ -169,7 +170,7 @@ export const reports = {
     kind: 'write',
     action: 'change_order',
     secret: true,
-    faults: released,
+    faults: [...released, 'laboratory_report'],
     input: z.object({ oid: id() }),
     output: z.object({ aid: z.string(), url: z.string(), shared_until: z.string() }),
   }),
@@ -177,7 +178,7 @@ export const reports = {
     about: 'Takes all shared addresses of a report back.',
     kind: 'write',
     action: 'change_order',
-    faults: released,
+    faults: [...released, 'laboratory_report'],
     input: z.object({ oid: id() }),
     output: nothing(),
   }),
@@ -194,7 +195,7 @@ export const reports = {
     about: 'The owner records what happens with the goods; all but release need a reason. The last decision counts.',
     kind: 'write',
     action: 'change_order',
-    faults: released,
+    faults: [...released, 'laboratory_report'],
     input: z.object({
       oid: id(),
       decision: z.enum(reportDecisions, choice),

@@ -98,6 +98,7 @@ export const furtherEvents = [
   'item_ruled',
   'report_notified',
   'report_asked',
+  'certificate_asked',
   'report_shared',
   'report_unshared',
   'decided',

@@ -10,6 +10,7 @@ import {
   mayForceFinish,
   mayReadReport,
   mayReopen,
+  mayShareReport,
   reportDecisions,
 } from './reports.ts'
 import type { Verdict } from './verdict.ts'
@@ -107,4 +108,15 @@ it.each([
   const offered = decisionsFor(result)
   expect([offered[0], offered.at(-1)]).toEqual([first, last])
   expect(offered.toSorted()).toEqual([...reportDecisions].toSorted())
+})
+
+it('a released certificate is asked about by its owners and root, and neither shared nor decided about', () => {
+  const facts = order(4, { serviceType: 'lab', reportResult: 'pass' })
+  const acts = (who: Caller) => [mayAskAboutReport, mayShareReport, mayDecide].map((may) => word(may(who, facts)))
+  expect(acts(owner)).toEqual(['ok', 'laboratory_report', 'laboratory_report'])
+  expect(acts(root)).toEqual(['ok', 'laboratory_report', 'not_yours'])
+  expect(acts(stranger)).toEqual(['not_yours', 'not_yours', 'not_yours'])
+  expect(word(mayAskAboutReport(owner, order(3, { serviceType: 'lab', reportResult: 'pass' })))).toBe(
+    'report_not_released',
+  )
 })

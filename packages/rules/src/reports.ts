@@ -83,14 +83,20 @@ export function mayReopen(
 
 const isReleased = (order: OrderFacts) => order.reportResult !== '' && order.hasReleasedReport === true
 
-/** Its two owners, and root, ask about a report that is released. */
+/** Its two owners, and root, ask about a report that is released; about a released certificate in the same way. */
 export function mayAskAboutReport(who: Caller, order: OrderFacts): Verdict<'not_yours' | 'report_not_released'> {
   if (!isRoot(who) && !ownsOrder(who, order)) return no('not_yours')
   return isReleased(order) ? ok : no('report_not_released')
 }
 
-/** The same people give its address away and take it back. */
-export const mayShareReport = mayAskAboutReport
+/** The same people give its address away and take it back; a certificate is a file of its own, which has none. */
+export function mayShareReport(
+  who: Caller,
+  order: OrderFacts,
+): Verdict<'not_yours' | 'report_not_released' | 'laboratory_report'> {
+  const verdict = mayAskAboutReport(who, order)
+  return order.serviceType === 'lab' && (verdict.ok || verdict.why !== 'not_yours') ? no('laboratory_report') : verdict
+}
 
 /** The owner has goods inspected again that a released report was about. */
 export function mayReinspect(
@@ -101,8 +107,12 @@ export function mayReinspect(
   return mayDecide(who, order)
 }
 
-/** The goods are the owner's: root decides nothing about them. */
-export function mayDecide(who: Caller, order: OrderFacts): Verdict<'not_yours' | 'report_not_released'> {
+/** The goods are the owner's: root decides nothing about them. A certificate is about samples, not about a lot that could be released. */
+export function mayDecide(
+  who: Caller,
+  order: OrderFacts,
+): Verdict<'not_yours' | 'report_not_released' | 'laboratory_report'> {
   if (!ownsOrder(who, order)) return no('not_yours')
+  if (order.serviceType === 'lab') return no('laboratory_report')
   return isReleased(order) ? ok : no('report_not_released')
 }

@@ -613,6 +613,7 @@ export interface Orders {
   created_at: Timestamp;
   customer_id: number;
   days: Generated<string[]>;
+  end_reason: Generated<string>;
   extra_cents: Generated<Int8>;
   extra_pdf_id: number | null;
   factory_id: number | null;

@@ -1,8 +1,12 @@
+import type { CallName } from '@goodlot/contract'
+import { locales } from '@goodlot/i18n'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { examineMoney } from '../../doctor/index.ts'
 import { renderPdf, words } from '../../pdf/index.ts'
 import { aLabOrder as labOrderOf } from '../../test/laboratory.ts'
+import { eventsOf, mailsAbout } from '../../test/orders.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
+import { verifyEvidence } from '../reports/index.ts'
 
 let w: TestWorld
 let root: Person
@@ -236,5 +240,133 @@ describe('a laboratory order', () => {
       .executeTakeFirstOrThrow()
     expect(await (await open(inspection.id, buyer)).json()).toMatchObject({ fault: 'report_not_released' })
     expect(await samples(inspection.id)).toMatchObject({ fault: 'not_laboratory' })
+  })
+})
+
+describe('what is asked about a certificate', () => {
+  let agent: Person
+  let main: Person
+  let child: Person
+  let id: number
+  beforeAll(async () => {
+    agent = await w.an({ is_agent: true, agent_code: 'LAB-1' })
+    main = await w.an({ referred_by: agent.id })
+    child = await w.an({ parent_id: main.id, referred_by: agent.id })
+    id = await aLabOrder(child)
+    await samples(id)
+    await certificate(id)
+  })
+
+  it('waits for its release; then owner and root write to each other, as about a report (Q-17, Q-21)', async () => {
+    const asked = { oid: id, type: 'clarify' as const, text: 'Which of the two samples was tested?' }
+    expect(await child.send('report_mail_send', asked)).toMatchObject({ fault: 'report_not_released' })
+    await release(id)
+    const { order_no } = await infoOf(id, child)
+    const template = (await child.send('report_mail_get', { oid: id, type: 'update' })).data
+    expect(template.title).toBe(`Certificate of order ${order_no}: please update`)
+    expect(template.text).toContain(`the certificate of order ${order_no}`)
+    expect((await child.send('report_mail_send', asked)).data).toMatchObject({ version: 1, from_root: 0 })
+    const waiting = (await root.send('insight_board', {})).data.groups.flatMap(({ lines }) => lines)
+    expect(waiting).toContainEqual(expect.objectContaining({ kind: 'message', order_no, title: asked.text }))
+    await root.send('report_mail_send', { oid: id, type: 'clarify', text: 'Both of them' })
+    expect((await main.send('report_thread', { oid: id })).data).toMatchObject([
+      { type: 'clarify', text: asked.text, from_root: 0, version: 1 },
+      { type: 'clarify', text: 'Both of them', from_root: 1, version: 1 },
+    ])
+    const mails = await mailsAbout(w, id)
+    expect(mails).toContain(`certificate_question → ${root.email}`)
+    expect(mails).toContain(`certificate_message → ${child.email}`)
+    const bodies = (await mailsOf(id)).filter(({ template }) => /^certificate_/.test(template))
+    for (const { body_text } of bodies) {
+      expect(body_text).toMatch(/certificate/)
+      expect(body_text).not.toMatch(/report/i)
+      expect(body_text).toContain(`/order?order_no=${order_no}`)
+    }
+    for (const [who, title] of [
+      [root, `asks about the certificate of order ${order_no}`],
+      [main, `A message about the certificate of order ${order_no}`],
+    ] as const) {
+      const [notice] = (await who.send('notice_list', { page: 1, limit: 1 })).data.data
+      expect(notice?.title).toContain(title)
+      expect(notice?.link).toContain(order_no)
+    }
+    expect((await eventsOf(w, id)).slice(-2)).toEqual(['certificate_asked', 'certificate_asked'])
+    expect(await infoOf(id, child)).toMatchObject({ order_status_str: 'Finalized' })
+    expect((await root.send('insight_board', {})).data.groups.flatMap(({ lines }) => lines)).not.toContainEqual(
+      expect.objectContaining({ kind: 'message', order_no }),
+    )
+    // the conversation is signed and verified as one about a report is
+    await w.runJobs()
+    expect((await verifyEvidence({ ...w, now: w.clock.now() }, null)).sentences).toEqual([])
+  })
+
+  it.each(locales)('begins in %s with words about a certificate', async (language) => {
+    const words = {
+      'en-US': 'certificate',
+      'zh-CN': '证书',
+      'ko-KR': '성적서',
+      'pl-PL': 'certyfikat',
+      'es-ES': 'certificado',
+    }
+    for (const who of [child, root])
+      for (const type of ['update', 'clarify'] as const) {
+        const { data } = await who.send('report_mail_get', { oid: id, type }, { language })
+        expect(`${data.title}|${data.text}`.toLowerCase()).toContain(words[language])
+        expect(data.text).not.toMatch(/\{[a-z_]+\}/)
+      }
+  })
+
+  const acts: Record<string, [CallName, (oid: number) => object]> = {
+    open: ['report_pdf', (orderId) => ({ orderId })],
+    mail_get: ['report_mail_get', (oid) => ({ oid, type: 'update' })],
+    mail_send: ['report_mail_send', (oid) => ({ oid, type: 'clarify', text: 'Which sample?' })],
+    mail_accept: ['report_mail_send', (oid) => ({ oid, type: 'accept', text: 'It is ready' })],
+    thread: ['report_thread', (oid) => ({ oid })],
+    read: ['report_html', (oid) => ({ oid })],
+    share: ['report_share', (oid) => ({ oid })],
+    decide: ['report_decide', (oid) => ({ oid, decision: 'release' })],
+    finish: ['report_force_finish', (order_id) => ({ order_id })],
+    reopen: ['report_reopen', (oid) => ({ oid, reason: 'x' })],
+  }
+  const all = (fault: string) => Object.fromEntries(Object.keys(acts).map((act) => [act, fault]))
+  const asking = { open: '', mail_get: '', mail_send: '', thread: '', read: 'laboratory_report' }
+  const ofRoot = { finish: 'permission_denied', reopen: 'permission_denied' }
+  const owner = {
+    ...asking,
+    ...ofRoot,
+    mail_accept: 'bad_input',
+    share: 'laboratory_report',
+    decide: 'laboratory_report',
+  }
+  const table = {
+    visitor: all('sign_in_again'),
+    stranger: { ...all('not_found'), ...ofRoot, mail_accept: 'bad_input' },
+    inspector: { ...all('permission_denied'), open: 'not_found', read: 'not_found' },
+    admin: { ...all('not_found'), ...ofRoot, mail_accept: 'bad_input' },
+    agent: { ...all('not_yours'), ...ofRoot, open: '', read: 'laboratory_report', mail_accept: 'bad_input' },
+    owner,
+    main: owner,
+    root: { ...asking, ...all('laboratory_report'), ...asking, mail_accept: '', decide: 'not_yours' },
+  }
+  it.each(Object.keys(table) as (keyof typeof table)[])('as %s (Q-21, U-59)', async (role) => {
+    const people = {
+      visitor: null,
+      stranger: buyer,
+      inspector: await w.an({ role: 'inspector' }),
+      admin: await w.an({ role: 'admin' }),
+      agent,
+      owner: child,
+      main,
+      root,
+    }
+    const who = people[role]
+    const answers: Record<string, string> = {}
+    for (const [act, [name, input]] of Object.entries(acts)) {
+      const options = who ? { token: who.token } : {}
+      const answer = await w.fetch(name, input(id) as never, options)
+      const isFile = answer.headers.get('content-type') === 'application/pdf'
+      answers[act] = isFile ? '' : (((await answer.json()) as { fault?: string }).fault ?? '')
+    }
+    expect(answers).toEqual(table[role])
   })
 })

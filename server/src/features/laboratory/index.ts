@@ -7,7 +7,7 @@ import { mails } from './mails.ts'
 export { brokenCertificates, stateCertificate } from './certificate-evidence.ts'
 export { certificateFile } from './certificates.ts'
 export { loadLabTests } from './lab-tests.ts'
-export { certificatesWithoutStatement } from './store.ts'
+export { certificatesWithoutStatement, releasedCertificates } from './store.ts'
 
 export const feature: Feature<typeof laboratory> = {
   handlers: { ...labTestHandlers, ...certificateHandlers },

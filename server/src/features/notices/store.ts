@@ -54,6 +54,8 @@ export const noticeKinds = [
   'report_returned',
   'report_question',
   'report_message',
+  'certificate_question',
+  'certificate_message',
   'decision_recorded',
   'rating_asked',
   'rating_received',

@@ -5,6 +5,7 @@ import { earlierFindings } from './earlier.ts'
 import { examineJob } from './examine-job.ts'
 import { mails } from './mails.ts'
 import { makeVersion } from './make-version.ts'
+import { messageHandlers } from './message-calls.ts'
 import { pdfHandlers } from './pdf-calls.ts'
 import { readHandlers } from './read-calls.ts'
 import { reviewHandlers } from './review-calls.ts'
@@ -25,7 +26,14 @@ export { earlierFindings }
 export const forMissions = { onSubmitted: makeVersion, findingsOf: earlierFindings }
 
 export const feature: Feature<typeof reports> = {
-  handlers: { ...readHandlers, ...pdfHandlers, ...reviewHandlers, ...talkHandlers, ...verifyHandlers },
+  handlers: {
+    ...readHandlers,
+    ...pdfHandlers,
+    ...reviewHandlers,
+    ...talkHandlers,
+    ...messageHandlers,
+    ...verifyHandlers,
+  },
   mails,
   jobs: [...jobs, ...headJobs, upgradeJob, examineJob],
   tasks: [printTask, sampleTask],

@@ -53,6 +53,8 @@ const named: Record<MailKind, true> = {
   report_returned: true,
   report_question: true,
   report_message: true,
+  certificate_question: true,
+  certificate_message: true,
   decision_recorded: true,
   rating_asked: true,
 }

@@ -1,9 +1,20 @@
 import { FilePdfOutlined } from '@ant-design/icons'
 import type { OrderInfo } from '@goodlot/contract'
+import { mayAskAboutReport } from '@goodlot/rules'
 import { Alert, Button } from 'antd'
+import { Suspense } from 'react'
+import { lazyFeature } from '../../lazy-feature.ts'
+import { useCaller } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { FactList } from './FactList.tsx'
+import { factsOf } from './order-facts.ts'
+
+// few orders have a certificate: the others do not load the screens of reports for it
+const CertificateTalk = lazyFeature(
+  'reports',
+  () => import('../reports/index.ts'),
+)((feature) => feature.CertificateTalk)
 
 interface Props {
   order: OrderInfo
@@ -11,8 +22,10 @@ interface Props {
 }
 
 /** What the laboratory found, with the fingerprint by which a copy of the file can be recognised. */
-export function CertificateBlock({ order: { certificate }, onOpen }: Props) {
+export function CertificateBlock({ order, onOpen }: Props) {
   const t = useT()
+  const mayAsk = mayAskAboutReport(useCaller(), factsOf(order)).ok
+  const { certificate } = order
   if (!certificate) return null
   return (
     <section className="app-page">
@@ -35,6 +48,11 @@ export function CertificateBlock({ order: { certificate }, onOpen }: Props) {
         {t('orders.open_certificate')}
       </Button>{' '}
       <span className="app-hint">{t('laboratory.version', { n: certificate.version })}</span>
+      {mayAsk && (
+        <Suspense>
+          <CertificateTalk oid={order.order_id} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -9,7 +9,7 @@ type Event = OrderInfo['history'][number]
 /** Everything that happened, latest first, mails included. */
 export function History({ order }: { order: OrderInfo }) {
   const t = useT()
-  const sentence = useEventWords()
+  const sentence = useEventWords(order.service_type === 'lab')
   if (order.history.length === 0) return null
   return (
     <section className="app-page">
@@ -33,7 +33,7 @@ export function History({ order }: { order: OrderInfo }) {
 const mailStart = 'mail_'
 
 /** What an event is called, and what it was about: whom, how much, why. */
-function useEventWords(): (event: Event) => string {
+function useEventWords(isLab: boolean): (event: Event) => string {
   const { t, locale } = useLocale()
   const money = useMoney()
   const number = new Intl.NumberFormat(locale)
@@ -53,7 +53,7 @@ function useEventWords(): (event: Event) => string {
     // an event about a mail, such as its being sent again, is none itself
     const name = mail
       ? `${wordFor(t, 'orders.event_mail_', mail)}: ${wordFor(t, 'mails-desk.kind_', event.slice(mailStart.length))}`
-      : wordFor(t, 'orders.event_', event)
+      : wordFor(t, 'orders.event_', isLab && event === 'accepted' ? 'accepted_lab' : event)
     return [name, ...details].join(' · ')
   }
 }

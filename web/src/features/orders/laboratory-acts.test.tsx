@@ -1,8 +1,9 @@
 import type { OrderRow } from '@goodlot/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
-import { confirmedOrder, dayFromToday, noCounts, orderRow } from '../../test/orders.ts'
-import { rootAccount } from '../../test/people.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { languages } from '../../test/languages.ts'
+import { confirmedOrder, dayFromToday, noCounts, orderInfo, orderRow } from '../../test/orders.ts'
+import { customerAccount, rootAccount } from '../../test/people.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
 import { setWindowWidth } from '../../test/window-width.ts'
 import { refused } from '../../test/wire.ts'
@@ -84,4 +85,80 @@ it('releasing says that it is for good', async () => {
   press(dialog, t('laboratory.release_ok'))
   await screen.findByText(t('laboratory.release_done', { name: 'GL261115-41' }))
   await waitFor(() => expect(wire.sent('lab_release')).toEqual([{ order_id: '41' }]))
+})
+
+describe('the certificate on the order’s page', () => {
+  const released = (change: object = {}) =>
+    orderInfo({
+      ...inLaboratory(4),
+      order_status_str: 'Finalized',
+      report_result: 'pass',
+      has_released_report: 1,
+      certificate: {
+        version: 1,
+        result: 'pass',
+        certificate_no: 'SZ-1',
+        laboratory: 'Shenzhen Testing',
+        file_name: 'c.pdf',
+        size: 900,
+        sha256: 'ab',
+        received_at: '2026-11-15 10:00:00',
+        released_at: '2026-11-16 10:00:00',
+      },
+      history: [{ event: 'accepted', at: '2026-11-16 10:00:00', by: 'Root', params: { version: 1 } }],
+      ...change,
+    })
+  const asked = {
+    message_id: 1,
+    type: 'clarify' as const,
+    text: 'Which sample was tested?',
+    version: 1,
+    at: '2026-11-16 11:00:00',
+    by: 'Nora New',
+    from_root: 0 as const,
+  }
+  const show = (order = released(), me = customerAccount(), locale: (typeof languages)[number] = 'en-US') =>
+    openScreen('/order?order_no=GL261115-41', {
+      me,
+      locale,
+      answers: { order_info: order, sys_list: [], report_thread: [], audit_list: { data: [], total: 0 } },
+    })
+
+  it('has the buttons to ask, and shows what was written (Q-17, Q-21)', async () => {
+    const { t, user, wire } = await show()
+    await screen.findByText(t('reports.certificate_thread_none'))
+    screen.getByText(t('orders.event_accepted_lab'), { exact: false })
+    wire.answer({
+      report_mail_get: { code: 'clarify', title: 'Certificate: a question', text: 'Hello', to: 'To our team' },
+      report_mail_send: asked,
+      report_thread: [asked],
+    })
+    await user.click(screen.getByRole('button', { name: t('reports.ask_clarify') }))
+    const dialog = await findDialog('Certificate: a question')
+    await within(dialog).findByDisplayValue('Hello')
+    fireEvent.change(within(dialog).getByLabelText(t('reports.mail_text')), { target: { value: asked.text } })
+    press(dialog, t('reports.mail_send'))
+    await screen.findByText(asked.text)
+    expect(wire.sent('report_mail_send')).toEqual([{ oid: '41', type: 'clarify', code: 'clarify', text: asked.text }])
+  })
+
+  it.each(languages)('speaks of a certificate in %s', async (locale) => {
+    const { t } = await show(released(), customerAccount(), locale)
+    await screen.findByRole('button', { name: t('reports.certificate_ask_update') })
+    await screen.findByText(t('reports.certificate_thread_none'))
+  })
+
+  it('root answers there; whoever only sees the order, and anybody before the release, has no buttons', async () => {
+    const { t } = await show(released(), rootAccount({ user_id: 90 }))
+    await screen.findByRole('button', { name: t('reports.ask_clarify') })
+    document.body.innerHTML = ''
+    await show(released({ customer_user_id: 70, real_customer_user_id: 71 }))
+    await screen.findByText('SZ-1')
+    expect(screen.queryByRole('button', { name: t('reports.ask_clarify') })).toBeNull()
+    document.body.innerHTML = ''
+    const unreleased = { order_status: 3, order_status_str: 'Reported', has_released_report: 0 }
+    await show(released(unreleased), rootAccount({ user_id: 90 }))
+    await screen.findByText('SZ-1')
+    expect(screen.queryByRole('button', { name: t('reports.ask_clarify') })).toBeNull()
+  })
 })

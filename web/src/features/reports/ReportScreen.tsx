@@ -114,7 +114,12 @@ function Report({ page, address, isShared, onFresh }: Props) {
       <Paper html={page.html}>{!isShared && <Decisions page={page} />}</Paper>
       {!isShared && (
         <>
-          <Thread page={page} />
+          {acts.ask === 1 && (
+            <section className="app-page rep-part">
+              <h2>{t('reports.thread')}</h2>
+              <Thread oid={page.oid} subject="report" />
+            </section>
+          )}
           <Versions page={page} />
         </>
       )}

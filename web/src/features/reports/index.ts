@@ -1,2 +1,3 @@
+export { CertificateTalk } from './CertificateTalk.tsx'
 export { ReportScreen } from './ReportScreen.tsx'
 export { VerifyScreen } from './VerifyScreen.tsx'

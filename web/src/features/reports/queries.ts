@@ -42,8 +42,8 @@ export function useFreshReport(address: ReportAddress) {
   }
 }
 
-export const useThread = (oid: number, enabled: boolean) =>
-  useQuery({ queryKey: ['report_thread', oid], queryFn: () => ask('report_thread', { oid }), enabled })
+export const useThread = (oid: number) =>
+  useQuery({ queryKey: ['report_thread', oid], queryFn: () => ask('report_thread', { oid }) })
 
 export const useVersions = (oid: number, compared: { from: number; to: number } | null) =>
   useQuery({
@@ -51,13 +51,14 @@ export const useVersions = (oid: number, compared: { from: number; to: number } 
     queryFn: () => ask('report_versions', { oid, ...compared }),
   })
 
+/** What an act on a report shows in; the order's page has the conversation about a certificate, and every act in its history. */
+const reportQueries = ['report_html', 'report_thread', 'report_versions', 'order_info']
+
 /** Reads everything about the report again. */
 export function useRefreshReport(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(async () => {
-    await Promise.all(
-      ['report_html', 'report_thread', 'report_versions'].map((name) => client.invalidateQueries({ queryKey: [name] })),
-    )
+    await Promise.all(reportQueries.map((name) => client.invalidateQueries({ queryKey: [name] })))
   }, [client])
 }
 
