@@ -43,7 +43,8 @@ export function SyncState() {
   const closing = closingOf(opened)
   const held = [...records, ...photos].find(({ state, refusal }) => state === 'waiting' && refusal !== '')
   const sent = records.filter(({ state }) => state === 'sent').length
-  const late = closing === 'submitted' ? records.filter(({ state }) => state === 'waiting').length : 0
+  const isOver = closing === 'submitted' || closing === 'finished'
+  const late = isOver ? records.filter(({ state }) => state === 'waiting').length : 0
   const all = waiting.entries + waiting.photos
   return (
     <>
@@ -55,7 +56,9 @@ export function SyncState() {
             ? t('visit.nothing_waits')
             : t('visit.waiting_count', { entries: waiting.entries, photos: waiting.photos })}
         </p>
-        {late > 0 && <p>{t('visit.late_kept', { count: late })}</p>}
+        {late > 0 && (
+          <p>{t(closing === 'finished' ? 'visit.late_kept_finished' : 'visit.late_kept', { count: late })}</p>
+        )}
         {sender === 'offline' && <p>{t('visit.no_network')}</p>}
         {(late === 0 || all > late) && (
           <button type="button" className="button" onClick={() => work.phone.wake()}>

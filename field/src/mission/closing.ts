@@ -2,7 +2,7 @@ import { type OrderStatusWord, orderStatusWords } from '@goodlot/rules'
 import type { OpenedMission } from './opened.ts'
 
 /** Why nothing can be written in a mission. */
-export type Closing = 'cancelled' | 'submitted' | 'not_confirmed' | 'reassigned'
+export type Closing = 'cancelled' | 'submitted' | 'finished' | 'not_confirmed' | 'reassigned'
 
 const closings: Record<OrderStatusWord, Closing> = {
   Pending: 'not_confirmed',
@@ -10,7 +10,8 @@ const closings: Record<OrderStatusWord, Closing> = {
   Confirmed: 'reassigned',
   'In Progress': 'reassigned',
   Reported: 'submitted',
-  Finalized: 'submitted',
+  // with its report, or ended by the office without one
+  Finalized: 'finished',
   Cancelled: 'cancelled',
 }
 

@@ -45,7 +45,7 @@ const editRefusals = [
 ] as const
 
 /** Why an order cannot be inspected again. */
-const originRefusals = ['report_not_released', 'laboratory_report'] as const
+const originRefusals = ['report_not_released', 'ended_without_report', 'laboratory_report'] as const
 
 export const booking = {
   booking_settings: call({

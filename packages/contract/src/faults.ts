@@ -102,6 +102,7 @@ export const faults = {
   certificate_missing: 4000,
   certificate_released: 4000,
   report_not_released: 4000,
+  ended_without_report: 4000,
   no_report: 4000,
   nothing_to_rule: 4000,
   pdf_cancelled: 4000,

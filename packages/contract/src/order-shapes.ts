@@ -34,6 +34,10 @@ export const orderRow = z.object({
   stage: z.enum(orderStages),
   /** Until when the inspector who is asked answers, China time; '' while nobody is asked. */
   answer_until: z.string(),
+  /** 1: root ended it and there is no report; its status is Finalized all the same. */
+  ended_without_report: z.int(),
+  /** Why root did so; ''. */
+  end_reason: z.string(),
   customer_nick_name: z.string(),
   customer_company: z.string(),
   customer_email: z.string(),

@@ -15,13 +15,20 @@ import { code, flag01, id, int, lines, nothing, optional } from './wire.ts'
 const choice = messageKey('validation.choice')
 const status = z.object({ oid: z.int(), order_status_str: z.string() })
 const reason = () => lines({ required: 'validation.required', max: 2000 })
-const released = ['not_found', 'not_yours', 'report_not_released'] as const
+const released = ['not_found', 'not_yours', 'report_not_released', 'ended_without_report'] as const
 
 /** Root's acts on a report that was submitted. */
 const reviews = {
   kind: 'write',
   action: 'administer',
-  faults: ['not_found', 'laboratory_report', 'already_cancelled', 'report_released', 'no_report'],
+  faults: [
+    'not_found',
+    'laboratory_report',
+    'already_cancelled',
+    'report_released',
+    'ended_without_report',
+    'no_report',
+  ],
 } as const
 
 export const reports = {
@@ -30,7 +37,7 @@ export const reports = {
       'The report of an order: by oid for whoever sees the order, from its release on and for root at any time; by aid for whoever has the shared address. With force_create_cache root has its PDF made anew, in the background.',
     kind: 'read',
     action: 'read_report',
-    faults: ['not_found', 'report_not_released', 'laboratory_report', 'no_report'],
+    faults: ['not_found', 'report_not_released', 'ended_without_report', 'laboratory_report', 'no_report'],
     input: z.object({
       oid: optional(id()),
       aid: optional(code({ max: 400 })),
@@ -50,6 +57,7 @@ export const reports = {
     faults: [
       'not_found',
       'report_not_released',
+      'ended_without_report',
       'no_report',
       'pdf_busy',
       'pdf_cancelled',
@@ -68,7 +76,7 @@ export const reports = {
     about: 'How far the PDF is that was last asked for in the language of the request.',
     kind: 'read',
     action: 'read_report',
-    faults: ['not_found', 'report_not_released', 'no_report'],
+    faults: ['not_found', 'report_not_released', 'ended_without_report', 'no_report'],
     input: z.object({
       oid: optional(id()),
       aid: optional(code({ max: 400 })),
@@ -107,11 +115,19 @@ export const reports = {
     output: z.object({ oid: z.int(), version: z.int(), report_result: z.enum(reportResults) }),
   }),
   report_force_finish: call({
-    about: 'Root ends a confirmed, running or reported order, also without a report.',
+    about:
+      'Root ends a confirmed, running or reported order, also without a report: then its owners are told so, with the reason.',
     kind: 'write',
     action: 'administer',
-    faults: ['not_found', 'laboratory_report', 'already_cancelled', 'report_released', 'not_confirmed'],
-    input: z.object({ order_id: id() }),
+    faults: [
+      'not_found',
+      'laboratory_report',
+      'already_cancelled',
+      'report_released',
+      'ended_without_report',
+      'not_confirmed',
+    ],
+    input: z.object({ order_id: id(), reason: optional(lines({ max: 2000 })) }),
     output: status,
   }),
   report_notify: call({
@@ -125,7 +141,14 @@ export const reports = {
       'Root sends a submitted report back to its inspector, or opens a released one again within three months. The released version stays readable.',
     kind: 'write',
     action: 'administer',
-    faults: ['not_found', 'laboratory_report', 'already_cancelled', 'no_report', 'reopen_too_late'],
+    faults: [
+      'not_found',
+      'laboratory_report',
+      'already_cancelled',
+      'ended_without_report',
+      'no_report',
+      'reopen_too_late',
+    ],
     input: z.object({ oid: id(), reason: reason() }),
     output: status,
   }),
@@ -187,7 +210,7 @@ export const reports = {
       'The versions of a report that the reader may open, the latest first. With from and to, what differs between the two.',
     kind: 'read',
     action: 'list_orders',
-    faults: ['not_found', 'report_not_released', 'laboratory_report', 'report_not_genuine'],
+    faults: ['not_found', 'report_not_released', 'ended_without_report', 'laboratory_report', 'report_not_genuine'],
     input: z.object({ oid: id(), from: optional(int({ min: 1 })), to: optional(int({ min: 1 })) }),
     output: z.object({ versions: z.array(reportVersion), differences: z.array(reportDifference) }),
   }),

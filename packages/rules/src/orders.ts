@@ -289,6 +289,10 @@ export function mayMarkReceived(
   return amount <= due ? ok : no('amount_wrong', { amount: amount / 100, due: due / 100 })
 }
 
+/** Root ended the order and there is no report: it is Finalized on the wire, and was neither inspected with a result nor accepted. */
+export const endedWithoutReport = ({ status, reportResult }: Pick<OrderFacts, 'status' | 'reportResult'>): boolean =>
+  status === orderStatus.finalized && reportResult === ''
+
 /** A released report is rated by the order's two owners, root only reads; a laboratory test has no inspector to rate (J-36, R-08, R-09). */
 export function mayRate(
   who: Caller,

@@ -83,8 +83,12 @@ describe('what others do', () => {
     const again = order(2, { reportResult: 'fail', hasReleasedReport: true })
     expect(answers(owner, again)).toEqual(['ok', ...Array(3).fill('permission_denied'), 'ok', 'ok'])
   })
-  it('an order that was finished without a report has none', () => {
-    expect(answers(owner, order(4, { reportResult: '' }))[0]).toBe('report_not_released')
+  it('an order that was ended without a report has none, and nobody is told to wait for it', () => {
+    const ended = order(4, { reportResult: '', hasReleasedReport: false })
+    const none = 'ended_without_report'
+    expect(answers(owner, ended)).toEqual([none, ...Array(3).fill('permission_denied'), none, none])
+    expect(answers(root, ended)).toEqual(['ok', none, none, none, none, 'not_yours'])
+    expect(word(mayShareReport(owner, ended))).toBe(none)
   })
 })
 

@@ -1,4 +1,4 @@
-import { type OrderFacts, offersPreview, offersReport, orderStatus, ownsOrder } from './orders.ts'
+import { endedWithoutReport, type OrderFacts, offersPreview, offersReport, orderStatus, ownsOrder } from './orders.ts'
 import { type Caller, mayEver } from './permissions.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
@@ -28,18 +28,31 @@ export const shareDays = 30
 
 const isRoot = (who: Caller) => mayEver(who, 'administer')
 
+type NotReleased = 'report_not_released' | 'ended_without_report'
+
+/** Why nobody else reads the report: there is none yet, or there never will be one. */
+const notReleased = (order: OrderFacts): Verdict<NotReleased> =>
+  no(endedWithoutReport(order) ? 'ended_without_report' : 'report_not_released')
+
 /** Root reads at any time, also before there is anything to release; whoever else sees the order, from the release on. */
-export function mayReadReport(who: Caller, order: OrderFacts): Verdict<'report_not_released'> {
-  return offersPreview(who) || offersReport(who, order) ? ok : no('report_not_released')
+export function mayReadReport(who: Caller, order: OrderFacts): Verdict<NotReleased> {
+  return offersPreview(who) || offersReport(who, order) ? ok : notReleased(order)
 }
 
-type AcceptRefusal = 'permission_denied' | 'no_report' | 'report_released' | 'already_cancelled' | 'laboratory_report'
+type AcceptRefusal =
+  | 'permission_denied'
+  | 'no_report'
+  | 'report_released'
+  | 'ended_without_report'
+  | 'already_cancelled'
+  | 'laboratory_report'
 
 /** Root accepts what an inspector has submitted. A certificate is released with its own call. */
 export function mayAcceptReport(who: Caller, order: OrderFacts): Verdict<AcceptRefusal> {
   if (!isRoot(who)) return no('permission_denied')
   if (order.serviceType === 'lab') return no('laboratory_report')
   if (order.status === orderStatus.cancelled) return no('already_cancelled')
+  if (endedWithoutReport(order)) return no('ended_without_report')
   if (order.status === orderStatus.finalized) return no('report_released')
   return order.status === orderStatus.reported ? ok : no('no_report')
 }
@@ -52,6 +65,7 @@ export function mayForceFinish(
   if (!isRoot(who)) return no('permission_denied')
   if (order.serviceType === 'lab') return no('laboratory_report')
   if (order.status === orderStatus.cancelled) return no('already_cancelled')
+  if (endedWithoutReport(order)) return no('ended_without_report')
   if (order.status === orderStatus.finalized) return no('report_released')
   return order.status === orderStatus.pending ? no('not_confirmed') : ok
 }
@@ -71,10 +85,18 @@ export function mayReopen(
   order: OrderFacts,
   finalizedAt: Date | null,
   now: Date,
-): Verdict<'permission_denied' | 'laboratory_report' | 'already_cancelled' | 'no_report' | 'reopen_too_late'> {
+): Verdict<
+  | 'permission_denied'
+  | 'laboratory_report'
+  | 'already_cancelled'
+  | 'ended_without_report'
+  | 'no_report'
+  | 'reopen_too_late'
+> {
   if (!isRoot(who)) return no('permission_denied')
   if (order.serviceType === 'lab') return no('laboratory_report')
   if (order.status === orderStatus.cancelled) return no('already_cancelled')
+  if (endedWithoutReport(order)) return no('ended_without_report')
   if (order.reportResult === '') return no('no_report')
   if (order.status === orderStatus.reported) return ok
   if (order.status !== orderStatus.finalized || finalizedAt === null) return no('no_report')
@@ -84,35 +106,29 @@ export function mayReopen(
 const isReleased = (order: OrderFacts) => order.reportResult !== '' && order.hasReleasedReport === true
 
 /** Its two owners, and root, ask about a report that is released; about a released certificate in the same way. */
-export function mayAskAboutReport(who: Caller, order: OrderFacts): Verdict<'not_yours' | 'report_not_released'> {
+export function mayAskAboutReport(who: Caller, order: OrderFacts): Verdict<'not_yours' | NotReleased> {
   if (!isRoot(who) && !ownsOrder(who, order)) return no('not_yours')
-  return isReleased(order) ? ok : no('report_not_released')
+  return isReleased(order) ? ok : notReleased(order)
 }
 
 /** The same people give its address away and take it back; a certificate is a file of its own, which has none. */
 export function mayShareReport(
   who: Caller,
   order: OrderFacts,
-): Verdict<'not_yours' | 'report_not_released' | 'laboratory_report'> {
+): Verdict<'not_yours' | NotReleased | 'laboratory_report'> {
   const verdict = mayAskAboutReport(who, order)
   return order.serviceType === 'lab' && (verdict.ok || verdict.why !== 'not_yours') ? no('laboratory_report') : verdict
 }
 
 /** The owner has goods inspected again that a released report was about. */
-export function mayReinspect(
-  who: Caller,
-  order: OrderFacts,
-): Verdict<'not_yours' | 'report_not_released' | 'laboratory_report'> {
+export function mayReinspect(who: Caller, order: OrderFacts): Verdict<'not_yours' | NotReleased | 'laboratory_report'> {
   if (order.serviceType === 'lab') return no('laboratory_report')
   return mayDecide(who, order)
 }
 
 /** The goods are the owner's: root decides nothing about them. A certificate is about samples, not about a lot that could be released. */
-export function mayDecide(
-  who: Caller,
-  order: OrderFacts,
-): Verdict<'not_yours' | 'report_not_released' | 'laboratory_report'> {
+export function mayDecide(who: Caller, order: OrderFacts): Verdict<'not_yours' | NotReleased | 'laboratory_report'> {
   if (!ownsOrder(who, order)) return no('not_yours')
   if (order.serviceType === 'lab') return no('laboratory_report')
-  return isReleased(order) ? ok : no('report_not_released')
+  return isReleased(order) ? ok : notReleased(order)
 }

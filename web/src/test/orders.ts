@@ -13,6 +13,8 @@ export const orderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
   order_status_str: 'Pending',
   stage: 'to_pay',
   answer_until: '',
+  ended_without_report: 0,
+  end_reason: '',
   report_result: '',
   service_type: 'fri',
   service_type_str: 'Final random inspection',

@@ -7,7 +7,9 @@ import { type MayFail, refuse } from '../../http/refusal.ts'
 import { factsOf, type Order, orderById, requireVisible } from '../orders/index.ts'
 import { earlierFindings } from '../reports/index.ts'
 
-type Asking = { db: Db; me: Me } & MayFail<'not_found' | 'not_yours' | 'report_not_released' | 'laboratory_report'>
+type Asking = { db: Db; me: Me } & MayFail<
+  'not_found' | 'not_yours' | 'report_not_released' | 'ended_without_report' | 'laboratory_report'
+>
 
 /** The order whose goods are inspected again: an own one with a released report. */
 export async function requireOrigin(ctx: Asking, id: number): Promise<Order> {

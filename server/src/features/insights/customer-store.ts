@@ -87,7 +87,7 @@ export async function openActions(db: Db, accounts: readonly number[], ratableSi
         AND EXISTS (SELECT FROM report_versions v WHERE v.order_id = o.id)
         AND NOT EXISTS (SELECT FROM report_decisions d WHERE d.order_id = o.id))::int AS to_decide,
       (SELECT count(*) FROM orders o WHERE ${ownedBy(accounts)} AND o.status = 4 AND o.finalized_at >= ${ratableSince}
-        AND o.inspector_id IS NOT NULL AND NOT EXISTS (SELECT FROM ratings r WHERE r.order_id = o.id))::int AS to_rate,
+        AND o.inspector_id IS NOT NULL AND o.report_result <> '' AND NOT EXISTS (SELECT FROM ratings r WHERE r.order_id = o.id))::int AS to_rate,
       (SELECT count(*) FROM drafts WHERE created_by = ANY(${accounts}))::int AS drafts`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a query without a table has one row')

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 
 /**
- * Counts an inspector's finished orders and ratings again. Called in the transaction that finishes an order or saves a rating,
+ * Counts an inspector's finished orders and ratings again; one that root ended without a report is none. Called in the transaction that finishes an order or saves a rating,
  * so that a search reads one row per inspector instead of its whole history.
  */
 export async function refreshStats(trx: Transaction<DB>, inspectorIds: readonly number[]): Promise<void> {
@@ -23,7 +23,7 @@ export async function refreshStats(trx: Transaction<DB>, inspectorIds: readonly 
         avg(extract(epoch FROM checked_out_at - checked_in_at) / 60)::int AS minutes,
         count(*) FILTER (WHERE reported_at IS NOT NULL AND report_due_at IS NOT NULL) AS reports,
         count(*) FILTER (WHERE reported_at <= report_due_at) AS on_time
-      FROM orders WHERE inspector_id = k.id AND finalized_at IS NOT NULL) o
+      FROM orders WHERE inspector_id = k.id AND finalized_at IS NOT NULL AND report_result <> '') o
     CROSS JOIN LATERAL (SELECT count(*) AS recent, coalesce(sum(halves), 0) AS halves,
         (SELECT count(*) FROM ratings WHERE inspector_id = k.id) AS total
       FROM (SELECT halves FROM ratings WHERE inspector_id = k.id ORDER BY created_at DESC, order_id DESC LIMIT ${ratingsCounted}) last) r

@@ -204,7 +204,9 @@ export async function historyOf(db: Db, id: number) {
   const { rows } = await sql<{ names: unknown; n: number }>`
     SELECT c.names, count(*) AS n FROM orders o
     JOIN catalog_nodes l ON l.id = o.line_id JOIN catalog_nodes c ON c.id = coalesce(l.parent_id, l.id)
-    WHERE o.inspector_id = ${id} AND o.finalized_at IS NOT NULL GROUP BY c.id ORDER BY n DESC, c.sort`.execute(db)
+    WHERE o.inspector_id = ${id} AND o.finalized_at IS NOT NULL AND o.report_result <> '' GROUP BY c.id ORDER BY n DESC, c.sort`.execute(
+    db,
+  )
   return rows
 }
 

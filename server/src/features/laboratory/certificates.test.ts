@@ -233,7 +233,7 @@ describe('a laboratory order', () => {
         customer_id: buyer.id,
         real_customer_id: buyer.id,
         service_type: 'fri',
-        status: 4,
+        status: 3,
         created_at: w.clock.now(),
       })
       .returning('id')

@@ -51,6 +51,7 @@ export const noticeKinds = [
   'lab_samples_received',
   'lab_certificate_ready',
   'report_ready',
+  'order_ended',
   'report_returned',
   'report_question',
   'report_message',

@@ -72,6 +72,8 @@ const inDollars = (params: Record<string, string | number>) =>
 
 /** What these events found is root's until the report is released, where everybody reads it. */
 const reviewEvents = ['report_submitted', 'result_changed', 'item_ruled']
+/** Reasons that root writes for the owner to read; the others are notes among ourselves. */
+const explainedEvents = ['cancelled', 'force_finished']
 
 async function historyView({ db }: ReadContext, orderId: number, isRoot: boolean): Promise<OrderInfo['history']> {
   const rows = await historyOf(db, orderId)
@@ -84,7 +86,7 @@ async function historyView({ db }: ReadContext, orderId: number, isRoot: boolean
       params:
         !isRoot && reviewEvents.includes(event)
           ? {}
-          : inDollars(reason !== '' && (isRoot || event === 'cancelled') ? { ...params, reason } : params),
+          : inDollars(reason !== '' && (isRoot || explainedEvents.includes(event)) ? { ...params, reason } : params),
     }))
 }
 

@@ -59,7 +59,7 @@ export const factsOf = (order: Order): Required<OrderFacts> => ({
   holdEndsAt: order.hold_ends_at,
   awaitsInspector: order.awaits_inspector,
   hasInspector: order.inspector_id !== null,
-  hasReleasedReport: order.finalized_at !== null,
+  hasReleasedReport: order.finalized_at !== null && order.report_result !== '',
 })
 
 /** Accounts as mails and notices need them: these, in their order, or every open account of root's. */

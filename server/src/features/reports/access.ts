@@ -14,7 +14,7 @@ export interface Reader {
 }
 
 type Asking = Pick<Context, 'db' | 'me' | 'now' | 'secrets'> &
-  MayFail<'not_found' | 'report_not_released' | 'sign_in_again'>
+  MayFail<'not_found' | 'report_not_released' | 'ended_without_report' | 'sign_in_again'>
 
 /**
  * By the order for whoever sees it, or by its sealed address for anybody, as long as that was not taken back. The address is tried first: it

@@ -30,15 +30,18 @@ export async function finalize(
   existing: Order,
   event: 'accepted' | 'force_finished',
   by: number,
+  /** Of an end without a report. */
+  reason = '',
 ): Promise<{ order: Order; version: Version | undefined }> {
   const version = await latestVersion(ctx.db, existing.id, false)
   if (version && version.released_at === null) await release(ctx, existing, version, by)
   const order = await changeOrder(ctx.db, existing.id, {
     status: statusAfter(existing, event),
     finalized_at: ctx.now,
-    ...(version ? { report_result: version.result } : {}),
+    ...(version ? { report_result: version.result } : { end_reason: reason }),
   })
-  await recordOrderEvent(ctx, order.id, event, by, version ? { version: version.version } : {})
+  const said = version ? { version: version.version } : reason === '' ? {} : { reason }
+  await recordOrderEvent(ctx, order.id, event, by, said)
   await holdPayouts(ctx.db, order.id, null)
   // what was inspected is charged as it was sold, however often its report is opened again
   if (existing.finalized_at === null || order.charged_cents !== null) await settleMoney(ctx, order, version, by)

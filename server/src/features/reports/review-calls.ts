@@ -17,7 +17,7 @@ import { keepPlace } from './factory-place.ts'
 import { finalize, statusAfter } from './finalize.ts'
 import { changeResult, ruleItem } from './make-version.ts'
 import { latestVersion } from './store.ts'
-import { noteReady, tellReady, tellReturned } from './tell.ts'
+import { noteReady, tellEnded, tellReady, tellReturned } from './tell.ts'
 
 type ReviewCalls =
   | 'report_accept'
@@ -79,11 +79,12 @@ export const reviewHandlers: Pick<Handlers<typeof reports>, ReviewCalls> = {
     return { oid, version: ruled.version, report_result: order.report_result as ReportResult }
   },
 
-  async report_force_finish(ctx, { order_id }) {
+  async report_force_finish(ctx, { order_id, reason }) {
     const existing = await requireLocked(ctx, order_id)
     refuse(ctx, mayForceFinish(ctx.me, factsOf(existing)))
-    const { order, version } = await finalize(ctx, existing, 'force_finished', ctx.me.id)
+    const { order, version } = await finalize(ctx, existing, 'force_finished', ctx.me.id, reason)
     if (version) await noteReady(ctx, order)
+    else await tellEnded(ctx, order)
     return statusOf(order)
   },
 

@@ -108,10 +108,67 @@ describe('a submitted report', () => {
     const unfinished = await aMission(w, buyer)
     const finished = await root.send('report_force_finish', { order_id: unfinished.order_id })
     expect(finished.data.order_status_str).toBe('Finalized')
-    expect(await read(buyer, unfinished.order_id)).toMatchObject({ fault: 'report_not_released' })
+    expect(await read(buyer, unfinished.order_id)).toMatchObject({ fault: 'ended_without_report' })
     expect(await payoutsOf(unfinished.order_id)).toHaveLength(1)
     expect(await root.send('report_force_finish', { order_id: unfinished.order_id })).toMatchObject({
-      fault: 'report_released',
+      fault: 'ended_without_report',
+    })
+  })
+
+  it('that is not there when root ends the order: everybody is told so, with the reason, and nobody that it is ready', async () => {
+    const { order_id, order_no, inspector } = await aMission(w, buyer)
+    const jobsDone = async () =>
+      (
+        await w.db
+          .selectFrom('inspectors')
+          .select('jobs_done')
+          .where('account_id', '=', inspector.id)
+          .executeTakeFirstOrThrow()
+      ).jobs_done
+    const [jobs, before] = [await jobsDone(), (await buyer.send('insight_customer')).data]
+    const reason = 'The factory moved, and nobody was there'
+    expect((await root.send('report_force_finish', { order_id, reason })).data.order_status_str).toBe('Finalized')
+
+    const { data: info } = await buyer.send('order_info', { order_no })
+    const said = { ended_without_report: 1, end_reason: reason, has_released_report: 0, report_result: '' }
+    expect(info).toMatchObject({ order_status_str: 'Finalized', ...said })
+    expect((await buyer.send('order_list', { order_no })).data.data).toMatchObject([said])
+    expect(info.history.find(({ event }) => event === 'force_finished')?.params).toEqual({ reason })
+    expect((await buyer.send('order_list', { order_no, view: 'report_ready' } as never)).data.total).toBe(0)
+
+    const mails = await mailsAbout(w, order_id)
+    expect(mails).toContain(`order_ended → ${buyer.email}`)
+    expect(mails.filter((mail) => mail.startsWith('report_ready'))).toEqual([])
+    const { body_text } = await w.db
+      .selectFrom('mails')
+      .select('body_text')
+      .where('order_id', '=', order_id)
+      .where('template', '=', 'order_ended')
+      .executeTakeFirstOrThrow()
+    expect(body_text).toContain(reason)
+    expect(body_text).toContain('without a report')
+    for (const who of [buyer, main])
+      expect((await who.send('notice_list', { page: 1, limit: 1 })).data.data[0]?.title).toBe(
+        `Order ${order_no} was ended without a report`,
+      )
+
+    // neither rated nor decided about nor asked about, and nowhere counted as an inspection
+    const rating = { eva_type: 1, order: order_id, ins_user_id: inspector.id, star: 5 }
+    expect((await buyer.send('rate_submit', rating as never)).code).toBe(4000)
+    w.clock.advance(10 * 24 * 3600_000)
+    await w.runJobs()
+    await keepSignedIn(w)
+    expect((await mailsAbout(w, order_id)).filter((mail) => mail.startsWith('rating_asked'))).toEqual([])
+    expect((await buyer.send('insight_customer')).data.open).toEqual(before.open)
+    expect(await jobsDone()).toBe(jobs)
+    for (const call of ['report_share', 'report_thread'] as const) await buyer.send(call, { oid: order_id })
+    expect(await buyer.send('report_share', { oid: order_id })).toMatchObject({ fault: 'ended_without_report' })
+    expect(await buyer.send('report_mail_get', { oid: order_id, type: 'update' })).toMatchObject({
+      fault: 'ended_without_report',
+      msg: 'This order was ended without a report.',
+    })
+    expect(await root.send('report_reopen', { oid: order_id, reason: 'x' })).toMatchObject({
+      fault: 'ended_without_report',
     })
   })
 

@@ -30,6 +30,14 @@ export async function noteReady({ db, now }: Pick<OrderWrite, 'db' | 'now'>, ord
     })
 }
 
+/** There is no report and will be none: the owner is told so, and why. */
+export const tellEnded = (ctx: OrderWrite, order: Order) =>
+  tellOwners(ctx, order, {
+    template: mails.order_ended,
+    facts: () => ({ reason: order.end_reason || '–' }),
+    notice: 'order_ended',
+  })
+
 /** The inspector goes on with it. */
 export async function tellReturned(ctx: OrderWrite, order: Order, reason: string): Promise<void> {
   if (order.inspector_id !== null)

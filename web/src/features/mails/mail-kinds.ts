@@ -50,6 +50,7 @@ const named: Record<MailKind, true> = {
   lab_samples_received: true,
   lab_certificate_ready: true,
   report_ready: true,
+  order_ended: true,
   report_returned: true,
   report_question: true,
   report_message: true,

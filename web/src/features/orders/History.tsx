@@ -38,7 +38,13 @@ function useEventWords(isLab: boolean): (event: Event) => string {
   const money = useMoney()
   const number = new Intl.NumberFormat(locale)
   return ({ event, params }) => {
-    const { amount, inspector, reason, to, days, md, time, topic, on, mail } = params
+    const { amount, inspector, reason, to, days, md, time, topic, on, mail, version } = params
+    const eventName =
+      event === 'force_finished' && version === undefined
+        ? 'ended'
+        : event === 'accepted' && isLab
+          ? 'accepted_lab'
+          : event
     const details = [
       inspector,
       days,
@@ -53,7 +59,7 @@ function useEventWords(isLab: boolean): (event: Event) => string {
     // an event about a mail, such as its being sent again, is none itself
     const name = mail
       ? `${wordFor(t, 'orders.event_mail_', mail)}: ${wordFor(t, 'mails-desk.kind_', event.slice(mailStart.length))}`
-      : wordFor(t, 'orders.event_', isLab && event === 'accepted' ? 'accepted_lab' : event)
+      : wordFor(t, 'orders.event_', eventName)
     return [name, ...details].join(' · ')
   }
 }

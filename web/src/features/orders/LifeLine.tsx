@@ -26,12 +26,15 @@ export function LifeLine({ order }: { order: OrderInfo }) {
   const stage = useStage(order)
   const way = stations.filter((station) => isOnTheWay(order, station))
   const passed = way.filter((station) => reachedAt(order, station) !== '')
-  const shown = isCancelled ? passed : way
+  const isEnded = order.ended_without_report === 1
+  const shown = isCancelled || isEnded ? passed : way
   const here = passed.at(-1)
   const byOf = (event: string) => order.history.find((one) => one.event === event)?.by
   const name = (station: Station) => {
     if (station === 'confirmed') return t(order.on_account === 1 ? 'orders.life_on_account' : 'orders.life_confirmed')
     if (station === 'on_site' && isLab) return t('orders.life_laboratory')
+    // the wire has one time for both ends
+    if (station === 'accepted' && isEnded) return t('orders.life_ended')
     if (station !== 'agreed') return t(`orders.life_${station}`)
     if (stage === 'no_inspector') return t('orders.life_lost')
     return t(reachedAt(order, station) ? 'orders.life_agreed' : 'orders.life_answer')
@@ -111,7 +114,9 @@ function Next({ order }: { order: OrderInfo }) {
         ? t(isLab ? 'orders.next_lab_reported_root' : 'orders.next_reported_root')
         : t(isLab ? 'orders.next_lab_reported' : 'orders.next_reported'),
     )
-  if (order.order_status === orderStatus.finalized)
+  if (order.ended_without_report === 1)
+    lines.push(t(order.end_reason ? 'orders.next_ended_why' : 'orders.next_ended', { reason: order.end_reason }))
+  else if (order.order_status === orderStatus.finalized)
     lines.push(t(isLab ? 'orders.next_lab_finalized' : 'orders.next_finalized'))
   if (order.order_status === orderStatus.cancelled)
     lines.push(

@@ -209,6 +209,44 @@ it('a cancelled order ends there, with its reason', async () => {
   expect(screen.queryByText(t('orders.cancel'))).toBeNull()
 })
 
+it.each(languages)(
+  'in %s an order that we ended without a report says so, and nowhere that one is ready or accepted',
+  async (locale) => {
+    const reason = 'The factory moved'
+    const { t } = await openScreen(address, {
+      me,
+      locale,
+      answers: answersOf(
+        orderInfo({
+          order_status: 4,
+          order_status_str: 'Finalized',
+          ended_without_report: 1,
+          end_reason: reason,
+          life: { ...orderInfo().life, confirmed: '2026-11-15 11:00:00', accepted: '2026-11-16 09:00:00' },
+          history: [{ event: 'force_finished', at: '2026-11-16 09:00:00', by: 'Root', params: { reason } }],
+        }),
+      ),
+    })
+    await screen.findByText(t('orders.next_ended_why', { reason }))
+    expect(document.querySelector('.ord-status')?.textContent).toBe(t('orders.status_ended'))
+    expect([...document.querySelectorAll('.ord-life li strong')].map(({ textContent }) => textContent)).toEqual([
+      t('orders.life_placed'),
+      t('orders.life_confirmed'),
+      t('orders.life_ended'),
+    ])
+    screen.getByText(`${t('orders.event_ended')} · ${reason}`)
+    for (const words of [
+      'orders.next_finalized',
+      'orders.life_accepted',
+      'orders.event_accepted',
+      'orders.status_4',
+      'orders.read_report',
+      'orders.rate',
+    ] as const)
+      expect(screen.queryByText(t(words))).toBeNull()
+  },
+)
+
 it('an order that one may not see is not found (J-33)', async () => {
   const { t } = await openScreen(address, { me, answers: { order_info: refused('not_found', 'Not found.') } })
   await screen.findByText(t('ui.not_found_title'))

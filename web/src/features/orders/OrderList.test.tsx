@@ -87,6 +87,24 @@ it.each([
   expect([...new Set(links.map((link) => link.getAttribute('href')))]).toEqual(targets)
 })
 
+it('an order that was ended without a report is not called finalized, and offers no report', async () => {
+  const ended = {
+    order_status: 4,
+    order_status_str: 'Finalized',
+    ended_without_report: 1,
+    end_reason: 'The factory moved',
+  }
+  const { t, user } = await openScreen('/order', {
+    me,
+    answers: listOf([orderRow(ended)]),
+  })
+  const tag = await screen.findByText(t('orders.status_ended'))
+  await user.hover(tag)
+  await screen.findByText(t('orders.next_ended_why', { reason: 'The factory moved' }))
+  for (const act of ['read_report', 'rate'] as const)
+    expect(screen.queryByLabelText(t(`orders.${act}_named`, { name: 'GL261115-41' }))).toBeNull()
+})
+
 describe('the columns', () => {
   const customerColumn = async (who: typeof me, answers: Answers = {}) => {
     const { t } = await openScreen('/order', { me: who, answers: { ...listOf([orderRow()]), ...answers } })

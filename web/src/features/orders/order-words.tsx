@@ -27,14 +27,26 @@ const tellingStages = [
   'samples',
 ] as const
 
-export function StatusTag({ row }: { row: Staged }) {
+type StatusRow = Staged & Partial<Pick<OrderRow, 'ended_without_report' | 'end_reason'>>
+
+/** Where the order stands, in the reader's words; of an order that we ended without a report it says that, and why. */
+export function StatusTag({ row }: { row: StatusRow }) {
   const { t } = useLocale()
   const stage = useStage(row)
   const telling = tellingStages.find((one) => one === stage)
+  const isEnded = row.ended_without_report === 1
+  const reason = row.end_reason ?? ''
+  const why = isEnded ? t(reason ? 'orders.next_ended_why' : 'orders.next_ended', { reason }) : ''
   return (
-    <span className="ord-status" data-status={row.order_status} data-stage={stage}>
-      {telling ? t(`orders.stage_${telling}`) : wordFor(t, 'orders.status_', row.order_status)}
-    </span>
+    <Tooltip title={why}>
+      <span className="ord-status" data-status={isEnded ? 'ended' : row.order_status} data-stage={stage}>
+        {isEnded
+          ? t('orders.status_ended')
+          : telling
+            ? t(`orders.stage_${telling}`)
+            : wordFor(t, 'orders.status_', row.order_status)}
+      </span>
+    </Tooltip>
   )
 }
 

@@ -50,6 +50,30 @@ describe.each(locales)('in %s', (locale) => {
     )
   })
 
+  it('root ends an order that has no report only with a reason, which the owner reads', async () => {
+    const nothing = page({
+      version: 0,
+      released_at: '',
+      preliminary: 1,
+      report_result: '',
+      acts: { ...none, force_finish: 1 },
+    })
+    const { t, user, wire } = await openScreen('/report?oid=41', { locale, me: root, answers: answersOf(nothing) })
+    await user.click(await screen.findByRole('button', { name: new RegExp(t('reports.more')) }))
+    await user.click(await screen.findByRole('menuitem', { name: t('reports.force_finish') }))
+    const dialog = await findDialog(t('reports.force_finish_none_means'))
+    const finish = () => user.click(within(dialog).getByRole('button', { name: t('reports.force_finish') }))
+    await finish()
+    await within(dialog).findByText(t('validation.required'))
+    expect(wire.sent('report_force_finish')).toEqual([])
+    wire.answer({ report_force_finish: { oid: 41, order_status_str: 'Finalized' } })
+    await user.type(within(dialog).getByLabelText(t('reports.reason')), 'The factory moved')
+    await finish()
+    await waitFor(() =>
+      expect(wire.sent('report_force_finish')).toEqual([{ order_id: '41', reason: 'The factory moved' }]),
+    )
+  })
+
   it('root accepts, tells, ends by force, sends the order’s mail again, and makes the document anew (Q-02, Q-26, T-18)', async () => {
     const submitted = page({
       released_at: '',

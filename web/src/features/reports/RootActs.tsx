@@ -17,7 +17,7 @@ export function RootActs({ page, onFresh }: Props) {
   const t = useT()
   const { modal, message } = App.useApp()
   const { oid, acts, report_result } = page
-  const [dialog, setDialog] = useState<'reopen' | 'result' | null>(null)
+  const [dialog, setDialog] = useState<'reopen' | 'result' | 'end' | null>(null)
   const close = () => setDialog(null)
   const quiet = { quiet: true }
   const accept = useReportAct(
@@ -25,7 +25,12 @@ export function RootActs({ page, onFresh }: Props) {
     t('reports.done_accepted'),
   )
   const notify = useReportAct(() => ask('report_notify', { oid }, quiet), t('reports.done_notified'))
-  const finish = useReportAct(() => ask('report_force_finish', { order_id: oid }, quiet), t('reports.done_finished'))
+  const finish = useReportAct(
+    ({ reason }: { reason?: string }) =>
+      ask('report_force_finish', { order_id: oid, ...(reason ? { reason } : {}) }, quiet),
+    t('reports.done_finished'),
+    close,
+  )
   const resend = useReportAct(() => ask('order_resend_mail', { order_id: oid }, quiet), t('reports.done_resent'))
   const reopen = useReportAct(
     ({ reason }: { reason: string }) => ask('report_reopen', { oid, reason }, quiet),
@@ -87,8 +92,11 @@ export function RootActs({ page, onFresh }: Props) {
     notify: () => notify.mutate(undefined),
     result: () => setDialog('result'),
     reopen: () => setDialog('reopen'),
+    // without a report the owner is told so, and has a right to know why
     finish: () =>
-      void confirm(t('reports.force_finish'), t('reports.force_finish_means'), () => finish.mutate(undefined)),
+      page.version === 0
+        ? setDialog('end')
+        : void confirm(t('reports.force_finish'), t('reports.force_finish_means'), () => finish.mutate({})),
     resend: () => resend.mutate(undefined),
     cache: () => void fresh(),
   }
@@ -115,6 +123,16 @@ export function RootActs({ page, onFresh }: Props) {
           ok={t(isSubmitted ? 'reports.send_back' : 'reports.reopen')}
           isPending={reopen.isPending}
           onOk={({ reason }) => reopen.mutate({ reason })}
+          onClose={close}
+        />
+      )}
+      {dialog === 'end' && (
+        <ReasonDialog
+          title={t('reports.force_finish')}
+          text={t('reports.force_finish_none_means')}
+          ok={t('reports.force_finish')}
+          isPending={finish.isPending}
+          onOk={({ reason }) => finish.mutate({ reason })}
           onClose={close}
         />
       )}
