@@ -88,6 +88,10 @@ describe.each(languages)('another tab changed to another account, %s', (locale) 
     })
     expect(screen.queryByText(t('ui.session_ended_text'))).toBeNull()
     expect(company.value).toBe('Typed later')
+    // and leaving would ask about it
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(true)
   })
 })
 
