@@ -51,7 +51,15 @@ export async function bookVisit(
   )
   const order_id = await asDemo(app, db, customer, placedAt, async (ctx) => {
     const { id } = await db.selectFrom('accounts').select('id').where('email', '=', lead).executeTakeFirstOrThrow()
-    const complete = { ...cart, bid, ins: id, ins_date: [day], md: 1, ...(origin === undefined ? {} : { origin }) }
+    const complete = {
+      ...cart,
+      reference_sample: 'sealed',
+      bid,
+      ins: id,
+      ins_date: [day],
+      md: 1,
+      ...(origin === undefined ? {} : { origin }),
+    }
     const { totalPrice } = await booking.handlers.order_calc(ctx, complete)
     const placed = await booking.handlers.order_submit(ctx, { order: { ...complete, totalPrice }, mode: 'submit' })
     if (placed.order_id === null) throw new Error('an order has a number')

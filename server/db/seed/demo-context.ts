@@ -10,7 +10,10 @@ import { signedAddress } from '../../src/http/signed-address.ts'
 /** The context of a handler that the seed calls as a demo account. */
 export type DemoContext = Omit<Context, 'db' | 'me'> & { db: Transaction<DB>; me: Me } & MayFail<FaultName>
 
-/** Calls the product's own handlers as a demo account: the same rules, the same audit rows, one transaction. */
+/**
+ * Calls the product's own handlers as a demo account: the same rules, the same audit rows, one transaction. Inside of one it is that one, so
+ * that many calls are saved together.
+ */
 export async function asDemo<T>(
   app: App,
   db: Kysely<DB>,
@@ -37,7 +40,7 @@ export async function asDemo<T>(
   }
   const undo: (() => void | Promise<void>)[] = []
   try {
-    return await db.transaction().execute((trx) =>
+    const call = (trx: Transaction<DB>) =>
       run({
         ...app.world,
         // the demo pays without a network, whatever takes the money of visitors
@@ -60,8 +63,8 @@ export async function asDemo<T>(
         onGone: () => () => undefined,
         afterCommit: () => undefined,
         onRollback: (f) => undo.push(f),
-      }),
-    )
+      })
+    return await (db.isTransaction ? call(db as Transaction<DB>) : db.transaction().execute(call))
   } catch (error) {
     for (const f of undo) await f()
     throw error

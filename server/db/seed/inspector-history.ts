@@ -1,13 +1,17 @@
-import { addDays, chinaDay, chinaInstant, weekday } from '@goodlot/rules'
+import { addDays, chinaDay, chinaInstant, orderStatus, weekday } from '@goodlot/rules'
 import type { Insertable, Kysely, Transaction } from 'kysely'
+import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
 import { insertAccount } from '../../src/features/accounts/index.ts'
 import { refreshStats } from '../../src/features/inspectors/index.ts'
 import { setOrderDays } from '../../src/features/orders/index.ts'
 import type { RuleSettings } from '../../src/features/settings/index.ts'
 import { type ReviewLanguage, remarkOf, replyOf, reviewers, tagsOf } from './data/reviews.ts'
+import { asDemo } from './demo-context.ts'
 import { type TownName, towns } from './inspector-people.ts'
 import { type PastSale, type PastSales, pastSales } from './past-sale.ts'
+import { type PastVisit, pastVisit, playPast, settlePast } from './past-visit.ts'
+import { shortProtocol } from './short-protocol.ts'
 
 interface Worker {
   id: number
@@ -28,42 +32,51 @@ function numbersFrom(seed: number): () => number {
   }
 }
 
+const root = 'root@goodlot.test'
 const hour = 3600_000
 
-/** Finished orders of the past months with their ratings, and some booked days to come. */
+/** Inspections of each, in the past months: the first start plays all of them, so there are no more than make the lists and figures lively. */
+const inspectionsOf = (years: number, index: number): number =>
+  years < 3 ? index % 2 : 2 + (index % 4 === 0 ? 1 : 0) + (years > 9 ? 1 : 0)
+
+/** An inspection of the past, before anybody carried it out. */
+interface PastOrder {
+  row: Insertable<DB['orders']>
+  sale: PastSale
+  visit: PastVisit
+  halves: number
+}
+
+/** Finished orders of the past months with their reports and ratings, and some booked days to come. */
 export async function seedHistory(
+  app: App,
   db: Kysely<DB>,
   workers: readonly Worker[],
   settings: RuleSettings,
   now: Date,
 ): Promise<void> {
+  // together: hundreds of small transactions would wait for the disk at the first start
   await db.transaction().execute(async (trx) => {
     const languages = await insertReviewers(trx, now)
     const customers = [...languages.keys()]
     const random = numbersFrom(20_261_115)
     const lines = await trx.selectFrom('catalog_nodes').select(['id', 'parent_id']).orderBy('id').execute()
     const today = chinaDay(now)
-    const sales = await pastSales(trx, settings)
-    const orders: { row: Insertable<DB['orders']>; sale: PastSale; halves: number; at: Date }[] = []
+    const snapshot = await asDemo(app, trx, root, now, shortProtocol)
+    const sales = await pastSales(trx, settings, snapshot)
+    const orders: PastOrder[] = []
     for (const { id, town, years, state, index } of workers) {
       if (state === 'new' || state === 'submitted') continue
       const [city, , categories] = towns[town]
-      // from a few to some dozens; newcomers none or one
-      const count = years < 3 ? index % 2 : Math.round(2 + random() * Math.min(years, 12) * 2)
       // most are good, some very good, one in ten so-so
-      const skill = index % 10 === 7 ? 6.6 : 7.8 + (index % 5) * 0.45
-      for (let n = 0; n < count; n++) {
+      const isSlow = index % 10 === 7
+      const skill = isSlow ? 6.6 : 7.8 + (index % 5) * 0.45
+      for (let n = 0; n < inspectionsOf(years, index); n++) {
         const day = workingDay(addDays(today, -3 - Math.floor(random() * 300)))
         const line = lines.filter(({ parent_id }) => parent_id === categories[n % categories.length])[
           Math.floor(random() * 5)
         ]
         const customer = customers[Math.floor(random() * customers.length)] ?? 0
-        const arrived = new Date(chinaInstant(day, 9).getTime() + random() * hour)
-        const left = new Date(arrived.getTime() + (4 + random() * 5) * hour)
-        const due = new Date(chinaInstant(addDays(day, 1), 20))
-        const reported = new Date(
-          random() < 0.06 + (index % 10 === 7 ? 0.2 : 0) ? due.getTime() + 3 * hour : left.getTime() + 2 * hour,
-        )
         const sale: PastSale = {
           service: n % 6 === 5 ? 'dpi' : 'fri',
           day,
@@ -72,63 +85,82 @@ export async function seedHistory(
           inspectorId: id,
           quantity: 200 * (1 + ((orders.length * 7) % 20)),
         }
-        const order_no = `GL${day.slice(2).replaceAll('-', '')}-${orders.length + 1}`
+        const placedAt = new Date(chinaInstant(day, 9).getTime() - 5 * 24 * hour)
         orders.push({
           sale,
+          visit: pastVisit(day, random, random() < 0.06 + (isSlow ? 0.2 : 0)),
           row: {
             ...sales.columnsOf(sale),
-            order_no,
+            order_no: `GL${day.slice(2).replaceAll('-', '')}-${orders.length + 1}`,
             customer_id: customer,
             real_customer_id: customer,
-            status: 4,
-            report_result: random() < 0.78 ? 'pass' : 'fail',
-            created_at: new Date(arrived.getTime() - 5 * 24 * hour),
-            checked_in_at: arrived,
-            checked_out_at: left,
-            report_due_at: due,
-            reported_at: reported,
-            finalized_at: new Date(reported.getTime() + 2 * hour),
+            status: orderStatus.confirmed,
+            created_at: placedAt,
+            confirmed_at: placedAt,
             // nobody reads the mail of these
-            rating_asked_at: new Date(reported.getTime() + 26 * hour),
+            rating_asked_at: now,
           },
           halves: Math.max(5, Math.min(10, Math.round(skill + (random() - 0.5) * 3))),
-          at: new Date(reported.getTime() + 30 * hour),
         })
       }
     }
+    // in the order in which they happened, as the log and the ledger have it
+    orders.sort((a, b) => a.sale.day.localeCompare(b.sale.day))
     const inserted = await trx
       .insertInto('orders')
       .values(orders.map(({ row }) => row))
       .returning(['id', 'order_no', 'real_customer_id', 'created_at', 'total_cents'])
       .execute()
-    const saleOf = new Map(orders.map(({ row, sale }) => [row.order_no, sale]))
+    const soldAs = new Map(inserted.map((order) => [order.order_no, order]))
+    const done = orders.flatMap((one) => {
+      const order = soldAs.get(one.row.order_no)
+      return order ? [{ ...one, order }] : []
+    })
     await trx
       .insertInto('order_revisions')
       .values(
-        inserted.flatMap(({ id, order_no, real_customer_id, created_at }) => {
-          const sale = saleOf.get(order_no)
-          return sale ? [sales.revisionOf(id, real_customer_id, created_at, sale)] : []
-        }),
+        done.map(({ order: { id, real_customer_id, created_at }, sale }) =>
+          sales.revisionOf(id, real_customer_id, created_at, sale),
+        ),
       )
       .execute()
-    for (const order of inserted.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()))
-      await sales.pay(order)
-    const idOf = new Map(inserted.map(({ id, order_no }) => [order_no, id]))
+    await trx
+      .insertInto('offers')
+      .values(
+        done.map(({ order: { id, created_at }, sale: { inspectorId } }) => ({
+          order_id: id,
+          inspector_id: inspectorId,
+          state: 'accepted',
+          offered_at: created_at,
+          expires_at: new Date(created_at.getTime() + 24 * hour),
+          answered_at: new Date(created_at.getTime() + 2 * hour),
+        })),
+      )
+      .execute()
+    for (const { order } of done) await sales.pay(order)
+    const reported: Date[] = []
+    for (const { order, visit } of done) reported.push(await playPast(app, trx, order.id, visit))
+    await settlePast(
+      app,
+      trx,
+      done.map(({ order }) => order),
+      now,
+    )
     await trx
       .insertInto('ratings')
       .values(
-        orders
+        done
           // one in five customers does not rate
-          .filter((_, i) => i % 5 !== 4)
-          .map(({ row: { order_no, customer_id }, sale, halves, at }, i) => ({
-            order_id: idOf.get(order_no) ?? 0,
+          .flatMap((one, i) => (i % 5 === 4 ? [] : [{ ...one, at: ratedAt(reported[i] ?? now, now) }]))
+          .map(({ order, sale, halves, row: { customer_id }, at }, i) => ({
+            order_id: order.id,
             inspector_id: sale.inspectorId,
             halves,
             tags: [...(tagsOf[halves] ?? [])],
             remark: remarkOf(languages.get(customer_id) ?? 'en', halves, i),
             created_by: customer_id,
-            created_at: at < now ? at : now,
-            ...answered(replyOf(halves, i), at < now ? at : now),
+            created_at: at,
+            ...answered(replyOf(halves, i), at),
           })),
       )
       .execute()
@@ -139,6 +171,8 @@ export async function seedHistory(
     await bookDaysAhead(trx, workers, customers, now, sales)
   })
 }
+
+const ratedAt = (reported: Date, now: Date): Date => new Date(Math.min(reported.getTime() + 30 * hour, now.getTime()))
 
 const answered = (reply: string, at: Date) => (reply === '' ? {} : { reply, replied_at: at })
 

@@ -80,6 +80,7 @@ export async function seedInspectors(app: App, db: Kysely<DB>, now: Date): Promi
       .execute()
   })
   await seedHistory(
+    app,
     db,
     all.map(([, , , town, years, state], i) => ({ id: ids[i] ?? 0, town, years, state, index: i })),
     ruleSettings(await readSettings({ db, config: app.world.config })),

@@ -1,12 +1,13 @@
-import { addDays, cartDefaults, type Day, quote, type ServiceType } from '@goodlot/rules'
+import { addDays, cartDefaults, type Day, formLots, planLots, quote, type ServiceType } from '@goodlot/rules'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../src/db/types.ts'
+import { soldLot } from '../../src/features/booking/index.ts'
 import { inspectorToBook } from '../../src/features/inspectors/index.ts'
 import type { Revision, SoldQuote } from '../../src/features/orders/index.ts'
 import type { RuleSettings } from '../../src/features/settings/index.ts'
 import { postCost, recordPayment } from '../../src/payment/index.ts'
 
-/** A sale of the demo's past, which nobody of the demo has made: what its list and its page show. */
+/** A sale of the demo's past, which nobody of the demo has made: what its list and its page show, and its visit is made from. */
 export interface PastSale {
   service: ServiceType
   day: Day
@@ -18,12 +19,15 @@ export interface PastSale {
 
 export type PastSales = Awaited<ReturnType<typeof pastSales>>
 
+/** Few units: the first start plays all of these visits. */
+const level = 'S-2'
+
 const works = ['Hengda', 'Jinyu', 'Bright Star', 'Great Wall', 'Sunrise'] as const
 
 /** Names of what past sales are about, read once. */
-export async function pastSales(trx: Transaction<DB>, settings: RuleSettings) {
+export async function pastSales(trx: Transaction<DB>, settings: RuleSettings, protocolSnapshotId: number) {
   const english = sql<string>`names->>'en-US'`.as('name')
-  const places = await trx.selectFrom('places').select(['code', 'parent_code', english]).execute()
+  const places = await trx.selectFrom('places').select(['code', 'parent_code', 'lat', 'lng', english]).execute()
   const nodes = await trx.selectFrom('catalog_nodes').select(['id', 'parent_id', english]).execute()
   const inspectors = await trx.selectFrom('inspectors').select('account_id as id').execute()
   const people = new Map(
@@ -52,21 +56,29 @@ export async function pastSales(trx: Transaction<DB>, settings: RuleSettings) {
     const place = places.find(({ code }) => code === city)
     const node = nodes.find(({ id }) => id === line)
     const factory = `${place?.name} ${works[inspectorId % works.length]} Co., Ltd`
+    const sampling = {
+      level,
+      critical: cartDefaults.aqlCritical,
+      major: cartDefaults.aqlMajor,
+      minor: cartDefaults.aqlMinor,
+      severity: 'normal',
+    } as const
+    // no product of anybody's list: the line stands for it
+    const product = { productId: line, line, category: null, quantity }
+    const plan = planLots(formLots([product]), service, sampling, settings.manDays).map((lot) =>
+      soldLot(lot, [product]),
+    )
     return {
       cart: {
         serviceType: service,
         orderName: '',
         remark: '',
-        level: cartDefaults.level,
-        critical: cartDefaults.aqlCritical,
-        major: cartDefaults.aqlMajor,
-        minor: cartDefaults.aqlMinor,
-        severity: 'normal',
+        ...sampling,
         counting: 'units',
         lotPlans: [],
         qtyUnit: cartDefaults.qtyUnit,
         minFinishPacked: cartDefaults.minFinishPacked,
-        referenceSample: 'none',
+        referenceSample: 'sealed',
         categoryId: node?.parent_id ?? null,
         lineId: line,
         products: [],
@@ -86,7 +98,7 @@ export async function pastSales(trx: Transaction<DB>, settings: RuleSettings) {
       },
       goods: [
         {
-          productId: 0,
+          productId: line,
           name: node?.name ?? '',
           sku: '',
           po: '',
@@ -111,11 +123,12 @@ export async function pastSales(trx: Transaction<DB>, settings: RuleSettings) {
         contact: '',
         contact2: '',
         email: '',
-        lat: null,
-        lng: null,
+        // somewhere in its town
+        lat: place?.lat == null ? null : place.lat + (inspectorId % 9) / 400,
+        lng: place?.lng == null ? null : place.lng + (inspectorId % 7) / 400,
       },
       tests: [],
-      plan: [],
+      plan,
       manDays: { md: 1, calculated: null, terms: [] },
       quote: priceOf(sale),
     }
@@ -150,6 +163,7 @@ export async function pastSales(trx: Transaction<DB>, settings: RuleSettings) {
         revision: 1,
         saved_by: savedBy,
         saved_at: savedAt,
+        protocol_snapshot_id: protocolSnapshotId,
         cart: text(cart),
         goods: text(goods),
         factory: text(factory),

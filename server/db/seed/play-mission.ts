@@ -34,7 +34,7 @@ export async function playMission(app: App, db: Kysely<DB>, orderId: number, vis
   }
   // the arrival reaches the server at once, everything else as the phone finds a network
   let sent = 0
-  for (const until of [1, ...cuts(phone.entries.length)]) {
+  for (const until of [...(visit.isSmall ? [] : [1]), ...cuts(phone.entries.length)]) {
     const entries = phone.entries.slice(sent, until)
     const last = entries.at(-1)
     if (!last) continue

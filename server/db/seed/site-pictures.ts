@@ -14,6 +14,9 @@ export interface SitePicture {
 }
 
 const size = { width: 480, height: 360 }
+/** Of visits that few people open: there are many of them, and their files are written at the first start. */
+const smallSize = { width: 200, height: 150 }
+type Size = typeof size
 const walls = ['#c9cdd1', '#d3cfc4', '#bcc6c9', '#cfc7bd']
 const floors = ['#8f9296', '#9a958a', '#848b8f', '#a39a8e']
 const tables = ['#b99b74', '#9fa7ad', '#a88f6d', '#8d97a3']
@@ -78,37 +81,66 @@ const scenes: Record<Scene, (shape: Shape, n: number) => string> = {
 }
 
 /** A hand-held picture is never quite level, and darker towards its corners. */
-const svgOf = (scene: Scene, shape: Shape, n: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 400 300">
+const svgOf = (scene: Scene, shape: Shape, n: number, { width, height }: Size) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 400 300">
    <defs><radialGradient id="v" cx=".5" cy=".45" r=".75"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".38"/></radialGradient></defs>
    <g transform="rotate(${((n * 7) % 5) - 2} 200 150) translate(${(n % 7) - 13} ${(n % 9) - 12}) scale(1.07)">${scenes[scene](shape, n)}</g>
    <rect width="400" height="300" fill="url(#v)"/></svg>`
 
-async function drawn(svg: string): Promise<SitePicture> {
+async function drawn(svg: string, size: Size): Promise<Drawing> {
   const raster = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()
   const picture = () => sharp(raster, { raw: { ...size, channels: 3 } })
   const [bytes, view, thumb] = await Promise.all([
     picture().jpeg({ quality: 72 }).toBuffer(),
     picture().webp({ quality: 70, effort: 0 }).toBuffer(),
-    picture().resize(320).webp({ quality: 70, effort: 0 }).toBuffer(),
+    picture().resize(Math.min(320, size.width)).webp({ quality: 70, effort: 0 }).toBuffer(),
   ])
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  // small and a JPEG already: the copy for the PDF is the same
-  return { bytes, ...size, sha256, copies: { ...size, thumb, view, print: bytes } }
+  return { bytes, view, thumb, size }
 }
 
-const done = new Map<string, Promise<SitePicture>>()
+interface Drawing {
+  bytes: Buffer
+  view: Buffer
+  thumb: Buffer
+  size: Size
+}
 
-/**
- * A drawn photo of a visit, so that no photograph needs a licence. What two missions show alike is drawn once; another `variant` is another
- * picture.
- */
-export function sitePicture(scene: Scene, shape: Shape, variant: number): Promise<SitePicture> {
+/** Drawings of one scene; a visit that takes more photos of it sees them again. */
+const variants = 6
+const done = new Map<string, Promise<Drawing>>()
+
+function drawing(scene: Scene, shape: Shape, variant: number, size: Size): Promise<Drawing> {
   const isOfGoods = scene !== 'gate' && scene !== 'cartons' && scene !== 'label'
-  const key = `${scene} ${isOfGoods ? shape : ''} ${variant}`
+  const key = `${scene} ${isOfGoods ? shape : ''} ${variant} ${size.width}`
   const existing = done.get(key)
   if (existing) return existing
-  const picture = drawn(svgOf(scene, shape, variant))
+  const picture = drawn(svgOf(scene, shape, variant, size), size)
   done.set(key, picture)
   return picture
+}
+
+/** The file with a comment, as a camera writes its own into each: no two photos are the same file. */
+function stamped(jpeg: Buffer, comment: string): Buffer {
+  const text = Buffer.from(comment)
+  const head = Buffer.from([0xff, 0xfe, 0, 0])
+  head.writeUInt16BE(text.length + 2, 2)
+  return Buffer.concat([jpeg.subarray(0, 2), head, text, jpeg.subarray(2)])
+}
+
+/** A drawn photo of a visit, so that no photograph needs a licence; `stamp` tells those of all visits apart. */
+export async function sitePicture(
+  scene: Scene,
+  shape: Shape,
+  { nth, stamp, isSmall }: { nth: number; stamp: string; isSmall: boolean },
+): Promise<SitePicture> {
+  const {
+    bytes: plain,
+    view,
+    thumb,
+    size: drawnSize,
+  } = await drawing(scene, shape, nth % variants, isSmall ? smallSize : size)
+  const bytes = stamped(plain, stamp)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  // small and a JPEG already: the copy for the PDF is the same
+  return { bytes, ...drawnSize, sha256, copies: { ...drawnSize, thumb, view, print: bytes } }
 }

@@ -39,6 +39,8 @@ export interface Visit {
   /** Percent of the goods that are finished and packed. */
   packed?: number
   remarks?: readonly string[]
+  /** One of many: its photos are small, and everything reaches the server in the evening. */
+  isSmall?: true
   /** What the factory's representative writes below the findings, or why it does not sign. */
   signature?: Partial<EntryData['sign']>
   abort?: { reason: AbortReason; remark: string }
@@ -62,6 +64,8 @@ const sceneOf: Record<string, Scene> = {
   carton_drop: 'cartons',
   container: 'cartons',
   profile_capacity: 'gate',
+  workmanship: 'unit',
+  additional_pictures: 'cartons',
 }
 
 /** Classes that come before the units are drawn. */
@@ -195,7 +199,7 @@ class Work {
         ]
       }),
       this.step('cartons', { product: null, total, opened, numbers }),
-      this.#photo('unit', {}),
+      ...(this.#visit.isSmall ? [] : [this.#picture('unit', () => ({}))]),
     ]
   }
 
@@ -242,12 +246,12 @@ class Work {
       }).key
       return undefined
     }
-    return [defect, this.#picture('defect', () => ({ lot, unit, defect: key }), unit)]
+    return [defect, this.#picture('defect', () => ({ lot, unit, defect: key }))]
   }
 
   abortSteps(): Step[] {
     const { reason, remark } = this.#visit.abort ?? { reason: 'goods_not_ready', remark: '' }
-    return [this.#picture('cartons', () => ({ group: 'abort' }), 3), this.step('abort', { reason, remark })]
+    return [this.#picture('cartons', () => ({ group: 'abort' })), this.step('abort', { reason, remark })]
   }
 
   finishSteps(): Step[] {
@@ -264,19 +268,20 @@ class Work {
   #photosOf({ code }: ClassNode, { id, type, min_photos }: ItemNode, instance: string): Step[] {
     const isFound = type !== 'defectives_list' || (this.#visit.defects ?? []).length > 0
     return Array.from({ length: isFound ? min_photos : 0 }, (_, i) =>
-      this.#photo(sceneOf[code] ?? (i % 2 === 0 ? 'measure' : 'unit'), { item: id, instance }),
+      this.#picture(sceneOf[code] ?? (i % 2 === 0 ? 'measure' : 'unit'), () => ({ item: id, instance })),
     )
   }
 
-  /** Each photo of a visit is another one. */
-  #photo(scene: Scene, subject: Partial<EntryData['photo']>): Step {
-    this.#photos++
-    return this.#picture(scene, () => subject, this.#photos)
-  }
-
-  #picture(scene: Scene, subject: () => Partial<EntryData['photo']>, variant: number): Step {
+  #picture(scene: Scene, subject: () => Partial<EntryData['photo']>): Step {
     return async (at) => {
-      const picture = await sitePicture(scene, shapeOf(this.#brief.goods[0]?.sku ?? ''), variant)
+      const { order_id, goods } = this.#brief
+      const nth = this.#photos++
+      const isSmall = this.#visit.isSmall ?? false
+      const picture = await sitePicture(scene, shapeOf(goods[0]?.sku ?? ''), {
+        nth,
+        stamp: `${order_id}.${nth}`,
+        isSmall,
+      })
       const { sha256, bytes, width, height } = picture
       const nothing = { item: null, instance: '', lot: null, unit: null, defect: '', group: '', caption: '' }
       const file = { sha256, size: bytes.length, width, height, mime: 'image/jpeg' }

@@ -117,7 +117,8 @@ const lotSampling = (cart: OrderCart): Map<string, LotSampling> =>
     ]),
   )
 
-function soldLot(lot: PlannedLot, products: readonly CountedProduct[]): SoldLot {
+/** A planned lot as it is sold. */
+export function soldLot(lot: PlannedLot, products: readonly Pick<CountedProduct, 'productId'>[]): SoldLot {
   const { classes } = lot.plan
   const drawn = CLASSES.map((name) => classes[name]).reduce((a, b) => (b.sampleSize > a.sampleSize ? b : a))
   return {

@@ -12,7 +12,7 @@ import { submitHandlers } from './submit.ts'
 
 export { holdOf, keepWithinCredit } from './after-change.ts'
 export { cartFacts, mayBookFor, refuseProblems, relevantParts } from './check-cart.ts'
-export { type CartEstimate, estimateCart, type PricedRecords, withOrderLine } from './estimate-cart.ts'
+export { type CartEstimate, estimateCart, type PricedRecords, soldLot, withOrderLine } from './estimate-cart.ts'
 export { lowerPrice } from './kept-price.ts'
 export { membersOf, type TeamMember, withPay } from './pay-team.ts'
 export type { Catalog } from './read-cart.ts'

@@ -5,6 +5,7 @@ import { handlers } from './calls.ts'
 import { protocolSheet } from './sheet.ts'
 
 export { copyProtocol } from './copy.ts'
+export { createProtocol } from './create.ts'
 export { addLibraryProtocol, protocolLibrary, renewLibrary } from './library.ts'
 export { protocolSnapshot } from './snapshot.ts'
 
