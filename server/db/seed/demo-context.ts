@@ -6,6 +6,7 @@ import { accountByEmail } from '../../src/features/accounts/index.ts'
 import type { Context, Me, Upload } from '../../src/http/context.ts'
 import { type MayFail, outsideCalls } from '../../src/http/refusal.ts'
 import { signedAddress } from '../../src/http/signed-address.ts'
+import { demoFiles } from './demo-files.ts'
 
 /** The context of a handler that the seed calls as a demo account. */
 export type DemoContext = Omit<Context, 'db' | 'me'> & { db: Transaction<DB>; me: Me } & MayFail<FaultName>
@@ -45,6 +46,7 @@ export async function asDemo<T>(
         ...app.world,
         // the demo pays without a network, whatever takes the money of visitors
         config: { ...app.world.config, paypal: undefined },
+        storage: demoFiles(app.world.storage),
         db: trx,
         me,
         now,

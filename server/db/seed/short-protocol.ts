@@ -7,13 +7,15 @@ import type { DemoContext } from './demo-context.ts'
 /** The public protocol that the short one is taken from, and the items that it keeps, by their codes. */
 const source = 'Gifts and hard lines'
 const kept = ['A1', 'B2', 'C2', 'W1', 'D5', 'Z1', 'Z2', 'Z4']
+/** Those of them that ask for a photo. */
+const pictured = ['A1', 'C2', 'W1']
 
 interface FileClass {
   items: { item_code: string; min_photos: number }[]
 }
 
 /**
- * A protocol of root's with a few items that every inspection of goods has, and one photo of each: the visits of the past go by it, because the first start plays
+ * A protocol of root's with a few items that every inspection of goods has, and a photo of three of them: the visits of the past go by it, because the first start plays
  * all of them. Answers its snapshot.
  */
 export async function shortProtocol(ctx: DemoContext & { db: Transaction<DB> }): Promise<number> {
@@ -24,7 +26,7 @@ export async function shortProtocol(ctx: DemoContext & { db: Transaction<DB> }):
       ...one,
       items: items
         .filter(({ item_code }) => kept.includes(item_code))
-        .map((item) => ({ ...item, min_photos: Math.min(1, item.min_photos) })),
+        .map((item) => ({ ...item, min_photos: pictured.includes(item.item_code) ? 1 : 0 })),
     }))
     .filter(({ items }) => items.length > 0)
   const id = await createProtocol(ctx, {

@@ -106,7 +106,7 @@ interface Drawing {
 }
 
 /** Drawings of one scene; a visit that takes more photos of it sees them again. */
-const variants = 6
+const variants = 3
 const done = new Map<string, Promise<Drawing>>()
 
 function drawing(scene: Scene, shape: Shape, variant: number, size: Size): Promise<Drawing> {

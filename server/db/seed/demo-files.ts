@@ -1,0 +1,18 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Storage } from '../../src/storage/storage.ts'
+
+/**
+ * The storage for the files of the demo. It does not wait for the disk: there are thousands of small ones, and whoever loses power during the
+ * first start begins again.
+ */
+export function demoFiles(storage: Storage): Storage {
+  return {
+    ...storage,
+    async write(name, bytes) {
+      const path = storage.pathOf(name)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, bytes, { mode: 0o600 })
+    },
+  }
+}
