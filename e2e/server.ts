@@ -79,8 +79,15 @@ async function openDemo(postgresUrl: string, dataDir: string): Promise<TestDatab
   return createTestDatabase(postgresUrl, template)
 }
 
+/** A server with its demo, and another beside it, reach one database and one folder by these. */
+interface Data {
+  DATABASE_URL: string
+  DATA_DIR: string
+}
+
 export interface TestServer {
   url: string
+  data: Data
   /** Every mail that was sent, one file each, named after its receiver. */
   mailDir: string
   stop(): Promise<void>
@@ -112,15 +119,16 @@ export async function startServer(): Promise<TestServer> {
   const postgres = await openPostgres()
   const dataDir = join(dir, 'data')
   const database = await openDemo(postgres.url, dataDir)
+  const data = { DATA_DIR: dataDir, DATABASE_URL: database.url }
   const stopServer = await runServer({
-    DATA_DIR: dataDir,
+    ...data,
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-    DATABASE_URL: database.url,
   })
   return {
     url: `http://127.0.0.1:${port}`,
+    data,
     mailDir,
     stop: async () => {
       await stopServer()
@@ -130,4 +138,12 @@ export async function startServer(): Promise<TestServer> {
       rmSync(dir, { recursive: true, force: true })
     },
   }
+}
+
+/** A second server on the data of the run's own, whose clock begins at an instant. Background work is left to the first. */
+export async function startBeside(data: Data, instant: Date): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const env = { ...data, PORT: port, PUBLIC_URL: url, GOODLOT_CLOCK: instant.toISOString() }
+  return { url, stop: await runServer({ ...env, GOODLOT_SEED: 'none', WORKER: 'none' }) }
 }
