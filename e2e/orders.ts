@@ -9,7 +9,8 @@ export async function call(page: Page, name: string, token: string, form: Form =
   return data
 }
 
-const callBy =
+/** For what is shared with tests that have no page. */
+export const callBy =
   (page: Page): Call =>
   (name, token, form) =>
     call(page, name, token, form)
@@ -38,10 +39,14 @@ async function upload(page: Page, token: string): Promise<number> {
   return (await answer.json()).data[0].attachment_id
 }
 
-/** A verified inspector of the platform in Shenzhen who knows kitchen appliances and works every day. */
-export async function newInspector(page: Page, nickname: string): Promise<Member> {
+/**
+ * A verified inspector in Shenzhen who knows kitchen appliances and works every day: of the platform, or of the customer whose code it
+ * registers with.
+ */
+export async function newInspector(page: Page, nickname: string, code = ''): Promise<Member> {
   const email = freshEmail('inspector')
-  await call(page, 'ins_register', '', { password, phone: '1', account: email, nickname })
+  const form = { password, phone: '1', account: email, nickname }
+  await call(page, 'ins_register', '', code ? { ...form, code } : form)
   const inspector = await enter(page, email, nickname)
   const [photo, document] = [await upload(page, inspector.token), await upload(page, inspector.token)]
   await verify(callBy(page), tokenOf('root'), { ...inspector, realname: nickname, photo, document })
