@@ -45,11 +45,12 @@ export class Tries {
       .find((id) => id !== null)
     return limits.flatMap((limit): LimitKey[] => {
       const { per } = limit
-      if (per === 'account')
-        return [{ limit, key: `${call}:account:${account ?? network}${limit.only ? ':failures' : ''}` }]
+      // counted apart from all tries: a call may limit both, failures more strictly
+      const failures = limit.only ? ':failures' : ''
+      if (per === 'account') return [{ limit, key: `${call}:account:${account ?? network}${failures}` }]
       // a known device is counted once, by itself, where others are counted by their address
       if (device && !(typeof per === 'object' && per.from === 'address')) return []
-      if (per === 'address') return ofNetwork(limit, (counted) => `${call}:address:${counted}`)
+      if (per === 'address') return ofNetwork(limit, (counted) => `${call}:address:${counted}${failures}`)
       const value = fieldValue(per.field)
       if (value === '') return []
       // a digest: the table holds no e-mail addresses of people who only tried

@@ -164,3 +164,22 @@ describe('from registration to verification', () => {
     expect((await cast.root.send('ins_exam_save', { ...exam, is_del: 1 })).data.exams).toEqual([])
   })
 })
+
+// at the end: afterwards nobody registers from this address for an hour
+it('more than twenty register in an hour from one address, where a code is guessed wrongly twenty times', async () => {
+  const register = (number: number, code?: string) =>
+    w.send('ins_register', {
+      account: `many${number}@example.com`,
+      password: 'seven red kettles',
+      nickname: 'Many',
+      phone: '1',
+      ...(code ? { code } : {}),
+    })
+  for (let i = 0; i < 25; i++) expect((await register(i)).fault, `number ${i + 1}`).toBeUndefined()
+  const guesses = [...Array(22).keys()].map((i) => () => register(100 + i, 'WRONGCDE'))
+  const heard: (string | undefined)[] = []
+  for (const guess of guesses) heard.push((await guess()).fault)
+  // one was wrong before
+  expect(heard.filter((fault) => fault === 'ins_code_invalid')).toHaveLength(19)
+  expect(heard.at(-1)).toBe('too_many_tries')
+})
