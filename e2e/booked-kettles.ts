@@ -9,6 +9,10 @@ export type Form = Record<string, string | number>
 /** How a test reaches the server: through its browser, or by itself. */
 export type Call = <N extends CallName>(name: N, token: string, form?: Form) => Promise<OutputOf<Calls[N]>>
 
+/** Where most tests work. Each card list shows twelve: tests that need none of them work elsewhere. */
+export const shenzhen = 'CN-4403'
+export const zhuhai = 'CN-4404'
+
 interface NewInspector {
   token: string
   id: number
@@ -16,21 +20,29 @@ interface NewInspector {
   /** Uploaded files. */
   photo: number
   document: number
+  city?: string
+  /** Kinds of audits that it makes. */
+  audits?: readonly string[]
 }
 
-/** A registered inspector works in Shenzhen every day, knows kitchen appliances, and is verified. */
-export async function verify(call: Call, root: string, { token, id, realname, photo, document }: NewInspector) {
+/** A registered inspector works in Shenzhen, or where it is told to, every day, knows kitchen appliances, and is verified. */
+export async function verify(call: Call, root: string, inspector: NewInspector) {
+  const { token, id, realname, photo, document, city = shenzhen, audits = [] } = inspector
   await call('ins_profile_edit', token, {
     realname,
     expertise: '[101]',
     user_photos_id: photo,
     documents: JSON.stringify([document]),
+    ...(audits.length > 0 ? { audit_types: JSON.stringify(audits) } : {}),
   })
   const price = { city_normal_price: 200, city_weekend_price: 200, city_holiday_price: 200 }
-  await call('ins_prices_save', token, { city_data: JSON.stringify([{ city_id: 'CN-4403', ...price }]) })
+  await call('ins_prices_save', token, { city_data: JSON.stringify([{ city_id: city, ...price }]) })
   await call('ins_days_save', token, { weekdays: '[0,1,2,3,4,5,6]' })
   await call('ins_submit_verify', token)
-  await call('ins_set_verified', root, { uid: id })
+  await call('ins_set_verified', root, {
+    uid: id,
+    ...(audits.length > 0 ? { audit_types: JSON.stringify(audits) } : {}),
+  })
 }
 
 export type Cart = Record<string, unknown>
@@ -41,11 +53,13 @@ interface Kettles {
   /** Made anew and empty, unless one is named. */
   tpl?: number
   quantity: number
+  /** Of the factory. */
+  city?: string
 }
 
 /** Kettles of a buyer's own, from a factory of its own, in a cart that can be placed nine days ahead. */
 export async function kettleCart(call: Call, root: string, options: Kettles): Promise<Cart> {
-  const { buyer, inspector, quantity } = options
+  const { buyer, inspector, quantity, city = shenzhen } = options
   const { product_id } = await call('product_add', buyer, {
     product_name: 'Steel kettle',
     product_catalog_id: '[100,101]',
@@ -55,8 +69,8 @@ export async function kettleCart(call: Call, root: string, options: Kettles): Pr
   const { business_id } = await call('business_add', buyer, {
     business_name: 'Bright Home Works',
     country: 'CN',
-    province: 'CN-44',
-    city: 'CN-4403',
+    province: city.slice(0, 5),
+    city,
     business_address: '8 Keji Road',
     business_person: 'Li Wei',
     business_contact: '+86 755 1',

@@ -71,3 +71,57 @@ test('root closes an account: asked with what it means, and its owner is out; an
   })
   expect(isInSight).toBe(true)
 })
+
+test('each switch of a customer asks first and loads the list again; a filter waits for 300 ms and leads to page 1 (O-13, O-27)', async ({
+  page,
+}) => {
+  const t = words('en-US')
+  await speak(page, 'en-US')
+  await page.clock.install()
+  const nickname = `Swen Switched ${Date.now()}`
+  const { account } = await newCustomer(page, nickname)
+  await signedInAs(page, 'root')
+  await page.goto('/customer?page=2')
+  const rows = page.locator('tbody tr[data-row-key]')
+  await expect(rows).toHaveCount(10)
+
+  const asked: URLSearchParams[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/get_customer_list')) asked.push(new URLSearchParams(request.postData() ?? ''))
+  })
+  const filter = page.getByLabel(t('ui.filter_by', { column: t('customers.account') }))
+  await page.clock.pauseAt(Date.now() + 60_000)
+  for (const typed of [account.slice(0, 4), account.slice(0, 9), account]) {
+    await filter.fill(typed)
+    await page.clock.runFor(250)
+  }
+  await page.clock.runFor(49)
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(() => asked.map((form) => [form.get('account'), form.get('page')])).toEqual([[account, '1']])
+  await page.clock.resume()
+  await expect(rows).toHaveCount(1)
+
+  const dialog = page.getByRole('dialog')
+  for (const [title, words] of [
+    ['status', 'status'],
+    ['agent_status', 'agent'],
+    ['ins_code', 'ins_code'],
+    ['my_ins_list', 'my_ins_list'],
+    ['own_price', 'own_price'],
+    ['notification', 'notification'],
+  ] as const) {
+    const flip = page.getByRole('switch', {
+      name: t('customers.switch_of', { what: t(`customers.${title}`), name: nickname }),
+    })
+    const wasOn = (await flip.getAttribute('aria-checked')) === 'true'
+    await flip.click()
+    await expect(dialog).toContainText(t(`customers.${words}_${wasOn ? 'off' : 'on'}_ask`, { name: nickname }))
+    await expect(flip).toHaveAttribute('aria-checked', String(wasOn))
+    asked.length = 0
+    await dialog.getByRole('button').last().click()
+    await expect(flip).toHaveAttribute('aria-checked', String(!wasOn))
+    await expect(dialog).toBeHidden()
+    expect(asked.length, `how often the list was loaded after ${title}`).toBeGreaterThan(0)
+  }
+})

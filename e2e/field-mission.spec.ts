@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { expectNoSeriousFault } from './axe.ts'
-import { call, type Member, newBooking, newInspector, placeOrder } from './orders.ts'
+import { call, type Inspector, newBooking, newInspector, placeOrder } from './orders.ts'
 import { Network, PhoneBrowser } from './phone-browser.ts'
 import { expect, test, url, words } from './world.ts'
 
@@ -16,7 +16,7 @@ function picture(number: number): Buffer {
 }
 
 /** A paid order of 1,000 kettles, of which 80 are drawn, accepted by its inspector. */
-async function aMission(page: Page, inspector: Member): Promise<number> {
+async function aMission(page: Page, inspector: Inspector): Promise<number> {
   const booking = await newBooking(page, inspector)
   const [good] = booking.cart.pdata as { product_id: number }[]
   booking.cart.pdata = [{ product_id: good?.product_id, product_qty: 1000 }]

@@ -1,6 +1,6 @@
 import { addDays, chinaDay } from '@goodlot/rules'
 import type { Page } from '@playwright/test'
-import { place } from './booked-kettles.ts'
+import { place, zhuhai } from './booked-kettles.ts'
 import { dayIn, newDraft, summary, unfold } from './cart.ts'
 import { Wire } from './missions.ts'
 import { enterAs, newBooking, newInspector } from './orders.ts'
@@ -32,7 +32,7 @@ test('tomorrow is booked until noon in China and not after it, wherever the brow
   const noon = nextNoon()
   const [tomorrow, dayAfter] = [1, 2].map((days) => addDays(chinaDay(noon), days)) as [string, string]
   await speak(page, 'en-US')
-  const booking = await newBooking(page, await newInspector(page, `Kai Noon ${Date.now()}`))
+  const booking = await newBooking(page, await newInspector(page, `Kai Noon ${Date.now()}`, { city: zhuhai }))
   const early = await newDraft(page, booking, { ins_date: [] })
   const late = await newDraft(page, booking, { ins_date: [] })
   await enterAs(page, booking.buyer)

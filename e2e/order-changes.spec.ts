@@ -9,7 +9,11 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 /** A dialog shows what the change does before it can be confirmed. */
 const effectOf = (page: Page) => dialogOf(page).locator('.ord-effect')
 
-test('root moves an order, changes man-days, service and inspector, and adds a report (J-17, J-54, J-63, J-64)', async ({
+/** As when a gateway answers in the server's place, once. */
+const failOnce = (page: Page, name: string) =>
+  page.route(`**/api/${name}*`, (route) => route.fulfill({ status: 502, body: '' }), { times: 1 })
+
+test('root moves an order, changes man-days, service and inspector, flips logo and full check, and adds a report; its owner can only read (J-11, J-17, J-54, J-59, J-63, J-64, T-13, T-14, T-15)', async ({
   page,
 }) => {
   const booking = await newBooking(page, await newInspector(page, 'Kai Before'))
@@ -32,18 +36,22 @@ test('root moves an order, changes man-days, service and inspector, and adds a r
   }
   await expect(effectOf(page)).toContainText('USD 200')
   await expectNoSeriousFault(page, 'change date')
-  await dialogOf(page)
-    .getByRole('button', { name: t('changes.change_date') })
-    .click()
+  const move = dialogOf(page).getByRole('button', { name: t('changes.change_date') })
+  await failOnce(page, 'order_change_date')
+  await move.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'System Error' })).toContainText('Please try again later.')
+  await move.click()
   await expect(row).toContainText(after)
   await expect(row).not.toContainText(before)
 
   await row.getByTitle(t('changes.change_md_named', { name: order })).click()
   await dialogOf(page).getByRole('spinbutton').fill('2')
   await expect(effectOf(page)).toContainText('USD 400')
-  await dialogOf(page)
-    .getByRole('button', { name: t('changes.change_md') })
-    .click()
+  const changeDays = dialogOf(page).getByRole('button', { name: t('changes.change_md') })
+  await failOnce(page, 'order_change_md')
+  await changeDays.click()
+  await expect(page.getByText('Sorry, An error occurred while modifying.')).toBeVisible()
+  await changeDays.click()
   await expect(page.getByText('Modification succeeded.')).toBeVisible()
 
   await page.goto(`/order?order_no=${order}`)
@@ -72,6 +80,21 @@ test('root moves an order, changes man-days, service and inspector, and adds a r
     .click()
   await expect(page.locator('.ord-history')).toContainText(`${t('orders.event_reassigned')} · ${other.nickname}`)
 
+  for (const [before, after] of [
+    ['logo_off', 'logo_on'],
+    ['full_check_on', 'full_check_off'],
+  ] as const) {
+    await choose(t(`changes.${before}`))
+    await expect(dialogOf(page)).toContainText('This operation cannot be undone.')
+    await dialogOf(page)
+      .getByRole('button', { name: t(`changes.${before}`) })
+      .click()
+    await expect(dialogOf(page)).toBeHidden()
+    await page.getByRole('button', { name: t('orders.acts') }).click()
+    await expect(page.getByRole('menuitem', { name: t(`changes.${after}`) })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+
   await choose(t('changes.extra_pdf'))
   await dialogOf(page)
     .locator('input[type=file]')
@@ -82,4 +105,12 @@ test('root moves an order, changes man-days, service and inspector, and adds a r
   const report = await page.getByRole('link', { name: t('orders.extra_report') }).getAttribute('href')
   const file = await page.request.get(new URL(report ?? '', page.url()).href)
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  // the owner changes nothing of this by a click
+  await expect(page.getByRole('button', { name: t('orders.acts') })).toHaveCount(0)
+  await page.goto('/order')
+  await expect(row).toContainText(after)
+  for (const change of ['change_date_named', 'change_md_named'] as const)
+    await expect(page.getByTitle(t(`changes.${change}`, { name: order }))).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t('orders.change_inspector_named', { name: order }) })).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { addDays, chinaDay } from '@goodlot/rules'
 import type { Page } from '@playwright/test'
-import { kettleCart, place } from './booked-kettles.ts'
+import { kettleCart, place, zhuhai } from './booked-kettles.ts'
 import { newDraft } from './cart.ts'
 import { call, callBy, enterAs, newBooking, newInspector } from './orders.ts'
 import { expect, signedInAs, speak, test, tokenOf, words } from './world.ts'
@@ -18,7 +18,7 @@ test('an owner refreshes the list, cancels from its second page after a failure,
   page,
 }) => {
   await page.clock.install()
-  const inspector = await newInspector(page, `Kai List ${Date.now()}`)
+  const inspector = await newInspector(page, `Kai List ${Date.now()}`, { city: zhuhai })
   const booking = await newBooking(page, inspector)
   const { buyer } = booking
   const pay = async (days: number) => {
@@ -97,13 +97,13 @@ test('an owner refreshes the list, cancels from its second page after a failure,
 
 /** A customer with own inspectors, and a verified one who registered with its code. */
 async function ownInspector(page: Page) {
-  const inspector = await newInspector(page, `Kai Platform ${Date.now()}`)
+  const inspector = await newInspector(page, `Kai Platform ${Date.now()}`, { city: zhuhai })
   const booking = await newBooking(page, inspector)
   const root = tokenOf('root')
   for (const field of ['can_use_my_ins_list', 'can_use_ins_code'])
     await call(page, 'customer_change_flag', root, { uid: booking.buyer.id, field, value: 1 })
   const { code } = await call(page, 'ins_code', booking.buyer.token)
-  const own = await newInspector(page, `Ivy Own ${Date.now()}`, code)
+  const own = await newInspector(page, `Ivy Own ${Date.now()}`, { city: zhuhai, code })
   return { ...booking, own }
 }
 
@@ -160,10 +160,15 @@ test('a customer books an inspector of its own and reads its orders in a dialog,
 test('an order of a sub-account is its own and its main account’s to edit and cancel, and nobody else’s to see (J-39)', async ({
   page,
 }) => {
-  const inspector = await newInspector(page, `Kai Family ${Date.now()}`)
+  const inspector = await newInspector(page, `Kai Family ${Date.now()}`, { city: zhuhai })
   const wire = callBy(page)
   const child = tokenOf('child')
-  const cart = await kettleCart(wire, tokenOf('root'), { buyer: child, inspector: inspector.id, quantity: 500 })
+  const cart = await kettleCart(wire, tokenOf('root'), {
+    buyer: child,
+    inspector: inspector.id,
+    city: zhuhai,
+    quantity: 500,
+  })
   const { order_no } = await place(wire, child, cart)
   for (const who of ['child', 'main'] as const) {
     await signedInAs(page, who)

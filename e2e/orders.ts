@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { type Call, type Cart, type Form, kettleCart, password, picture, place, verify } from './booked-kettles.ts'
+import {
+  type Call,
+  type Cart,
+  type Form,
+  kettleCart,
+  password,
+  picture,
+  place,
+  shenzhen,
+  verify,
+} from './booked-kettles.ts'
 import { expect, freshEmail, tokenOf, url } from './world.ts'
 
 export async function call(page: Page, name: string, token: string, form: Form = {}) {
@@ -22,6 +32,10 @@ export interface Member {
   id: number
 }
 
+export interface Inspector extends Member {
+  city: string
+}
+
 async function enter(page: Page, email: string, nickname: string): Promise<Member> {
   const { user_sign: token, user_id: id } = await call(page, 'login?from=web', '', { account: email, password })
   return { email, nickname, token, id }
@@ -40,17 +54,21 @@ async function upload(page: Page, token: string): Promise<number> {
 }
 
 /**
- * A verified inspector in Shenzhen who knows kitchen appliances and works every day: of the platform, or of the customer whose code it
- * registers with.
+ * A verified inspector who knows kitchen appliances and works every day, in Shenzhen unless another city is named: of the platform, or of
+ * the customer whose code it registers with.
  */
-export async function newInspector(page: Page, nickname: string, code = ''): Promise<Member> {
+export async function newInspector(
+  page: Page,
+  nickname: string,
+  { city = shenzhen, code = '', audits = [] }: { city?: string; code?: string; audits?: readonly string[] } = {},
+): Promise<Inspector> {
   const email = freshEmail('inspector')
   const form = { password, phone: '1', account: email, nickname }
   await call(page, 'ins_register', '', code ? { ...form, code } : form)
   const inspector = await enter(page, email, nickname)
   const [photo, document] = [await upload(page, inspector.token), await upload(page, inspector.token)]
-  await verify(callBy(page), tokenOf('root'), { ...inspector, realname: nickname, photo, document })
-  return inspector
+  await verify(callBy(page), tokenOf('root'), { ...inspector, realname: nickname, photo, document, city, audits })
+  return { ...inspector, city }
 }
 
 export interface Booking {
@@ -58,8 +76,8 @@ export interface Booking {
   cart: Cart
 }
 
-/** A buyer with a product and a factory of its own, and a cart that can be placed nine days ahead. */
-export async function newBooking(page: Page, inspector: Member): Promise<Booking> {
+/** A buyer with a product and a factory of its own in the inspector's city, and a cart that can be placed nine days ahead. */
+export async function newBooking(page: Page, inspector: Inspector): Promise<Booking> {
   const email = freshEmail('buyer')
   const nickname = `Bea ${Date.now()}`
   await call(page, 'register', '', { password, phone: '1', account: email, nickname, company: 'Bea Imports' })
@@ -67,6 +85,7 @@ export async function newBooking(page: Page, inspector: Member): Promise<Booking
   const cart = await kettleCart(callBy(page), tokenOf('root'), {
     buyer: buyer.token,
     inspector: inspector.id,
+    city: inspector.city,
     quantity: 500,
   })
   return { buyer, cart }
