@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { opensCertificate, releasesCertificate } from './laboratory.ts'
 import { call, enterAs } from './orders.ts'
 import { newCustomer } from './owned-records.ts'
 import { expect, mailTo, signedInAs, signInQuickly, speak, test, tokenOf, words } from './world.ts'
 
 const t = words('en-US')
 test.beforeEach(async ({ page }) => speak(page, 'en-US'))
-
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n')
 
 test('root takes a laboratory order from its samples to a released certificate, which its owner opens', async ({
   page,
@@ -32,44 +30,11 @@ test('root takes a laboratory order from its samples to a released certificate, 
   await call(page, 'order_checkout', token, { order_id })
 
   await signedInAs(page, 'root')
-  await page.goto(`/order?order_no=${order_no}`)
-  const act = async (name: string) => {
-    await page.getByRole('button', { name: t('orders.acts') }).click()
-    await page.getByRole('menuitem', { name }).click()
-  }
-  const dialog = page.getByRole('dialog')
-  await act(t('orders.lab_samples'))
-  await dialog.getByRole('button', { name: t('laboratory.samples_ok') }).click()
-  await expect(page.getByText(t('laboratory.samples_done', { name: order_no }))).toBeVisible()
-
-  await act(t('orders.lab_certificate'))
-  const [choosing] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    dialog.getByRole('button', { name: t('laboratory.choose_file') }).click(),
-  ])
-  await choosing.setFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer: pdf })
-  await dialog.getByText(t('laboratory.result_pass'), { exact: true }).click()
-  await dialog.getByLabel(t('laboratory.certificate_no')).fill('SZ-2026-1')
-  await dialog.getByRole('button', { name: t('laboratory.certificate_ok') }).click()
-  await expect(page.getByText(t('laboratory.not_released'))).toBeVisible()
-
-  await act(t('orders.lab_release'))
-  await dialog.getByRole('button', { name: t('laboratory.release_ok') }).click()
-  await expect(page.getByText(t('orders.next_lab_finalized'))).toBeVisible()
+  await releasesCertificate(page, order_no, 'SZ-2026-1')
 
   expect(await mailTo(account, 'certificate')).toContain(order_no)
   await enterAs(page, { token })
-  await page.goto(`/order?order_no=${order_no}`)
-  await expect(page.getByText('SZ-2026-1')).toBeVisible()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('button', { name: t('orders.open_certificate') })
-      .first()
-      .click(),
-  ])
-  expect(download.suggestedFilename()).toBe(`${order_no}.pdf`)
-  expect(readFileSync(await download.path()).equals(pdf)).toBe(true)
+  await opensCertificate(page, order_no, 'SZ-2026-1')
 })
 
 test('root adds a test to the catalogue and switches it off', async ({ page }) => {

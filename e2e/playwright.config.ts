@@ -1,15 +1,19 @@
 import { defineConfig } from '@playwright/test'
 
+/** Longer than `npm test` can wait for: `npm run soak services` runs it. */
+const soaked = 'services.spec.ts'
 /** They take minutes: begun last, they would keep one core busy while the other waits. */
 const long = ['story.spec.ts', 'field-mission.spec.ts', 'screens.spec.ts']
 
 export default defineConfig({
   testDir: '.',
   // in the order in which they begin
-  projects: [
-    { name: 'long', testMatch: long },
-    { name: 'others', testMatch: '*.spec.ts', testIgnore: long },
-  ],
+  projects: process.env.GOODLOT_SERVICES
+    ? [{ name: 'services', testMatch: soaked }]
+    : [
+        { name: 'long', testMatch: long },
+        { name: 'others', testMatch: '*.spec.ts', testIgnore: [...long, soaked] },
+      ],
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,

@@ -21,7 +21,7 @@ export async function reassigns({ root: page, t }: Story, order: string, to: Mem
 }
 
 /** Root accepts what the inspector submitted. */
-export async function acceptsReport({ root: page, t }: Story, id: number): Promise<void> {
+export async function acceptsReport({ root: page, t }: Pick<Story, 'root' | 't'>, id: number): Promise<void> {
   await page.goto(`/report?oid=${id}`)
   await page.getByRole('button', { name: t('reports.accept'), exact: true }).click()
   await page

@@ -44,6 +44,9 @@ export async function agentSees({ agent: page, t, texts, email, po }: Story, ord
   await filter.fill(po)
   await filter.press('Enter')
   await expect(page.getByText(t('ui.total', { count: orders.length }))).toBeVisible()
-  for (const order of orders)
+  for (const order of orders) {
     await expect(page.getByRole('row').filter({ hasText: order })).toContainText(t('orders.status_4'))
+    // the report is there to be read, the inspector not the agent's to rate (J-70)
+    await expect(page.getByRole('button', { name: t('orders.rate_named', { name: order }) })).toHaveCount(0)
+  }
 }

@@ -4,7 +4,10 @@ import { PNG } from 'pngjs'
 import type { Member } from '../orders.ts'
 import { Network } from '../phone-browser.ts'
 import { expect, speak, url } from '../world.ts'
-import { password, quantity, type Story, sample } from './people.ts'
+import { password, quantity, sample, type Story as WholeStory } from './people.ts'
+
+/** What is done on site needs no more of it. */
+export type Story = Pick<WholeStory, 'browser' | 'closing' | 'phones'>
 
 /** An inspector's phone, whose network can be switched off. */
 export interface Phone {
@@ -46,13 +49,13 @@ export async function phoneOf({ browser, closing, phones: { t, locale } }: Story
   return { page, network }
 }
 
-const openTab = (t: Translate, page: Page, tab: 'units' | 'checks' | 'photos' | 'more') =>
+export const openTab = (t: Translate, page: Page, tab: 'units' | 'checks' | 'photos' | 'more') =>
   page
     .getByRole('navigation', { name: t('visit.parts') })
     .getByRole('link', { name: t(`visit.tab_${tab}`), exact: true })
     .click()
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Accepts the offer, puts it on the phone and opens it; the answer is the order's id. */
 export async function acceptsOffer({ phones: { t } }: Story, { page }: Phone, order: string): Promise<number> {
@@ -111,10 +114,10 @@ export async function takesAPhoto({ phones: { t } }: Story, { page }: Phone): Pr
   await expect(page.getByText(t('visit.photos', { count: 1 }))).toBeVisible()
 }
 
-const opensMore = async (
+export const opensMore = async (
   { phones: { t } }: Story,
   { page }: Phone,
-  name: 'quantities' | 'finish' | 'sync' | 'remarks' | 'abort',
+  name: 'quantities' | 'containers' | 'finish' | 'sync' | 'remarks' | 'abort',
 ) => {
   await openTab(t, page, 'more')
   await page.getByRole('link', { name: t(`visit.${name}`), exact: true }).click()
@@ -139,12 +142,17 @@ export async function replies({ phones: { t, texts } }: Story, { page }: Phone):
 
 /** Everything is finished and packed; the factory signs; the inspector leaves. */
 export async function finishes(story: Story, phone: Phone): Promise<void> {
-  const { t, texts } = story.phones
-  const { page } = phone
+  const { t } = story.phones
   await opensMore(story, phone, 'quantities')
   for (const name of ['finished', 'packed'] as const)
-    await page.getByLabel(t(`visit.quantity_${name}`)).fill(String(quantity))
-  await press(page, t('visit.save'))
+    await phone.page.getByLabel(t(`visit.quantity_${name}`)).fill(String(quantity))
+  await press(phone.page, t('visit.save'))
+  await signsAndLeaves(story, phone)
+}
+
+export async function signsAndLeaves(story: Story, phone: Phone): Promise<void> {
+  const { t, texts } = story.phones
+  const { page } = phone
   await opensMore(story, phone, 'finish')
   await page.getByRole('link', { name: new RegExp(t('visit.sign_missing')) }).click()
   await page.getByLabel(t('visit.sign_name')).fill(texts.representative)
