@@ -70,6 +70,13 @@ export async function rates({ customer: page, t, texts }: Story, order: string, 
   await expect(page.locator('.rate-list')).toContainText('4.5')
 }
 
+/** Its own released order is offered to be rated (J-70). */
+export async function mayRate({ customer: page, t }: Story, order: string): Promise<void> {
+  await go(page, '/order', t('orders.title'))
+  await page.getByRole('button', { name: t('ui.refresh') }).click()
+  await expect(page.getByRole('button', { name: t('orders.rate_named', { name: order }) })).toBeVisible()
+}
+
 /** Each of the two orders leads to the other. */
 export async function followsBothLooks({ customer: page }: Story, first: string, second: string): Promise<void> {
   await go(page, `/order?order_no=${second}`, second)
