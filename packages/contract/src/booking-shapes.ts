@@ -168,7 +168,7 @@ export const calculation = z.object({
   md_terms: z.array(term),
   /** Until when this cart's order could be changed or cancelled, `YYYY-MM-DD HH:mm:ss` China time; ''. */
   editable_until: z.string(),
-  /** What a buyer should know: `md_below_calculation`, `more_dates`, `ask_quotation` … with params. */
+  /** What a buyer should know: `md_below_calculation`, `more_dates`, `too_many_dates` (then without a price), `ask_quotation` … with params. */
   warnings: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })),
 })
 export type Calculation = z.infer<typeof calculation>

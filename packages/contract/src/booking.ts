@@ -139,6 +139,7 @@ export const booking = {
     faults: [
       'not_found',
       'cart_incomplete',
+      'too_many_dates',
       'price_changed',
       'too_many_unpaid',
       'too_many_days_unconfirmed',

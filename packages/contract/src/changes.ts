@@ -39,7 +39,7 @@ const changeEffect = z.object({
   version: z.int(),
   before: orderState,
   after: orderState,
-  /** asks_again: the inspector is asked to accept the new dates · members_leave {count} · more_people {count}: days that nobody works yet · md_below_calculation {md, calculated}. */
+  /** asks_again: the inspector is asked to accept the new dates · members_leave {count} · more_people {count}: days that nobody works yet · dates_leave {count, days}: dates that are given up · md_below_calculation {md, calculated}. */
   notes: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })),
 })
 export type ChangeEffect = z.infer<typeof changeEffect>
@@ -49,7 +49,7 @@ const shown = { version: optional(int({ min: 1 })), totalPrice: optional(decimal
 
 const change = {
   md: optional(decimal({ min: -100, max: 100, decimals: 2 })),
-  /** All dates of the order, as a comma list. */
+  /** All dates of the order, as a comma list. With md or service_type: which of its dates stay where it has more than it may (SPEC B13); else the earliest. */
   date: optional(dayList(30)),
   service_type: optional(z.enum(serviceTypes, choice)),
   new_ins: optional(id()),
@@ -67,6 +67,7 @@ const faults = [
   'other_customers_inspector',
   'nothing_changed',
   'cart_incomplete',
+  'too_many_dates',
   ...inspectorRefusals,
   'member_is_lead',
   'member_other_day',
@@ -110,7 +111,7 @@ const replaceFaults = [
 export const changes = {
   order_change_preview: call({
     about:
-      'What a change of root’s would do to dates, man-days, inspectors and money; nothing is changed. One of md, date, service_type, new_ins and members.',
+      'What a change of root’s would do to dates, man-days, inspectors and money; nothing is changed. One of md, date, service_type, new_ins and members; `date` beside md or service_type names the dates that stay.',
     kind: 'read',
     action: 'administer',
     faults,
@@ -118,11 +119,12 @@ export const changes = {
     output: changeEffect,
   }),
   order_change_md: call({
-    about: 'Root changes the man-days of an order; it is priced again.',
+    about:
+      'Root changes the man-days of an order; it is priced again. Dates that it may not have any more are given up: all but `date`, or but the earliest.',
     kind: 'write',
     action: 'administer',
     faults: writeFaults,
-    input: z.object({ order_id: id(), md: change.md, ...shown }),
+    input: z.object({ order_id: id(), md: change.md, date: change.date, ...shown }),
     output: changeEffect,
   }),
   order_change_date: call({
@@ -138,7 +140,7 @@ export const changes = {
     kind: 'write',
     action: 'administer',
     faults: writeFaults,
-    input: z.object({ order_id: id(), service_type: change.service_type, ...shown }),
+    input: z.object({ order_id: id(), service_type: change.service_type, date: change.date, ...shown }),
     output: changeEffect,
   }),
   order_change_ins: call({

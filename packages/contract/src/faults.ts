@@ -51,6 +51,7 @@ export const faults = {
   too_many_days_unpaid: 4000,
   too_many_days_of_inspector: 4000,
   too_many_drafts: 4000,
+  too_many_dates: 4000,
   inspector_unverified: 4000,
   inspector_inactive: 4000,
   conflict_of_interest: 4000,

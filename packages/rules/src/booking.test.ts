@@ -5,13 +5,11 @@ import {
   cartNeeds,
   cartProblems,
   defaultPlacingSettings,
-  isMd,
   mayChangeMd,
   mayPlaceLaboratoryOrder,
-  mdRange,
-  moreDatesProposed,
 } from './booking.ts'
 import { type AuditType, auditTypes, containerSizes, countContainers, type ServiceType, serviceTypes } from './services.ts'
+import { isMd, mdRange, moreDatesProposed } from './order-dates.ts'
 
 const before = new Date('2026-11-15T11:59:59+08:00')
 const after = new Date('2026-11-15T12:00:00+08:00')
@@ -58,6 +56,8 @@ const empty = (serviceType: ServiceType): CartFacts => ({
 const sampledBy = (counting: 'units' | 'defects', aql: string) => ({ sampling: { counting, aqls: ['0', aql, '4.0'] } })
 
 const named = (cart: CartFacts, now = before) => cartProblems(cart, now).map(({ field, why }) => `${field} ${why}`)
+
+const threeDays = ['2026-11-18', '2026-11-19', '2026-11-20']
 
 describe('B1 a new cart', () => {
   it('has the defaults of the specification (V-25)', () => {
@@ -155,6 +155,10 @@ describe('B2 B3 a complete cart', () => {
     ['no protocol', { protocolId: null }, ['tpl select_protocol']],
     ['no inspector', { inspectorId: null }, ['ins select_inspector']],
     ['no date', { days: [] }, ['ins_date select_date']],
+    ['three dates for one man-day', { md: 1, days: threeDays }, ['ins_date too_many_dates']],
+    ['three dates for one man-day, as sold', { md: 1, days: threeDays, soldDates: { md: 1, dates: 3 } }, []],
+    ['three dates for a man-day and a half', { md: 1.5, days: threeDays }, []],
+    ['the same date three times is one', { md: 1, days: ['2026-11-18', '2026-11-18', '2026-11-18'] }, []],
     ['no man-days', { md: null }, ['md input_md']],
     ['not a number of man-days', { md: Number.NaN }, ['md input_md']],
     ['zero man-days', { md: 0 }, ['md md_above_zero']],

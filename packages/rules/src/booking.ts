@@ -1,5 +1,6 @@
 import { countsDefects } from '@goodlot/sampling'
 import { type Day, mayBookDay } from './china-time.ts'
+import { isMd, mayHaveDates, mdRange, type OrderDates } from './order-dates.ts'
 import type { Cents } from './price.ts'
 import {
   type AuditType,
@@ -35,12 +36,6 @@ export type ReferenceSample = (typeof referenceSamples)[number]
 export const counting = ['units', 'defects'] as const
 export type Counting = (typeof counting)[number]
 
-/** What the buyer may type as man-days (I-07, V-21). */
-export const mdRange = { min: 1, max: 10, step: 0.5 } as const
-
-export const isMd = (md: number): boolean =>
-  md >= mdRange.min && md <= mdRange.max && Number.isInteger(md / mdRange.step)
-
 /** What of a cart decides whether it is complete; null is "not chosen yet". */
 export interface CartFacts {
   serviceType: ServiceType
@@ -59,6 +54,8 @@ export interface CartFacts {
   days: readonly Day[]
   /** Days that this order has already reserved: an edit that keeps them is not checked against the cut-off again. */
   reservedDays?: readonly Day[]
+  /** What the edited order was sold with: it keeps more dates than it could have today. */
+  soldDates?: OrderDates
   md: number | null
   /** Calculated man-days; undefined where they were not calculated. */
   calculatedMd?: number | null
@@ -115,6 +112,7 @@ export type CartWhy =
   | 'select_date'
   | 'another_date'
   | 'next_day_after_noon'
+  | 'too_many_dates'
   | 'input_md'
   | 'md_above_zero'
   | 'md_out_of_range'
@@ -185,7 +183,7 @@ const parts = {
     if (inspectorId === null || inspectorAudits === undefined || auditType === null) return []
     return unless(inspectorAudits.includes(auditType), 'ins', 'inspector_not_for_audit')
   },
-  dates: ({ days, reservedDays = [] }, now) => [
+  dates: ({ days, reservedDays = [], soldDates = null, md }, now) => [
     ...unless(days.length > 0, 'ins_date', 'select_date'),
     ...[...new Set(days)]
       .filter((day) => !reservedDays.includes(day))
@@ -193,6 +191,7 @@ const parts = {
         const verdict = mayBookDay(day, now)
         return verdict.ok ? [] : problem('ins_date', verdict.why, verdict.params)
       }),
+    ...problemOf('ins_date', mayHaveDates({ md, dates: new Set(days).size }, soldDates)),
   ],
   manDays: ({ md, calculatedMd = null }) => {
     if (calculatedMd !== null && calculatedMd > mdRange.max) return problem('md', 'ask_quotation', { md: calculatedMd })
@@ -226,9 +225,6 @@ export function mayChangeMd(md: number | null): Verdict<'md_zero_or_empty' | 'md
   return isMd(md) ? ok : no('md_out_of_range', mdRange)
 }
 
-/** How many more dates the cart proposes: one inspector works at most one man-day a day (docs/domain.md §4). */
-export const moreDatesProposed = (md: number, dates: number): number => Math.max(0, Math.ceil(md) - dates)
-
 export interface PlacingSettings {
   /** A family may have this many unpaid laboratory orders at once. */
   unpaidOrders: number
@@ -253,6 +249,10 @@ function isCountOrZero(value: number): boolean {
 
 function problem(field: CartField, why: CartWhy, params?: Record<string, string | number>): CartProblem[] {
   return [params ? { field, why, params } : { field, why }]
+}
+
+function problemOf(field: CartField, verdict: Verdict<CartWhy>): CartProblem[] {
+  return verdict.ok ? [] : problem(field, verdict.why, verdict.params)
 }
 
 function unless(isValid: boolean, field: CartField, why: CartWhy): CartProblem[] {

@@ -1,7 +1,7 @@
 import { type Level, type OrderPlan, orderPlan, type Severity, shareSample, unitsToInspect } from '@goodlot/sampling'
-import { isMd } from './booking.ts'
 import { type CountryCalendar, type Day, kindOfDay } from './china-time.ts'
 import { defaultManDaySettings, type ManDaySettings, type ManDays, manDays, type WorkCategory } from './mandays.ts'
+import { isMd } from './order-dates.ts'
 import {
   type Buyer,
   type CityPrice,

@@ -7,6 +7,7 @@ import {
   estimate,
 } from './estimate.ts'
 import type { WorkCategory } from './mandays.ts'
+import { keptDates, mayHaveDates, mostDates } from './order-dates.ts'
 import { orderLine } from './order-line.ts'
 
 /** Lines by name, each with its category. */
@@ -209,5 +210,56 @@ describe('M10 the line of the order', () => {
     // two lots of mugs 2 × 125/250 = 1 against one of toys 125/200 = 0.625
     const goods = cart([of('toy', 3000), of('mug', 2000), of('mug', 2000, 'B')])
     expect(orderLine(goods, defaults.manDays)).toBe(lines.mug.line)
+  })
+})
+
+describe('B12 dates of an order', () => {
+  test.each(cases)('%s: at most two for each man-day', (_, products, facts, md) => {
+    const calculated = estimate(cart(products, facts), defaults).manDays?.md ?? null
+    const most = 2 * Math.min(md, 10)
+    expect(mostDates(calculated)).toBe(most)
+    expect(mayHaveDates({ md: calculated, dates: most }).ok).toBe(true)
+    expect(mayHaveDates({ md: calculated, dates: most + 1 }).ok).toBe(false)
+  })
+
+  type Table = [
+    about: string,
+    md: number | null,
+    dates: number,
+    sold: [md: number, dates: number] | null,
+    most: number | null,
+  ]
+  test.each<Table>([
+    ['one man-day on one date', 1, 1, null, null],
+    ['one man-day on two dates', 1, 2, null, null],
+    ['one man-day on three dates', 1, 3, null, 2],
+    ['one man-day on eight dates', 1, 8, null, 2],
+    ['a man-day and a half on three dates', 1.5, 3, null, null],
+    ['a man-day and a half on four dates', 1.5, 4, null, 3],
+    ['three and a half on one date', 3.5, 1, null, null],
+    ['three and a half on seven dates', 3.5, 7, null, null],
+    ['three and a half on eight dates', 3.5, 8, null, 7],
+    ['ten on twenty dates', 10, 20, null, null],
+    ['ten on twenty-one dates', 10, 21, null, 20],
+    ['not known yet, twenty dates', null, 20, null, null],
+    ['not known yet, twenty-one dates', null, 21, null, 20],
+    ['no man-days that an order can have: the field says so itself', 0.3, 8, null, null],
+    ['sold with eight for one, and left so', 1, 8, [1, 8], null],
+    ['sold with eight for one, now seven', 1, 7, [1, 8], null],
+    ['sold with eight for one, now more man-days', 2, 8, [1, 8], null],
+    ['sold with eight for one, now nine', 1, 9, [1, 8], 2],
+    ['sold with eight for four, now one man-day', 1, 8, [4, 8], 2],
+  ])('%s', (_, md, dates, sold, most) => {
+    const verdict = mayHaveDates({ md, dates }, sold && { md: sold[0], dates: sold[1] })
+    expect(verdict).toEqual(
+      most === null ? { ok: true } : { ok: false, why: 'too_many_dates', params: { most, md: most / 2 } },
+    )
+  })
+
+  it('B13 keeps the earliest when the man-days fall', () => {
+    const days = ['2026-11-25', '2026-11-19', '2026-11-20', '2026-12-01']
+    expect(keptDates(days, 1)).toEqual(['2026-11-19', '2026-11-20'])
+    expect(keptDates(days, 1.5)).toEqual(['2026-11-19', '2026-11-20', '2026-11-25'])
+    expect(keptDates(days, 4)).toHaveLength(4)
   })
 })

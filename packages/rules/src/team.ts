@@ -1,5 +1,5 @@
-import { moreDatesProposed } from './booking.ts'
 import { compareDays, type Day } from './china-time.ts'
+import { moreDatesProposed } from './order-dates.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
 /** A day on which a further inspector works beside the lead. */

@@ -6,7 +6,7 @@ import type { DB } from '../db/types.ts'
 import type { Context, Me } from '../http/context.ts'
 import { type Judged, judgeRow, type RawCells, type RowReader } from './judge.ts'
 
-export type SheetContext = Pick<Context, 'db' | 'locale' | 't' | 'translate' | 'now' | 'upload'> & { me: Me }
+export type SheetContext = Pick<Context, 'config' | 'db' | 'locale' | 't' | 'translate' | 'now' | 'upload'> & { me: Me }
 export type SheetWriteContext = SheetContext & { db: Transaction<DB> }
 /** While rows are saved: records of other nouns that come along are told, so that they can be taken back. */
 export type SavingContext = SheetWriteContext & { added(noun: string, ids: readonly number[]): void }

@@ -32,6 +32,10 @@ export async function goodsOf(w: TestWorld, buyer: Person, inspector?: Person): 
   }
 }
 
+/** Man-days with which an order may have so many dates (SPEC B12). */
+const mdFor = (dates: CartInput['ins_date'], md = 1): number =>
+  Math.max(md, (Array.isArray(dates) ? dates.length : 1) / 2)
+
 /** A complete cart of 500 kettles, three days ahead (2026-11-19, a Thursday); the price is not agreed yet. */
 export const aCart = (w: TestWorld, goods: Goods, change: Partial<CartInput> = {}): CartInput => ({
   service_type: 'fri',
@@ -41,7 +45,7 @@ export const aCart = (w: TestWorld, goods: Goods, change: Partial<CartInput> = {
   tpl: goods.protocol,
   ins: goods.inspector.id,
   ins_date: [addDays(chinaDay(w.clock.now()), 3)],
-  md: 1,
+  md: mdFor(change.ins_date),
   ...change,
 })
 
@@ -101,7 +105,12 @@ type Placed = { order_no: string; cart: CartInput }
 
 /** The cart of an order with changes, at the price that is shown for it. */
 export const edited = (who: Person, order: Placed, changes: Partial<CartInput> = {}): Promise<CartInput> =>
-  priced(who, { ...order.cart, osn: order.order_no, ...changes })
+  priced(who, {
+    ...order.cart,
+    osn: order.order_no,
+    ...(changes.ins_date === undefined ? {} : { md: mdFor(changes.ins_date, Number(order.cart.md ?? 1)) }),
+    ...changes,
+  })
 
 export const edit = async (who: Person, order: Placed, changes: Partial<CartInput> = {}) =>
   submit(who, await edited(who, order, changes))

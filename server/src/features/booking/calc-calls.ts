@@ -10,6 +10,7 @@ import {
   earliestDay,
   holdSettingsFor,
   mayEver,
+  mayHaveDates,
   mdEnough,
   moreDatesProposed,
   mustCountDefects,
@@ -61,7 +62,11 @@ export const calculationHandlers: Pick<Handlers<typeof booking>, 'booking_settin
     const context = { now: ctx.now, catalog, settings, buyer: by.buyer }
     const result = estimateOrder(by.order, cart, records, context, loose)
     const priced = { cart: { ...cart, md: result.md }, records, context }
-    const quote = await quoteOfEdit(ctx.db, by.order, priced, result.quote, mayEver(ctx.me, 'administer'))
+    const calculated = await quoteOfEdit(ctx.db, by.order, priced, result.quote, mayEver(ctx.me, 'administer'))
+    const sold = by.order && { md: by.order.cart.md, dates: by.order.days.length }
+    const dates = mayHaveDates({ md: result.md, dates: cart.days.length }, sold)
+    // nobody is shown a price of what cannot be ordered
+    const quote = dates.ok ? calculated : null
     const first = earliestDay(cart.days)
     return {
       result: result.manDays?.md ?? null,
@@ -74,7 +79,7 @@ export const calculationHandlers: Pick<Handlers<typeof booking>, 'booking_settin
       md_terms: result.manDays?.terms ?? [],
       // the last second in which the day after tomorrow is the first date
       editable_until: first === null ? '' : `${addDays(first, -2)} 23:59:59`,
-      warnings: warningsOf(cart, result),
+      warnings: [...warningsOf(cart, result), ...(dates.ok ? [] : [{ code: dates.why, params: dates.params ?? {} }])],
     }
   },
 }

@@ -11,11 +11,12 @@ import {
   kindOfDay,
   mayBookInspector,
   mayEver,
+  type OrderDates,
   type ProtocolUse,
   type Verdict,
 } from '@goodlot/rules'
 import type { Ctx, Me } from '../../http/context.ts'
-import { fail, type MayFail, refuse } from '../../http/refusal.ts'
+import { fail, failAt, type MayFail, refuse } from '../../http/refusal.ts'
 import { type InspectorToBook, inspectorFacts } from '../inspectors/index.ts'
 import {
   type DayClaim,
@@ -72,20 +73,11 @@ export async function checkCart(ctx: SubmitContext, requested: OrderCart, judgin
   await refuseForeignFiles(ctx, cart.attachments, by.order)
   const context = { now: ctx.now, catalog, settings, buyer: by.buyer }
   const result = estimateOrder(by.order, cart, records, context)
-  refuseProblems(
-    ctx,
-    cartProblems(
-      cartFacts(
-        ctx,
-        cart,
-        { inspector: records.inspector, protocolFor: useToJudge(by, cart, protocol) },
-        result,
-        judging.reservedDays,
-      ),
-      ctx.now,
-    ),
-  )
   const { order } = by
+  const sold = order && { md: order.cart.md, dates: order.days.length }
+  const judged = { inspector: records.inspector, protocolFor: useToJudge(by, cart, protocol) }
+  const facts = cartFacts(ctx, cart, judged, result, { reservedDays: judging.reservedDays, sold })
+  refuseProblems(ctx, cartProblems(facts, ctx.now))
   const isKept = order !== null && order.inspector_id === records.inspector?.id
   if (records.inspector)
     refuse(
@@ -150,7 +142,7 @@ export function cartFacts(
   cart: OrderCart,
   { inspector, protocolFor }: { inspector: InspectorToBook | null; protocolFor: ProtocolUse | null },
   { plan, manDays }: CartEstimate,
-  reservedDays: readonly Day[],
+  { reservedDays, sold }: { reservedDays: readonly Day[]; sold: OrderDates | null },
 ): CartFacts {
   // the noon rule binds customers; nobody books the past
   const free = mayEver(me, 'administer') ? cart.days.filter((day) => day >= chinaDay(now)) : []
@@ -167,6 +159,7 @@ export function cartFacts(
     inspectorWithoutPrice: inspector !== null && inspector.owner_id === null && inspector.prices.length === 0,
     days: cart.days,
     reservedDays: [...reservedDays, ...free],
+    ...(sold ? { soldDates: sold } : {}),
     md: cart.md,
     calculatedMd: manDays?.md ?? null,
     containers: cart.containers,
@@ -181,10 +174,13 @@ export function cartFacts(
 
 /** Every field with its sentence, the first one of a field. */
 export function refuseProblems(
-  ctx: { t: Translate } & MayFail<'cart_incomplete'>,
+  ctx: { t: Translate } & MayFail<'cart_incomplete' | 'too_many_dates'>,
   problems: readonly CartProblem[],
 ): void {
-  if (problems.length === 0) return
+  const [first] = problems
+  if (!first) return
+  // a cart that lacks nothing else has its own name for it
+  if (problems.length === 1 && first.why === 'too_many_dates') failAt(ctx, first.field, first.why, first.params)
   const sentence = ({ why, params }: CartProblem) => ctx.t(`booking.${why}`, params)
   const fields: Record<string, string> = {}
   // in the order of the problems, because the first sentence is the answer's message

@@ -126,3 +126,22 @@ function cartOf(
     remark: said('remark'),
   }
 }
+
+/** The cart of the lines of one draft before its new products are added; they have numbers below zero meanwhile. */
+export function cartBeforeSaving(lines: readonly DraftLine[]): {
+  cart: Cart
+  products: Map<number, { line_id: number }>
+} {
+  const added = new Map<string, number>()
+  const products = new Map<number, { line_id: number }>()
+  for (const line of lines) {
+    if (line.product === null) continue
+    if ('existing' in line.product) products.set(line.product.existing.id, { line_id: line.product.existing.line_id })
+    else {
+      const id = added.get(productKey(line)) ?? -1 - added.size
+      added.set(productKey(line), id)
+      products.set(id, { line_id: line.product.line.id })
+    }
+  }
+  return { cart: cartOf(lines, added, new Map()), products }
+}

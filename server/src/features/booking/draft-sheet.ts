@@ -2,18 +2,26 @@ import { type Cart, draftSheet as sheet } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { protocolServes, type ServiceType } from '@goodlot/rules'
 import { outsideCalls } from '../../http/refusal.ts'
-import { type ActiveRow, type ExistingRecord, type SheetWriteContext, sheetKind } from '../../sheet/index.ts'
+import {
+  type ActiveRow,
+  type ExistingRecord,
+  type SheetContext,
+  type SheetWriteContext,
+  sheetKind,
+} from '../../sheet/index.ts'
 import { recordBy } from '../audit/index.ts'
 import { undoableFactories } from '../factories/index.ts'
 import { undoableProducts } from '../products/index.ts'
-import { type DraftLine, draftKey, shared, sharedText, withRecords } from './draft-carts.ts'
+import { readSettings, ruleSettings } from '../settings/index.ts'
+import { cartBeforeSaving, type DraftLine, draftKey, shared, sharedText, withRecords } from './draft-carts.ts'
+import { mayDraftDates } from './draft-dates.ts'
 import { type ChosenRecords, openRecords } from './draft-rows.ts'
 import { cartsOfDrafts, countDrafts, draftsNamed } from './draft-sheet-store.ts'
 import { examples } from './draft-template.ts'
 import { undoableDrafts } from './draft-undo.ts'
 import { draftsMax, saveDraft } from './drafts.ts'
 import { readCart } from './read-cart.ts'
-import { lockAccounts, readCatalog } from './store.ts'
+import { buyerById, lockAccounts, readCatalog } from './store.ts'
 
 /** A product of a draft stands in one row; rows without one are the same if they say the same. */
 const lineKey = (line: DraftLine) =>
@@ -33,6 +41,7 @@ export const draftSheet = sheetKind({
     const { choose } = await openRecords(ctx, rows)
     const names = rows.flatMap(({ order_name }) => (typeof order_name === 'string' ? [order_name.trim()] : []))
     const saved = await draftsNamed(ctx.db, ctx.me.id, names)
+    const judgeDates = await dateJudge(ctx, [...saved.values()])
     const room = draftsMax - (await countDrafts(ctx.db, ctx.me.id))
     return {
       choose,
@@ -46,7 +55,7 @@ export const draftSheet = sheetKind({
         ),
       keyOf: lineKey,
       sameBy: 'order_name',
-      together: (lines) => [...differing(ctx.t, lines), ...unfitting(ctx.t, lines), ...beyondRoom(ctx.t, lines, room)],
+      together: (lines) => [...differing(ctx.t, lines), ...unfitting(ctx.t, lines), ...beyondRoom(ctx.t, lines, room), ...judgeDates(lines, saved)],
     }
   },
   async insert(ctx, lines) {
@@ -113,6 +122,26 @@ function beyondRoom(t: Translate, lines: readonly ActiveRow<DraftLine>[], room: 
   return [...firstRows.values()]
     .slice(Math.max(0, room))
     .map((row) => ({ row, field: 'order_name', message: t('faults.too_many_drafts', { max: draftsMax }) }))
+}
+
+/** Says at the first row with dates that its draft has more of them than its goods need (SPEC B12). */
+async function dateJudge(ctx: SheetContext, drafts: readonly number[]) {
+  const catalog = await readCatalog(ctx.db, ctx.locale)
+  const buyer = await buyerById(ctx.db, ctx.me.id)
+  const context = { now: ctx.now, catalog, settings: ruleSettings(await readSettings(ctx)), buyer }
+  const carts = await cartsOfDrafts(ctx.db, drafts)
+  return (lines: readonly ActiveRow<DraftLine>[], saved: ReadonlyMap<string, number>) =>
+    [...Map.groupBy(lines, ({ values }) => draftKey(values))].flatMap(([key, group]) => {
+      const dated = group.find(({ values }) => values.ins_date !== '')
+      if (!dated) return []
+      const { cart, products } = cartBeforeSaving(group.map(({ values }) => values))
+      // man-days that were chosen in the cart stay when its draft is changed
+      const md = dated.action === 'update' ? carts.get(saved.get(key) ?? 0)?.md : undefined
+      const verdict = mayDraftDates(readCart({ ...cart, md: md ?? undefined }, catalog), products, context)
+      return verdict.ok
+        ? []
+        : [{ row: dated.row, field: 'ins_date', message: ctx.t('faults.too_many_dates', verdict.params) }]
+    })
 }
 
 async function saving(ctx: SheetWriteContext) {

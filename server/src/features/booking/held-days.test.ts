@@ -181,7 +181,7 @@ describe('a family holds ten unpaid days until it has paid, then forty or twice 
 
   it('root moves and adds days without a limit; they count for the next order', async () => {
     const { person, goods } = await aBuyer(w, await busy(), unconfirmed)
-    const order = await anOrder(w, person, { ins_date: daysFrom(3, 1) }, goods)
+    const order = await anOrder(w, person, { ins_date: daysFrom(3, 1), md: 2 }, goods)
     const moved = { order_id: order.order_id, date: daysFrom(3, 4).join() }
     expect(await root.send('order_change_date', moved)).toMatchObject({ code: 200 })
     expect(await edit(root, order, { ins_date: daysFrom(3, 5) })).toMatchObject({ code: 200 })

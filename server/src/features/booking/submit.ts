@@ -39,12 +39,14 @@ import {
 import { type RuleSettings, readSettings, ruleSettings } from '../settings/index.ts'
 import { type Credit, holdOf, judgeCredit, keepWithinCredit } from './after-change.ts'
 import { checkCart, relevantParts, type SubmitContext } from './check-cart.ts'
+import { mayDraftDates } from './draft-dates.ts'
 import { removeDraft, saveDraft } from './drafts.ts'
 import { attachToOrder, withOwnFiles } from './files.ts'
 import { requireOrigin } from './origin.ts'
 import { membersOf } from './pay-team.ts'
 import { type Catalog, readCart } from './read-cart.ts'
 import * as store from './store.ts'
+import { usableProducts } from './usable.ts'
 import { bookingOf, orderFacts, seesOrder } from './who-books.ts'
 
 type Submitted = OutputOf<(typeof booking)['order_submit']>
@@ -59,6 +61,7 @@ export const submitHandlers: Pick<Handlers<typeof booking>, 'order_submit'> = {
     const catalog = await store.readCatalog(ctx.db, ctx.locale)
     const cart = readCart(input, catalog)
     if (mode === 'draft') {
+      await refuseDraftDates(ctx, cart, catalog)
       const saved = await saveDraft(ctx, cart, did)
       return { order_id: null, order_no: '', did: saved, order_status_str: '', totalPrice: null, hold_ends_at: '' }
     }
@@ -67,6 +70,17 @@ export const submitHandlers: Pick<Handlers<typeof booking>, 'order_submit'> = {
       ? place(ctx, relevant, catalog, input.totalPrice, did)
       : edit(ctx, relevant, catalog, input.totalPrice, { osn: input.osn, version: input.version, did })
   },
+}
+
+async function refuseDraftDates(ctx: SubmitContext, cart: OrderCart, catalog: Catalog): Promise<void> {
+  const by = await bookingOf(ctx.db, ctx.me, null)
+  const products = await usableProducts(
+    ctx.db,
+    by,
+    cart.products.map(({ productId }) => productId),
+  )
+  const settings = ruleSettings(await readSettings(ctx))
+  refuse(ctx, mayDraftDates(cart, products, { now: ctx.now, catalog, settings, buyer: by.buyer }), 'ins_date')
 }
 
 async function place(

@@ -9,9 +9,9 @@ export type OwnerChange =
 /** One thing of a placed order that is made another: by root, or by an owner whose inspector does not come. */
 export type Change =
   | OwnerChange
-  | { kind: 'md'; md: number }
+  | { kind: 'md'; md: number; keep?: readonly Day[] }
   | { kind: 'date'; days: readonly Day[] }
-  | { kind: 'service'; serviceType: ServiceType }
+  | { kind: 'service'; serviceType: ServiceType; keep?: readonly Day[] }
   | { kind: 'inspector'; inspectorId: number }
   | { kind: 'team'; team: readonly MemberDay[] }
 
@@ -54,10 +54,14 @@ function mdIn(md: number): number {
 
 /** The change that the input describes; none or two of them are bad input. */
 export function changeIn({ md, date, service_type, new_ins, members }: ChangeInput): Change {
+  const days = date === undefined || date.length === 0 ? undefined : date
+  // beside these, dates are those of the order that stay
+  const mayKeep = md !== undefined || service_type !== undefined
+  const keep = days === undefined ? {} : { keep: days }
   const found: Change[] = [
-    ...(md === undefined ? [] : [{ kind: 'md' as const, md: mdIn(md) }]),
-    ...(date === undefined || date.length === 0 ? [] : [{ kind: 'date' as const, days: date }]),
-    ...(service_type === undefined ? [] : [{ kind: 'service' as const, serviceType: service_type }]),
+    ...(md === undefined ? [] : [{ kind: 'md' as const, md: mdIn(md), ...keep }]),
+    ...(days === undefined || mayKeep ? [] : [{ kind: 'date' as const, days }]),
+    ...(service_type === undefined ? [] : [{ kind: 'service' as const, serviceType: service_type, ...keep }]),
     ...(new_ins === undefined ? [] : [{ kind: 'inspector' as const, inspectorId: new_ins }]),
     ...(members === undefined ? [] : [{ kind: 'team' as const, team: teamIn(members) }]),
   ]

@@ -34,6 +34,7 @@ import {
 } from '../orders/index.ts'
 import { type RuleSettings, readSettings, ruleSettings } from '../settings/index.ts'
 import { type Change, fieldOf } from './change.ts'
+import { daysThatStay } from './days-that-stay.ts'
 import { priceOf } from './price.ts'
 import { type SoldRecords, soldRecords } from './sold-records.ts'
 
@@ -84,10 +85,13 @@ export async function planJudged(ctx: PlanContext, order: Order, change: Change)
   const changed = changedCart(sold.cart, change)
   const records = await soldRecords(ctx.db, sold, changed)
   // another service is other work, which another line may have most of
-  const cart = change.kind === 'service' ? withOrderLine(changed, records, catalog, settings) : changed
-  if (!records.inspector && cart.serviceType !== 'lab') fail(ctx, 'not_found')
+  const listed = change.kind === 'service' ? withOrderLine(changed, records, catalog, settings) : changed
+  if (!records.inspector && listed.serviceType !== 'lab') fail(ctx, 'not_found')
+  const context = { now: ctx.now, catalog, settings, buyer }
+  const { md: manDays } = estimateCart(listed, records, context)
+  const cart = { ...listed, days: daysThatStay(ctx, { days: listed.days, md: manDays }, sold.cart, change) }
   const found: Found = { order, sold, cart, records, catalog, settings, buyer }
-  const estimated = estimateCart(cart, records, { now: ctx.now, catalog, settings, buyer })
+  const estimated = estimateCart(cart, records, context)
   const revision = revisionOf(found, change, estimated)
   refuseUnfit(ctx, found, change, revision, estimated)
 
@@ -186,7 +190,8 @@ function refuseUnfit(
   const { kind } = change
   const { inspector } = records
   if (kind === 'date' || kind === 'service') {
-    const problems = cartProblems(cartFacts(ctx, cart, records, estimated, order.days), ctx.now)
+    const facts = { reservedDays: order.days, sold: { md: order.md, dates: order.days.length } }
+    const problems = cartProblems(cartFacts(ctx, cart, records, estimated, facts), ctx.now)
     refuseProblems(ctx, kind === 'service' ? problems : problems.filter(({ field }) => field === 'ins_date'))
   }
   const isOther = 'inspectorId' in change

@@ -33,7 +33,7 @@ const stateOf = (
   margin: dollars(quote.margin),
 })
 
-function notesOf({ sale, asks, team, before }: Plan): ChangeEffect['notes'] {
+function notesOf({ change, sale, asks, team, before }: Plan): ChangeEffect['notes'] {
   const { cart, manDays } = sale.revision
   const notes: ChangeEffect['notes'] = []
   if (asks) notes.push({ code: 'asks_again', params: { name: sale.inspector?.name ?? '' } })
@@ -41,6 +41,9 @@ function notesOf({ sale, asks, team, before }: Plan): ChangeEffect['notes'] {
   if (enough && !enough.ok) notes.push({ code: enough.why, params: enough.params ?? {} })
   const missing = manDays ? moreDatesProposed(manDays.md, cart.days.length) - team.length : 0
   if (missing > 0) notes.push({ code: 'more_people', params: { count: missing } })
+  const given = before.sold.cart.days.filter((day) => change.kind !== 'date' && !cart.days.includes(day))
+  if (given.length > 0 && cart.days.length > 0)
+    notes.push({ code: 'dates_leave', params: { count: given.length, days: given.join(', ') } })
   const left = before.team.filter((one) => !team.some((other) => other.inspectorId === one.inspectorId))
   const count = new Set(left.map(({ inspectorId }) => inspectorId)).size
   if (count > 0) notes.push({ code: 'members_leave', params: { count } })

@@ -1,0 +1,34 @@
+import { compareDays, type Day } from './china-time.ts'
+import { no, ok, type Verdict } from './verdict.ts'
+
+/** What the buyer may type as man-days (I-07, V-21). */
+export const mdRange = { min: 1, max: 10, step: 0.5 } as const
+
+export const isMd = (md: number): boolean =>
+  md >= mdRange.min && md <= mdRange.max && Number.isInteger(md / mdRange.step)
+
+/** How many more dates the cart proposes: one inspector works at most one man-day a day (docs/domain.md §4). */
+export const moreDatesProposed = (md: number, dates: number): number => Math.max(0, Math.ceil(md) - dates)
+
+/** Every date blocks a whole day of an inspector, so that an order has at most this many for each man-day (SPEC B12). */
+const datesPerManDay = 2
+
+/** Man-days and number of dates; null man-days are not known yet. */
+export interface OrderDates {
+  md: number | null
+  dates: number
+}
+
+/** The most dates that an order with these man-days may have. While they are not known, what no order exceeds. */
+export const mostDates = (md: number | null): number => datesPerManDay * (md !== null && isMd(md) ? md : mdRange.max)
+
+/** May an order have so many dates? One that was sold with more keeps them, as long as a change does not make it worse (SPEC B12). */
+export function mayHaveDates({ md, dates }: OrderDates, sold: OrderDates | null = null): Verdict<'too_many_dates'> {
+  const most = mostDates(md)
+  const isKept = sold !== null && dates <= sold.dates && (md ?? 0) >= (sold.md ?? 0)
+  return dates <= most || isKept ? ok : no('too_many_dates', { most, md: most / datesPerManDay })
+}
+
+/** The dates that an order keeps when its man-days fall: the earliest, as many as it may have (SPEC B13). */
+export const keptDates = (days: readonly Day[], md: number | null): Day[] =>
+  days.toSorted(compareDays).slice(0, mostDates(md))

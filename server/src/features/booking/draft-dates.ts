@@ -1,0 +1,18 @@
+import { defaultCalendar, mayHaveDates, type Verdict } from '@goodlot/rules'
+import type { OrderCart } from '../orders/index.ts'
+import { type EstimateContext, estimateCart, type PricedRecords } from './estimate-cart.ts'
+
+/**
+ * May a cart that is saved or imported have its dates (SPEC B12)? A draft holds no day, but it must not promise what no order could have.
+ * Goods decide the man-days unless the buyer named them; without goods only what no order exceeds is refused.
+ */
+export function mayDraftDates(
+  cart: OrderCart,
+  products: PricedRecords['products'],
+  context: EstimateContext,
+): Verdict<'too_many_dates'> {
+  const dates = cart.serviceType === 'lab' ? 0 : new Set(cart.days).size
+  const records = { products, factory: null, inspector: null, tests: new Map(), calendar: defaultCalendar }
+  const md = cart.md ?? estimateCart(cart, records, context).md
+  return mayHaveDates({ md, dates })
+}
