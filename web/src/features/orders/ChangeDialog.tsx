@@ -1,11 +1,12 @@
 import type { CallName, ChangeEffect as Effect } from '@goodlot/contract'
 import { App } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ask, type CallFault } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ChangeEffect } from './ChangeEffect.tsx'
 import { type ChangeInput, useChangePreview } from './change-preview.ts'
+import { KeptDates } from './KeptDates.tsx'
 import { type ActDialogProps, type Failure, useOrderChange } from './use-order-change.ts'
 
 type ChangeCall = Extract<CallName, `order_change_${'md' | 'date' | 'service' | 'ins'}` | 'order_members'>
@@ -45,10 +46,18 @@ export function ChangeDialog(props: Props) {
   } = props
   const t = useT()
   const { message } = App.useApp()
-  const preview = useChangePreview(row.order_id, change)
+  const [kept, setKept] = useState<{ of: string; days: string[] } | null>(null)
+  const asked = JSON.stringify(change)
+  // dates that were chosen to stay belong to the man-days or the service that they were chosen for
+  const planned = change !== null && kept?.of === asked ? { ...change, date: kept.days } : change
+  const preview = useChangePreview(row.order_id, planned)
+  // the choice of dates stays in its place while its effect is asked for again
+  const latest = useRef<{ of: string; effect: Effect } | null>(null)
+  if (preview.data) latest.current = { of: asked, effect: preview.data }
+  const effect = change !== null && latest.current?.of === asked ? latest.current.effect : null
   const make = useOrderChange({
     send: ({ version, after }: Effect) =>
-      ask(call, { order_id: row.order_id, ...change, version, totalPrice: after.total_price }, { quiet: true }),
+      ask(call, { order_id: row.order_id, ...planned, version, totalPrice: after.total_price }, { quiet: true }),
     success,
     onChanged,
     ...(failure ? { failure } : {}),
@@ -78,6 +87,9 @@ export function ChangeDialog(props: Props) {
       onClose={onClose}
     >
       {props.children}
+      {effect?.notes.some(({ code }) => code === 'dates_leave') && (
+        <KeptDates effect={effect} onChange={(days) => setKept({ of: asked, days })} />
+      )}
       <div className="ord-effect-box" aria-live="polite">
         <ChangeEffect preview={preview} />
       </div>

@@ -87,6 +87,42 @@ describe('man-days', () => {
   )
 })
 
+describe('man-days that leave room for fewer dates', () => {
+  it('ask which stay, the earliest unless others are chosen (B13)', async () => {
+    const [first, second, third] = [dayFromToday(9), dayFromToday(10), dayFromToday(11)]
+    const row = confirmedOrder({ md: 2, ins_date: [first, second, third].join() })
+    const { user, t, wire } = await openList(row)
+    await user.click(screen.getByTitle(t('changes.change_md_named', { name: row.order_no })))
+    const dialog = await findDialog(t('changes.effect_later'))
+    const effect = (kept: string[], left: string) => {
+      const shown = changeEffect({ md: 1, ins_date: kept.join(), total_price: 220 }, [
+        { code: 'dates_leave', params: { count: 1, days: left } },
+      ])
+      return { ...shown, before: { ...shown.before, ins_date: row.ins_date } }
+    }
+    wire.answer({ order_change_preview: effect([first, second], third) })
+    fireEvent.change(within(dialog).getByRole('spinbutton'), { target: { value: '1' } })
+    await within(dialog).findByText(t('changes.keep_dates'))
+    within(dialog).getByText(t('changes.note_dates_leave', { count: 1, days: third }))
+    const box = (day: string) =>
+      within(dialog).getAllByRole<HTMLInputElement>('checkbox')[[first, second, third].indexOf(day)] as HTMLInputElement
+    expect([first, second, third].map((day) => box(day).checked)).toEqual([true, true, false])
+    // two is the most: a third one only after another was taken away
+    expect(box(third).disabled).toBe(true)
+    wire.answer({ order_change_preview: effect([second], first) })
+    fireEvent.click(box(first))
+    await waitFor(() => expect(wire.sent('order_change_preview').at(-1)).toMatchObject({ md: '1', date: JSON.stringify([second]) }))
+    await waitFor(() => expect(box(third).disabled).toBe(false))
+    wire.answer({ order_change_preview: effect([second, third], first) })
+    fireEvent.click(box(third))
+    await waitFor(() => expect(box(third).checked).toBe(true))
+    wire.answer({ order_change_md: changeEffect({ md: 1 }) })
+    press(dialog, t('changes.change_md'))
+    await screen.findByText(t('changes.md_done'))
+    expect(wire.sent('order_change_md').at(-1)).toMatchObject({ md: '1', date: JSON.stringify([second, third]) })
+  })
+})
+
 describe('the inspection date', () => {
   const newDay = dayFromToday(12)
   const open = async () => {
