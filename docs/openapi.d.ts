@@ -578,6 +578,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/booking_proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a cart whose man-days exceed its dates can take instead: further dates, on which at least one inspector who fits is free on all of them, or further inspectors on the same dates at the same price. Null where there is nobody. */
+        post: operations["booking_proposals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/business_history": {
         parameters: {
             query?: never;
@@ -4399,6 +4416,7 @@ export interface components {
             ins_nick_name: string;
             ins_city: string;
             md: number | null;
+            members_missing: number;
             product_name_data: string;
             product_sku_data: string;
             product_po_data: string;
@@ -4756,6 +4774,23 @@ export interface components {
             }[] | string;
             ins?: number | string;
             use_my_ins?: "" | (0 | 1) | ("0" | "1") | boolean;
+            osn?: string;
+        };
+        booking_proposals_input: {
+            service_type?: "" | ("fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab");
+            fe_audit_type?: "" | ("technical" | "social" | "security");
+            bid?: number | string;
+            catalog_id?: string | number | (string | number)[];
+            pdata?: {
+                product_id: number | string;
+                product_qty?: number | string;
+                lot?: string;
+            }[] | string;
+            ins?: number | string;
+            ins_date?: string | unknown[];
+            md: number | string;
+            use_my_ins?: "" | (0 | 1) | ("0" | "1") | boolean;
+            origin?: number | string;
             osn?: string;
         };
         booking_settings_input: Record<string, never>;
@@ -5529,6 +5564,10 @@ export interface components {
                 md?: number | string;
                 osn?: string;
                 origin?: number | string;
+                members?: {
+                    ins: number | string;
+                    ins_date: string | unknown[];
+                }[] | string;
                 version?: number | string;
                 attach?: ((number | string) | {
                     attachment_id: number | string;
@@ -6439,6 +6478,16 @@ export interface components {
             } | null;
             /** @constant */
             fault: "member_other_day";
+        };
+        refused_member_other_kind: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "member_other_kind";
         };
         refused_mission_closed: {
             /** @constant */
@@ -7413,6 +7462,16 @@ export interface components {
             } | null;
             /** @constant */
             fault: "sign_in_again";
+        };
+        refused_team_too_dear: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "team_too_dear";
         };
         refused_too_many_classes: {
             /** @constant */
@@ -9594,6 +9653,51 @@ export interface operations {
             "4XX": components["responses"]["Transport"];
         };
     };
+    booking_proposals: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["booking_proposals_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["booking_proposals_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            dates: {
+                                ins_date: string[];
+                                inspectors: number;
+                            } | null;
+                            members: {
+                                ins: number;
+                                ins_nick_name: string;
+                                ins_date: string[];
+                            }[] | null;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
     business_history: {
         parameters: {
             query?: never;
@@ -9676,7 +9780,7 @@ export interface operations {
                             hold_ends_at: string;
                             credit_msg?: string;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_price_changed"] | components["schemas"]["refused_too_many_unpaid"] | components["schemas"]["refused_too_many_days_unconfirmed"] | components["schemas"]["refused_too_many_days_unpaid"] | components["schemas"]["refused_too_many_days_of_inspector"] | components["schemas"]["refused_too_many_drafts"] | components["schemas"]["refused_too_many_dates"] | components["schemas"]["refused_inspector_unverified"] | components["schemas"]["refused_inspector_inactive"] | components["schemas"]["refused_conflict_of_interest"] | components["schemas"]["refused_not_in_category"] | components["schemas"]["refused_not_in_work"] | components["schemas"]["refused_day_full"] | components["schemas"]["refused_other_city"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_deadline_passed"] | components["schemas"]["refused_locked"] | components["schemas"]["refused_report_not_released"] | components["schemas"]["refused_laboratory_report"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_cart_incomplete"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_price_changed"] | components["schemas"]["refused_too_many_unpaid"] | components["schemas"]["refused_too_many_days_unconfirmed"] | components["schemas"]["refused_too_many_days_unpaid"] | components["schemas"]["refused_too_many_days_of_inspector"] | components["schemas"]["refused_too_many_drafts"] | components["schemas"]["refused_too_many_dates"] | components["schemas"]["refused_inspector_unverified"] | components["schemas"]["refused_inspector_inactive"] | components["schemas"]["refused_conflict_of_interest"] | components["schemas"]["refused_not_in_category"] | components["schemas"]["refused_not_in_work"] | components["schemas"]["refused_day_full"] | components["schemas"]["refused_other_city"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_deadline_passed"] | components["schemas"]["refused_locked"] | components["schemas"]["refused_member_is_lead"] | components["schemas"]["refused_member_other_day"] | components["schemas"]["refused_too_many_members"] | components["schemas"]["refused_member_other_kind"] | components["schemas"]["refused_team_too_dear"] | components["schemas"]["refused_report_not_released"] | components["schemas"]["refused_laboratory_report"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_cart_incomplete"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -12484,14 +12588,14 @@ export interface operations {
                                 more?: 1;
                                 lines: {
                                     /** @enum {string} */
-                                    kind: "visit" | "report" | "review" | "abort" | "refund" | "payout" | "enquiry" | "inspector" | "message" | "offer" | "no_inspector";
+                                    kind: "visit" | "report" | "review" | "abort" | "refund" | "payout" | "enquiry" | "inspector" | "message" | "offer" | "no_inspector" | "no_member";
                                     id: number;
                                     order_no: string;
                                     title: string;
                                     who: string;
                                     at: string;
                                     amount: number | null;
-                                    flags: ("unpaid" | "not_accepted" | "no_documents" | "no_inspector" | "checked_in" | "not_checked_in" | "late" | "soon")[];
+                                    flags: ("unpaid" | "not_accepted" | "no_documents" | "no_inspector" | "member_missing" | "checked_in" | "not_checked_in" | "late" | "soon")[];
                                 }[];
                             }[];
                             evidence: {
@@ -16161,6 +16265,7 @@ export interface operations {
                             ins_nick_name: string;
                             ins_city: string;
                             md: number | null;
+                            members_missing: number;
                             product_name_data: string;
                             product_sku_data: string;
                             product_po_data: string;

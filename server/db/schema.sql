@@ -1218,6 +1218,8 @@ CREATE INDEX orders_review_idx ON public.orders USING btree (reported_at) WHERE 
 
 CREATE INDEX orders_service_idx ON public.orders USING btree (service_type, last_day DESC, id DESC);
 
+CREATE INDEX orders_short_team ON public.orders USING btree (first_day) WHERE ((status < 2) AND (ceil(md) > (cardinality(days))::numeric));
+
 CREATE INDEX orders_status_idx ON public.orders USING btree (status, last_day DESC, id DESC);
 
 CREATE INDEX orders_text_idx ON public.orders USING gin (grams(product_names), grams(product_skus), grams(product_pos), grams(factory_name), grams(inspector_name), grams(order_no), grams(order_name));

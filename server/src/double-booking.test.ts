@@ -9,6 +9,7 @@ describe('many who want few days, on two servers of which one is killed now and 
     expect(Object.keys(outcome.paths).sort()).toEqual(
       [
         'place',
+        'place with a team',
         'edit',
         'cancel',
         'pay',

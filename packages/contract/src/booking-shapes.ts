@@ -85,6 +85,10 @@ export const cart = z.object({
   osn: optional(code({ max: 40 })),
   /** The order whose goods are inspected again, by its id. */
   origin: optional(id()),
+  /** Further inspectors on dates of the order, where its man-days exceed them (SPEC G3). Absent: a new order has none, an edited one keeps its own. */
+  members: optional(
+    json(z.array(z.object({ ins: id(), ins_date: dayList(30) })).max(20, messageKey('validation.too_many'))),
+  ),
   /** The version of the edited order that the screen was opened on. */
   version: optional(int({ min: 1 })),
   attach: optional(

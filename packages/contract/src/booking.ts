@@ -7,6 +7,7 @@ import { sheetLimits, sheetWriteFaults } from './sheets.ts'
 import {
   code,
   day,
+  decimal,
   deletedSeveral,
   flag01,
   id,
@@ -42,6 +43,15 @@ const editRefusals = [
   'in_progress',
   'deadline_passed',
   'locked',
+] as const
+
+/** Why a team cannot be had. */
+const teamRefusals = [
+  'member_is_lead',
+  'member_other_day',
+  'too_many_members',
+  'member_other_kind',
+  'team_too_dear',
 ] as const
 
 /** Why an order cannot be inspected again. */
@@ -115,6 +125,32 @@ export const booking = {
       ),
     }),
   }),
+  booking_proposals: call({
+    about:
+      'What a cart whose man-days exceed its dates can take instead: further dates, on which at least one inspector who fits is free on all of them, or further inspectors on the same dates at the same price. Null where there is nobody.',
+    kind: 'read',
+    action: 'list_orders',
+    faults: ['not_found'],
+    input: z.object({
+      service_type: calculationFields.service_type,
+      fe_audit_type: calculationFields.fe_audit_type,
+      bid: optional(id()),
+      catalog_id: calculationFields.catalog_id,
+      pdata: calculationFields.pdata,
+      ins: optional(id()),
+      ins_date: calculationFields.ins_date,
+      md: decimal({ min: 0, max: 100, decimals: 2 }),
+      use_my_ins: optional(flag01()),
+      origin: optional(id()),
+      osn: optional(code({ max: 40 })),
+    }),
+    output: z.object({
+      /** Beside those chosen; `inspectors` can come on all of them. */
+      dates: z.object({ ins_date: z.array(z.string()), inspectors: z.int() }).nullable(),
+      /** Sent as `members` of the order. */
+      members: z.array(z.object({ ins: z.int(), ins_nick_name: z.string(), ins_date: z.array(z.string()) })).nullable(),
+    }),
+  }),
   business_history: call({
     about: 'How often the reader had a factory inspected, and how it ended.',
     kind: 'read',
@@ -140,6 +176,7 @@ export const booking = {
       'not_found',
       'cart_incomplete',
       'too_many_dates',
+      ...teamRefusals,
       'price_changed',
       'too_many_unpaid',
       'too_many_days_unconfirmed',

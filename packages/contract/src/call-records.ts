@@ -121,6 +121,7 @@ export const callRecords: Partial<Record<CallName, CallLine>> = {
   booking_settings: noRecord,
   order_calc: several(noRecord, of('edit_order', 'osn', 'order_no')),
   booking_calendar: several(noRecord, of('edit_order', 'osn', 'order_no')),
+  booking_proposals: several(noRecord, of('edit_order', 'osn', 'order_no')),
   business_history: of('see_record', 'business_id'),
   order_submit: several(asAction('book', { mode: 'draft', order: {} }), of('edit_order', 'order.osn', 'order_no')),
   order_load: several(

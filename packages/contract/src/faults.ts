@@ -94,6 +94,8 @@ export const faults = {
   member_is_lead: 4000,
   member_other_day: 4000,
   too_many_members: 4000,
+  member_other_kind: 4000,
+  team_too_dear: 4000,
   inspector_awaited: 4000,
   offer_closed: 4000,
   not_laboratory: 4000,

@@ -26,6 +26,7 @@ const line = z.object({
     'message',
     'offer',
     'no_inspector',
+    'no_member',
   ]),
   id: z.int(),
   order_no: z.string(),
@@ -36,7 +37,17 @@ const line = z.object({
   amount: z.number().nullable(),
   /** What is not as it should be, and what is. */
   flags: z.array(
-    z.enum(['unpaid', 'not_accepted', 'no_documents', 'no_inspector', 'checked_in', 'not_checked_in', 'late', 'soon']),
+    z.enum([
+      'unpaid',
+      'not_accepted',
+      'no_documents',
+      'no_inspector',
+      'member_missing',
+      'checked_in',
+      'not_checked_in',
+      'late',
+      'soon',
+    ]),
   ),
 })
 

@@ -46,6 +46,8 @@ export const orderRow = z.object({
   ins_nick_name: z.string(),
   ins_city: z.string(),
   md: z.number().nullable(),
+  /** Days of further inspectors that are still to be found: man-days for which there is neither a date nor a member of the team. */
+  members_missing: z.int(),
   product_name_data: z.string(),
   product_sku_data: z.string(),
   product_po_data: z.string(),

@@ -26,6 +26,27 @@ export function mayHaveTeam(team: readonly MemberDay[], { leadId, days, md }: Te
   return team.length <= room ? ok : no('too_many_members', { count: room })
 }
 
+/** Whether everybody of a team is the platform's, or everybody is the customer's own; and the margin with and without it, in cents. */
+export interface BuyersTeam {
+  leadIsOwn: boolean
+  membersOwn: readonly boolean[]
+  margin: { without: number; with: number }
+}
+
+/** May a buyer choose this team at the price of one inspector? Not if it were paid more than it brings in (SPEC G3). */
+export function mayTakeTeam({
+  leadIsOwn,
+  membersOwn,
+  margin,
+}: BuyersTeam): Verdict<'member_other_kind' | 'team_too_dear'> {
+  if (membersOwn.some((own) => own !== leadIsOwn)) return no('member_other_kind')
+  return margin.with >= Math.min(0, margin.without) ? ok : no('team_too_dear')
+}
+
+/** Days of further inspectors that an order still lacks: man-days for which there is neither a date nor a member (SPEC G3). */
+export const memberDaysMissing = (md: number | null, dates: number, memberDays: number): number =>
+  md === null || dates === 0 ? 0 : Math.max(0, moreDatesProposed(md, dates) - memberDays)
+
 /** The days that members keep when the order changes: on its dates, not the lead's own, the earliest as far as there is room. */
 export const keptTeam = <M extends MemberDay>(team: readonly M[], { leadId, days, md }: TeamFacts): M[] =>
   team

@@ -54,6 +54,7 @@ export const orderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
   on_account: 0,
   locked: 0,
   awaits_inspector: 0,
+  members_missing: 0,
   has_released_report: 0,
   hold_ends_at: `${dayFromToday(1)} 12:00:00`,
   star: null,

@@ -9,6 +9,7 @@ import {
   type Day,
   inCategory,
   kindOfDay,
+  type MemberDay,
   mayBookInspector,
   mayEver,
   type OrderDates,
@@ -18,24 +19,19 @@ import {
 import type { Ctx, Me } from '../../http/context.ts'
 import { fail, failAt, type MayFail, refuse } from '../../http/refusal.ts'
 import { type InspectorToBook, inspectorFacts } from '../inspectors/index.ts'
-import {
-  type DayClaim,
-  type OrderCart,
-  type Revision,
-  type Sale,
-  type SoldQuote,
-  withFormerLeads,
-} from '../orders/index.ts'
+import { type DayClaim, type OrderCart, type Sale, type SoldQuote, withFormerLeads } from '../orders/index.ts'
 import type { RuleSettings } from '../settings/index.ts'
+import { buyersTeam, refuseDearTeam } from './buyers-team.ts'
 import { demandOf } from './demand.ts'
 import { type CartEstimate, withOrderLine } from './estimate-cart.ts'
 import { refuseForeignFiles } from './files.ts'
 import { estimateOrder } from './kept-man-days.ts'
 import { quoteOfEdit } from './kept-price.ts'
-import { type TeamMember, withPay } from './pay-team.ts'
+import { type PayTerms, type TeamMember, withPay } from './pay-team.ts'
 import type { Catalog } from './read-cart.ts'
 import type { ProtocolRow } from './store.ts'
 import { type CartRecords, recordsOf, usableProtocol, useOf } from './usable.ts'
+import { copiesOf } from './sold-copies.ts'
 import type { Booking } from './who-books.ts'
 
 export type SubmitContext = Ctx<(typeof booking)['order_submit']>
@@ -49,6 +45,8 @@ export interface Judging {
   reservedDays: readonly string[]
   /** Who works beside the inspector. */
   team: readonly TeamMember[]
+  /** All who are to work beside the inspector from now on; absent: the team stays. */
+  chosenTeam?: readonly MemberDay[] | undefined
   /** Days on which another inspector was the lead. */
   former: readonly DayClaim[]
   /** The total that the buyer was shown, in dollars. */
@@ -91,7 +89,12 @@ export async function checkCart(ctx: SubmitContext, requested: OrderCart, judgin
   const { manDays, md } = result
   const priced = { cart, records, context }
   const price = await quoteOfEdit(ctx.db, by.order, priced, result.quote, mayEver(ctx.me, 'administer'))
-  const withTeam = price && paid(price, cart, records, judging)
+  const { chosenTeam } = judging
+  const team = chosenTeam ? await buyersTeam(ctx, cart, records, judging, chosenTeam) : judging.team
+  const terms = payTerms(cart, records, settings)
+  const isChosen = chosenTeam !== undefined && chosenTeam.length > 0 && !mayEver(ctx.me, 'administer')
+  if (isChosen && price && terms && records.inspector) refuseDearTeam(ctx, records.inspector, team, price, terms)
+  const withTeam = price && paid(price, records, team, terms)
   if (withTeam === null) throw new Error('a complete cart has a price')
   const quote = order
     ? withFormerLeads(withTeam, { quote: order.quote, inspectorName: order.inspector_name }, judging.former)
@@ -115,13 +118,20 @@ export async function checkCart(ctx: SubmitContext, requested: OrderCart, judgin
 /** A team shares what is paid for the man-days; without one the inspector has all of it. */
 function paid(
   price: SoldQuote,
-  { days, md }: OrderCart,
-  { inspector, factory, calendar }: CartRecords,
-  { team, settings }: Judging,
+  { inspector }: CartRecords,
+  team: readonly TeamMember[],
+  terms: PayTerms | null,
 ): SoldQuote | null {
-  if (!inspector || !factory || md === null || (team.length === 0 && !price.team)) return price
-  const dates = days.map((day) => ({ day, kind: kindOfDay(day, calendar) }))
-  return withPay(price, inspector, team, { md, dates, place: factory, settings: settings.price })
+  return !inspector || !terms || (team.length === 0 && !price.team) ? price : withPay(price, inspector, team, terms)
+}
+
+function payTerms(
+  { days, md }: OrderCart,
+  { factory, calendar }: CartRecords,
+  { price }: RuleSettings,
+): PayTerms | null {
+  if (!factory || md === null) return null
+  return { md, dates: days.map((day) => ({ day, kind: kindOfDay(day, calendar) })), place: factory, settings: price }
 }
 
 /** An order keeps the protocol it was sold with: it is judged again where the edit gives it to another service or audit. */
@@ -207,55 +217,4 @@ export function mayBookFor(
     days: [],
     city: null,
   })
-}
-
-/** Goods, factory and tests as they are now: later changes of the records do not change what was sold. */
-function copiesOf(
-  cart: OrderCart,
-  { products, factory, tests }: CartRecords,
-): Pick<Revision, 'goods' | 'factory' | 'tests'> {
-  return {
-    goods: cart.products.flatMap(({ productId, quantity, lot }) => {
-      const row = products.get(productId)
-      if (!row) return []
-      const { name, sku, po, po_date, category_id, line_id, photo_id, barcode } = row
-      return [
-        {
-          productId,
-          name,
-          sku,
-          po,
-          poDate: po_date,
-          categoryId: category_id,
-          lineId: line_id,
-          quantity: quantity ?? 0,
-          lot,
-          photoId: photo_id,
-          barcode,
-        },
-      ]
-    }),
-    factory: factory && {
-      factoryId: factory.id,
-      name: factory.name,
-      supplierName: factory.supplier_name,
-      country: factory.country,
-      province: factory.province,
-      city: factory.city,
-      address: factory.address,
-      addressCn: factory.address_cn,
-      person: factory.person,
-      contact: factory.contact,
-      contact2: factory.contact2,
-      email: factory.email,
-      lat: factory.lat,
-      lng: factory.lng,
-    },
-    tests: cart.tests.flatMap(({ testId, samples }) => {
-      const test = tests.get(testId)
-      if (!test) return []
-      const { name, nameCn, standard, price } = test
-      return [{ testId, name, nameCn, standard, samples, price }]
-    }),
-  }
 }

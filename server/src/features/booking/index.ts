@@ -8,9 +8,11 @@ import { draftHandlers } from './drafts.ts'
 import { extendHolds } from './extend-holds.ts'
 import { historyHandlers } from './history.ts'
 import { loadHandlers } from './load.ts'
+import { proposalHandlers } from './proposals.ts'
 import { submitHandlers } from './submit.ts'
 
 export { holdOf, keepWithinCredit } from './after-change.ts'
+export { teamIn } from './buyers-team.ts'
 export { cartFacts, mayBookFor, refuseProblems, relevantParts } from './check-cart.ts'
 export { type CartEstimate, estimateCart, type PricedRecords, soldLot, withOrderLine } from './estimate-cart.ts'
 export { lowerPrice } from './kept-price.ts'
@@ -26,6 +28,7 @@ export const feature: Feature<typeof booking> = {
     ...draftHandlers,
     ...historyHandlers,
     ...loadHandlers,
+    ...proposalHandlers,
     ...submitHandlers,
     order_template: draftTemplate,
   },

@@ -38,6 +38,7 @@ import {
 } from '../orders/index.ts'
 import { type RuleSettings, readSettings, ruleSettings } from '../settings/index.ts'
 import { type Credit, holdOf, judgeCredit, keepWithinCredit } from './after-change.ts'
+import { teamIn } from './buyers-team.ts'
 import { checkCart, relevantParts, type SubmitContext } from './check-cart.ts'
 import { mayDraftDates } from './draft-dates.ts'
 import { removeDraft, saveDraft } from './drafts.ts'
@@ -66,9 +67,10 @@ export const submitHandlers: Pick<Handlers<typeof booking>, 'order_submit'> = {
       return { order_id: null, order_no: '', did: saved, order_status_str: '', totalPrice: null, hold_ends_at: '' }
     }
     const relevant = relevantParts(cart)
+    const members = relevant.serviceType === 'lab' ? undefined : input.members && teamIn(input.members)
     return input.osn === undefined
-      ? place(ctx, relevant, catalog, input.totalPrice, did)
-      : edit(ctx, relevant, catalog, input.totalPrice, { osn: input.osn, version: input.version, did })
+      ? place(ctx, relevant, catalog, input.totalPrice, { did, members })
+      : edit(ctx, relevant, catalog, input.totalPrice, { osn: input.osn, version: input.version, did, members })
   },
 }
 
@@ -83,12 +85,18 @@ async function refuseDraftDates(ctx: SubmitContext, cart: OrderCart, catalog: Ca
   refuse(ctx, mayDraftDates(cart, products, { now: ctx.now, catalog, settings, buyer: by.buyer }), 'ins_date')
 }
 
+interface Placing {
+  did: number | undefined
+  /** Who works beside the inspector, if the buyer said so. */
+  members: readonly MemberDay[] | undefined
+}
+
 async function place(
   ctx: SubmitContext,
   requested: OrderCart,
   catalog: Catalog,
   agreed: Agreed,
-  did: number | undefined,
+  { did, members = [] }: Placing,
 ): Promise<Submitted> {
   await store.lockFamilies(ctx.db, [ctx.me.id])
   const by = await bookingOf(ctx.db, ctx.me, null)
@@ -97,17 +105,19 @@ async function place(
   if (typeof requested.originId === 'number') await requireOrigin(ctx, requested.originId)
   const cart = await withOwnFiles(ctx, requested, null)
   const settings = ruleSettings(await readSettings(ctx))
-  const sale = await checkCart(ctx, cart, { by, catalog, settings, reservedDays: [], team: [], former: [], agreed })
+  const nobody = { reservedDays: [], team: [], former: [] }
+  const sale = await checkCart(ctx, cart, { by, catalog, settings, ...nobody, chosenTeam: members, agreed })
   const total = sale.revision.quote.total
   const credit = await judgeCredit(ctx.db, by.buyer, { customerId, total })
   const onAccount = credit?.ok ?? false
   if (!onAccount) await refuseTests(ctx, cart, by.buyer, settings)
   const hold = holdEnds(ctx.now, earliestDay(cart.days), holdSettingsFor(by.buyer.email_confirmed, settings.hold))
   const { id } = await insertOrder(ctx.db, { customerId, realCustomerId: ctx.me.id }, hold, sale)
-  await takeDays(ctx, id, sale, { limits: onAccount ? null : limitsOf(ctx, settings) })
+  await takeDays(ctx, id, sale, { team: members, limits: onAccount ? null : limitsOf(ctx, settings) })
   await attachToOrder(ctx, id, cart.attachments)
   await recordOrderEvent(ctx, id, 'submitted', ctx.me.id, { total })
   if (sale.inspector) await offerOrder(ctx, id, sale.inspector.id)
+  await tellMembers(ctx, id, [], sale.revision.quote.team ?? [])
   if (onAccount) {
     await putOnAccount(ctx.db, id)
     await confirmOrder(ctx, id, 'put_on_account', ctx.me.id)
@@ -119,10 +129,9 @@ async function place(
 const creditMessage = (ctx: SubmitContext, credit: Credit) =>
   credit && !credit.ok ? { credit_msg: ctx.t('booking.credit_exceeded', credit.params) } : {}
 
-interface Editing {
+interface Editing extends Placing {
   osn: string
   version: number | undefined
-  did: number | undefined
 }
 
 async function edit(
@@ -130,7 +139,7 @@ async function edit(
   requested: OrderCart,
   catalog: Catalog,
   agreed: Agreed,
-  { osn, version, did }: Editing,
+  { osn, version, did, members: chosenTeam }: Editing,
 ): Promise<Submitted> {
   const known = await store.orderByNumber(ctx.db, osn)
   if (!known || !seesOrder(ctx.me, known)) fail(ctx, 'not_found')
@@ -153,9 +162,10 @@ async function edit(
     ...lead.filter(({ inspector_id }) => inspector_id === cart.inspectorId).map(({ day }) => day),
     ...former.map(({ day }) => day),
   ]
-  const team = keptTeam(await teamOf(ctx.db, order.id), { leadId: cart.inspectorId, days: cart.days, md: cart.md ?? 0 })
-  const members = await membersOf(ctx.db, team, null)
-  const sale = await checkCart(ctx, cart, { by, catalog, settings, reservedDays, team: members, former, agreed })
+  const kept = keptTeam(await teamOf(ctx.db, order.id), { leadId: cart.inspectorId, days: cart.days, md: cart.md ?? 0 })
+  const present = { reservedDays, team: await membersOf(ctx.db, kept, null), former }
+  const sale = await checkCart(ctx, cart, { by, catalog, settings, ...present, chosenTeam, agreed })
+  const team = chosenTeam ?? kept
   // root changes an order knowingly: its days count, and are not bounded
   const isBounded = order.status === orderStatus.pending && !isRoot(ctx)
   if (isBounded && order.service_type !== 'lab') await refuseTests(ctx, cart, by.buyer, settings)

@@ -1,5 +1,6 @@
 import { type Day, type MemberDay, mayChangeMd, type ServiceType } from '@goodlot/rules'
 import { BadInput } from '../../http/refusal.ts'
+import { teamIn } from '../booking/index.ts'
 
 /** What an owner does with an order that lost its inspector (SPEC A6). */
 export type OwnerChange =
@@ -34,15 +35,6 @@ export const fieldOf = {
   choose: 'new_ins',
   move: 'date',
 } as const satisfies Record<Change['kind'], keyof ChangeInput>
-
-/** Every person and day once. */
-function teamIn(members: NonNullable<ChangeInput['members']>): MemberDay[] {
-  const team = members.flatMap(({ ins, ins_date }) => ins_date.map((day) => ({ inspectorId: ins, day })))
-  if (new Set(team.map(({ inspectorId, day }) => `${inspectorId} ${day}`)).size < team.length)
-    throw new BadInput({ members: 'validation.twice' })
-  if (members.some(({ ins_date }) => ins_date.length === 0)) throw new BadInput({ members: 'validation.item_empty' })
-  return team
-}
 
 /** Man-days are 1 to 10 in half steps (J-52, J-53). */
 function mdIn(md: number): number {

@@ -44,6 +44,10 @@ const aboutOrder = (
   ${kind}::text AS kind, o.id, o.order_no, coalesce(nullif(o.order_name, ''), o.product_names) AS title,
   o.inspector_name AS who, ${at}::timestamptz AS at, ${cents} AS cents, ${flags}::text[] AS flags`
 
+/** Man-days of the order o for which there is neither a date nor a member of its team. */
+const memberMissing = sql`(ceil(o.md) > cardinality(o.days)
+  AND ceil(o.md) - cardinality(o.days) > (SELECT count(*) FROM order_days d WHERE d.order_id = o.id AND NOT d.is_lead))`
+
 const flagged = (flags: Partial<Record<Flag, RawBuilder<unknown>>>) =>
   sql`array_remove(ARRAY[${sql.join(
     Object.entries(flags).map(([flag, condition]) => sql`CASE WHEN ${condition} THEN ${flag}::text END`),
@@ -82,6 +86,7 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
       not_checked_in: sql`o.checked_in_at IS NULL`,
       checked_in: sql`o.checked_in_at IS NOT NULL`,
       no_inspector: sql`o.inspector_id IS NULL`,
+      member_missing: memberMissing,
     })
     const visits = {
       columns: aboutOrder('visit', sql`coalesce(o.checked_in_at, ${expected})`, flags),
@@ -93,6 +98,7 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
   tomorrow(now) {
     const missing = flagged({
       no_inspector: sql`o.inspector_id IS NULL`,
+      member_missing: memberMissing,
       unpaid: sql`(NOT o.on_account AND o.total_cents + o.extra_cents + o.refund_due_cents > o.paid_cents)`,
       not_accepted: sql`(o.inspector_id IS NOT NULL AND NOT EXISTS (SELECT FROM offers f WHERE f.order_id = o.id AND f.state = 'accepted'))`,
       no_documents: sql`NOT EXISTS (SELECT FROM attachments a WHERE a.tag = 'order' AND a.tag_id = o.id AND a.deleted_at IS NULL)`,
@@ -123,6 +129,12 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
       from: sql`orders o WHERE o.awaits_inspector AND o.inspector_id IS NULL AND o.status < 2`,
       order: sql`o.first_day`,
     }
+    // their index has the orders whose man-days exceed their dates; days are none of a laboratory order
+    const short = {
+      columns: aboutOrder('no_member', sql`NULL`, sql`ARRAY['member_missing']`),
+      from: sql`orders o WHERE o.status < 2 AND ceil(o.md) > cardinality(o.days) AND ${memberMissing}`,
+      order: sql`o.first_day`,
+    }
     const ending = {
       columns: aboutOrder(
         'offer',
@@ -133,7 +145,7 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
         WHERE f.state = 'offered' AND f.expires_at < ${new Date(now.getTime() + offerEndsSoonHours * hourMs)}`,
       order: sql`f.expires_at`,
     }
-    return { parts: [without, ending], order: 'by_part' }
+    return { parts: [without, short, ending], order: 'by_part' }
   },
   aborts(now) {
     const since = new Date(now.getTime() - abortShownDays * 24 * hourMs)

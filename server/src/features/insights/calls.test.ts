@@ -54,6 +54,32 @@ describe('the board of root', () => {
     ])
   })
 
+  it('says that a second inspector is still to be found, until the team is complete (G3)', async () => {
+    const order = await aSoldOrder(w, main, {
+      inspector: await anInspector(w),
+      days: [dayIn(w, 9)],
+      order: { status: 1, md: 2.5 },
+    })
+    const lineOf = async () => (await groupOf('offers'))?.lines.find(({ order_no }) => order_no === order.order_no)
+    expect(await lineOf()).toMatchObject({ kind: 'no_member', flags: ['member_missing'] })
+    const join = async (slot: number) =>
+      w.db
+        .insertInto('order_days')
+        .values({
+          order_id: order.id,
+          inspector_id: (await anInspector(w)).id,
+          day: dayIn(w, 9),
+          slot,
+          city: 'CN-4403',
+          is_lead: false,
+        })
+        .execute()
+    await join(1)
+    expect(await lineOf()).toMatchObject({ kind: 'no_member' })
+    await join(1)
+    expect(await lineOf()).toBeUndefined()
+  })
+
   it('asks after whoever has not checked in by half past nine', async () => {
     const visit = await aSoldOrder(w, main, { days: [dayIn(w, 0)], order: { status: 1 } })
     const lineAt = async (time: string) => {

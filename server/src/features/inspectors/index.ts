@@ -6,6 +6,7 @@ import { ownHandlers } from './own-calls.ts'
 import { searchHandlers } from './search-calls.ts'
 
 export { cityDayPrices } from './city-prices.ts'
+export { inspectorsWhoFit } from './search-calls.ts'
 export { refreshStats } from './stats.ts'
 export { insertInspector } from './store.ts'
 export { type InspectorToBook, inspectorFacts, inspectorToBook } from './to-book.ts'

@@ -32,8 +32,10 @@ import { hoursOf, portrait } from './view.ts'
 
 type Input = DecodedOf<(typeof inspectors)['ins_search']>
 type SearchContext = Pick<Context, 'config' | 'db' | 'now' | 'locale' | 'addressOf' | 't'> & { me: Me } & MayFail<
-    'not_found' | 'list_too_deep' | 'permission_denied'
+    'not_found' | 'permission_denied'
   >
+type Terms = Omit<Input, 'first_row' | 'limit' | 'sortby' | 'osn' | 'md'>
+
 const nobody: Paying['buyer'] = { country: '', can_use_own_price: false, customer_price_cents: null }
 
 /** A range of days to look for free ones in. */
@@ -42,35 +44,7 @@ const rangeMax = 60
 export const searchHandlers: Pick<Handlers<typeof inspectors>, 'ins_search'> = {
   async ins_search(ctx, input) {
     if (input.first_row >= store.candidatesMax) fail(ctx, 'list_too_deep')
-    const buyer = await store.buyerForSearch(ctx.db, ctx.me.id)
-    if (input.use_my_ins && !buyer.can_use_my_ins_list) fail(ctx, 'permission_denied')
-    const { price, recommendation } = ruleSettings(await readSettings(ctx))
-    const { search, factory } = await lookUp(ctx, input, recommendation)
-    const today = chinaDay(ctx.now)
-    const terms: store.SearchTerms = {
-      familyId: familyOf(ctx.me),
-      onlyOwn: input.use_my_ins,
-      seesAll: mayEver(ctx.me, 'see_all_records'),
-      city: search.place && { code: search.place.city, province: search.place.province },
-      lines: search.demand.lines.map(({ id }) => id),
-      anyLine: search.anyLine,
-      audit: search.demand.auditType,
-      days: search.days,
-      qty: search.qty,
-      factoryName: factory?.name ?? null,
-      today,
-    }
-    const ids = input.view_all ? await store.visibleIds(ctx.db, terms) : await store.matchingIds(ctx.db, terms)
-    const judged = await judgeAll(ctx, [...ids.matches, ...ids.similar], terms, search)
-    const ranked = recommend(
-      [...judged.values()].map(({ candidate }) => candidate),
-      today,
-      recommendation,
-    )
-    const isMatch = ({ id, recommended }: Recommended) => {
-      const one = judged.get(id)
-      return one !== undefined && recommended && one.verdict.ok && one.inCity && one.inCategory
-    }
+    const { buyer, price, search, terms, ids, judged, ranked, isMatch } = await find(ctx, input)
     const data = input.view_all ? ranked : ranked.filter(isMatch)
     const similar = input.view_all ? [] : ranked.filter((one) => !isMatch(one))
     const page = (list: Recommended[]) =>
@@ -99,10 +73,53 @@ async function payerOf(ctx: SearchContext, orderNo: string) {
   return store.buyerForSearch(ctx.db, order.real_customer_id)
 }
 
+/** Everybody who could come, judged and ranked. */
+async function find(ctx: SearchContext, input: Terms) {
+  const buyer = await store.buyerForSearch(ctx.db, ctx.me.id)
+  if (input.use_my_ins && !buyer.can_use_my_ins_list) fail(ctx, 'permission_denied')
+  const { price, recommendation } = ruleSettings(await readSettings(ctx))
+  const { search, factory } = await lookUp(ctx, input, recommendation)
+  const today = chinaDay(ctx.now)
+  const terms: store.SearchTerms = {
+    familyId: familyOf(ctx.me),
+    onlyOwn: input.use_my_ins,
+    seesAll: mayEver(ctx.me, 'see_all_records'),
+    city: search.place && { code: search.place.city, province: search.place.province },
+    lines: search.demand.lines.map(({ id }) => id),
+    anyLine: search.anyLine,
+    audit: search.demand.auditType,
+    days: search.days,
+    qty: search.qty,
+    factoryName: factory?.name ?? null,
+    today,
+  }
+  const ids = input.view_all ? await store.visibleIds(ctx.db, terms) : await store.matchingIds(ctx.db, terms)
+  const judged = await judgeAll(ctx, [...ids.matches, ...ids.similar], terms, search)
+  const ranked = recommend(
+    [...judged.values()].map(({ candidate }) => candidate),
+    today,
+    recommendation,
+  )
+  const isMatch = ({ id, recommended }: Recommended) => {
+    const one = judged.get(id)
+    return one !== undefined && recommended && one.verdict.ok && one.inCity && one.inCategory
+  }
+  return { buyer, price, search, terms, ids, judged, ranked, isMatch }
+}
+
+/** Those whom the search for these terms shows as a match, best first: what the cart proposes is what its list of inspectors offers. */
+export async function inspectorsWhoFit(
+  ctx: SearchContext,
+  input: Omit<Terms, 'view_all'>,
+): Promise<{ id: number; own: boolean }[]> {
+  const { judged, ranked, isMatch } = await find(ctx, { ...input, view_all: false })
+  return ranked.filter(isMatch).map(({ id }) => ({ id, own: judged.get(id)?.row.owner_id != null }))
+}
+
 /** Everything that the input names: factory or city, lines, days and what kind of days they are. */
 async function lookUp(
   ctx: SearchContext,
-  input: Input,
+  input: Terms,
   recommendation: RecommendationSettings,
 ): Promise<{ search: Search; factory: store.SearchFactory | null }> {
   const serviceType = input.service_type ?? 'fri'
@@ -159,7 +176,7 @@ async function placeOf(
 }
 
 /** The product lines of the order: those of its products, and the chosen one. A category asks for any of its lines. */
-async function linesOf(ctx: SearchContext, { pdata = [], catalog_id }: Input) {
+async function linesOf(ctx: SearchContext, { pdata = [], catalog_id }: Terms) {
   const nodes = await store.catalogLines(ctx.db)
   const products = pdata.length > 0 ? await store.productsForSearch(ctx.db, pdata) : []
   const own = products.filter(
@@ -180,7 +197,7 @@ async function linesOf(ctx: SearchContext, { pdata = [], catalog_id }: Input) {
 }
 
 /** The chosen days; with qty all days of the range. */
-function daysOf({ ins_date = [], qty }: Input): string[] {
+function daysOf({ ins_date = [], qty }: Terms): string[] {
   if (qty === undefined) return ins_date
   const [from, to = from] = ins_date
   const wrong = { key: 'validation.range_days', params: { max: rangeMax } } as const

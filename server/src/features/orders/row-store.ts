@@ -6,6 +6,10 @@ import { inOrder } from '../../owned-records/index.ts'
 const inspectorCity = sql<string | null>`(SELECT ic.city FROM inspector_cities ic WHERE ic.inspector_id = o.inspector_id
   ORDER BY ic.city = o.city DESC, ic.city LIMIT 1)`
 
+/** Days of further inspectors; read only where the man-days exceed the dates, so that there is room for any. */
+const memberDays = sql<number>`CASE WHEN ceil(o.md) > cardinality(o.days)
+  THEN (SELECT count(*) FROM order_days d WHERE d.order_id = o.id AND NOT d.is_lead) ELSE 0 END`
+
 /** A text of every product that was sold last; `$` is the list of them. */
 const goodsTexts = (field: 'name' | 'sku' | 'po') =>
   sql<string[] | null>`jsonb_path_query_array(v.goods, ${sql.lit(`$[*].${field}`)})`
@@ -41,6 +45,7 @@ const withNames = (db: Db) =>
     )
     .selectAll('o')
     .select(releasedResult.as('released_result'))
+    .select(memberDays.as('member_days'))
     .select([
       goodsTexts('name').as('goods_names'),
       goodsTexts('sku').as('goods_skus'),

@@ -6,6 +6,8 @@ import {
   canSignFlag,
   chinaDateTime,
   endedWithoutReport,
+  memberDaysMissing,
+  orderStatus,
   orderStatusWord,
   type ReportResult,
   shownResult,
@@ -93,6 +95,9 @@ export function orderRow(row: NamedOrder, { locale, me, addressOf, serviceName, 
     ins_city: cityOf(row.ins_city, row.ins_city_names, row.ins_city_local),
     ins_date: row.days.join(','),
     md: row.md,
+    // nobody comes to an order that is over
+    members_missing:
+      facts.status > orderStatus.inProgress ? 0 : memberDaysMissing(row.md, row.days.length, Number(row.member_days)),
     product_name_data: row.product_names,
     product_sku_data: row.product_skus,
     product_po_data: row.product_pos,

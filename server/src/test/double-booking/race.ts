@@ -23,6 +23,7 @@ const acts = [
   'place',
   'place',
   'place',
+  'placeTeam',
   'cancel',
   'cancel',
   'pay',
@@ -134,19 +135,44 @@ export class Race {
     const me = this.#rows.clients[client]
     if (!me) return
     const days = this.#someDays()
-    const answer = await this.#send('place', client, 'order_submit', me.token, {
-      order: JSON.stringify(this.#cart(me, days)),
+    await this.#placed('place', client, days, this.#cart(me, days))
+  }
+
+  /** An order with a further inspector on one of its days, at the same price. */
+  async placeTeam(client: number): Promise<void> {
+    const me = this.#rows.clients[client]
+    if (!me) return
+    const days = this.#someDays()
+    const md = days.length + 1
+    const member = { ins: this.#dice.pick(this.#rows.inspectors).id, ins_date: [this.#dice.pick(days)] }
+    const cart = { ...this.#cart(me, days), md, totalPrice: dayPrice * md, members: [member] }
+    const order = await this.#placed('place with a team', client, days, cart)
+    if (order)
+      this.#answers.claim(
+        `inspector ${member.ins} joins order ${order.orderId}`,
+        // whoever it was given to later, it has been in the team that was sold first
+        "SELECT FROM order_revisions WHERE order_id = $1 AND revision = 1 AND quote->'team' @> $2::jsonb",
+        [order.orderId, JSON.stringify([{ inspectorId: member.ins }])],
+      )
+  }
+
+  async #placed(path: string, client: number, days: string[], cart: object): Promise<Placed | null> {
+    const me = this.#rows.clients[client]
+    const answer = await this.#send(path, client, 'order_submit', me?.token ?? '', {
+      order: JSON.stringify(cart),
       mode: 'submit',
     })
-    if (answer?.code === 200)
-      this.#answers.placed.push({
-        client,
-        orderId: Number(answer.data.order_id),
-        orderNo: String(answer.data.order_no),
-        isOver: false,
-        days,
-        payments: 0,
-      })
+    if (answer?.code !== 200) return null
+    const order: Placed = {
+      client,
+      orderId: Number(answer.data.order_id),
+      orderNo: String(answer.data.order_no),
+      isOver: false,
+      days,
+      payments: 0,
+    }
+    this.#answers.placed.push(order)
+    return order
   }
 
   /** Its owner makes an order another one: days, inspector, city, man-days. */

@@ -11,7 +11,7 @@ import { useBoard } from './queries.ts'
 type Group = OutputOf<Calls['insight_board']>['groups'][number]
 type Line = Group['lines'][number]
 
-const bad: readonly Line['flags'][number][] = ['late', 'unpaid', 'not_accepted', 'no_inspector']
+const bad: readonly Line['flags'][number][] = ['late', 'unpaid', 'not_accepted', 'no_inspector', 'member_missing']
 
 /** Where a line's act is done. */
 function addressOf({ kind, id, order_no }: Line): string {

@@ -1,0 +1,65 @@
+import { compareDays, type Day } from './china-time.ts'
+import type { MemberDay } from './team.ts'
+
+/** Somebody who could come, and the days on which that is so. */
+export interface FreeInspector {
+  id: number
+  free: ReadonlySet<Day>
+}
+
+export interface ProposedDays {
+  days: Day[]
+  /** How many could come on all days, the chosen ones and these. */
+  inspectors: number
+}
+
+/**
+ * Further days, beside those chosen, on which at least one inspector can come on all of them: the earliest end that there is. `open` are the
+ * days that may be proposed, in order. Null if nobody can come on so many (SPEC B14).
+ */
+export function proposeDays(
+  inspectors: readonly FreeInspector[],
+  chosen: readonly Day[],
+  count: number,
+  open: readonly Day[],
+): ProposedDays | null {
+  if (count <= 0) return null
+  const fits = (days: readonly Day[]) =>
+    inspectors.filter(({ free }) => [...chosen, ...days].every((day) => free.has(day))).length
+  const options = inspectors
+    .filter(({ free }) => chosen.every((day) => free.has(day)))
+    .map(({ free }) => open.filter((day) => free.has(day) && !chosen.includes(day)).slice(0, count))
+    .filter((days) => days.length === count)
+    .toSorted((a, b) => compareDays(a.at(-1) ?? '', b.at(-1) ?? '') || compareDays(a[0] ?? '', b[0] ?? ''))
+  const [days] = options
+  return days ? { days, inspectors: fits(days) } : null
+}
+
+/**
+ * Further inspectors for the chosen days, so that all man-days are worked: as few people as can be found, in the order given. Null if
+ * there are not enough of them (SPEC G3).
+ */
+export function proposeTeam(
+  inspectors: readonly FreeInspector[],
+  days: readonly Day[],
+  missing: number,
+): MemberDay[] | null {
+  if (missing <= 0 || days.length === 0) return null
+  const sorted = days.toSorted(compareDays)
+  // spread over the days, the earliest take what is left over
+  const needed = new Map(sorted.map((day, i) => [day, Math.floor((missing + sorted.length - 1 - i) / sorted.length)]))
+  const team: MemberDay[] = []
+  const left = [...inspectors]
+  while (team.length < missing) {
+    const covers = ({ free }: FreeInspector) => sorted.filter((day) => free.has(day) && (needed.get(day) ?? 0) > 0)
+    const most = Math.max(0, ...left.map((one) => covers(one).length))
+    const at = left.findIndex((one) => covers(one).length === most)
+    const [member] = most === 0 ? [] : left.splice(at, 1)
+    if (!member) return null
+    for (const day of covers(member)) {
+      needed.set(day, (needed.get(day) ?? 0) - 1)
+      team.push({ inspectorId: member.id, day })
+    }
+  }
+  return team
+}

@@ -1,0 +1,145 @@
+import type { booking, DecodedOf } from '@goodlot/contract'
+import {
+  addDays,
+  capacityOf,
+  chinaDay,
+  type Day,
+  type FreeInspector,
+  kindOfDay,
+  mayBookDay,
+  mayEver,
+  mayTakeDay,
+  mayTakeTeam,
+  moreDatesProposed,
+  type ProposedDays,
+  proposeDays,
+  proposeTeam,
+} from '@goodlot/rules'
+import type { Ctx, Handlers } from '../../http/context.ts'
+import { calendarOf } from '../holidays/index.ts'
+import { inspectorsWhoFit } from '../inspectors/index.ts'
+import { byMember, type OrderCart } from '../orders/index.ts'
+import { readSettings, ruleSettings } from '../settings/index.ts'
+import { mayBookFor } from './check-cart.ts'
+import { estimateCart } from './estimate-cart.ts'
+import { membersOf, withPay } from './pay-team.ts'
+import * as store from './proposal-store.ts'
+import { type Catalog, readCart } from './read-cart.ts'
+import { readCatalog } from './store.ts'
+import { type CartRecords, recordsOf } from './usable.ts'
+import { type Booking, openBooking } from './who-books.ts'
+
+type ProposalContext = Ctx<(typeof booking)['booking_proposals']>
+type Input = DecodedOf<(typeof booking)['booking_proposals']>
+type Proposals = Awaited<ReturnType<Handlers<typeof booking>['booking_proposals']>>
+
+/** Further dates are looked for in so many days. */
+const daysAhead = 60
+
+/** A cart whose man-days exceed its dates. */
+interface ShortCart {
+  input: Input
+  cart: OrderCart
+  catalog: Catalog
+  by: Booking
+  records: CartRecords
+  missing: number
+}
+
+export const proposalHandlers: Pick<Handlers<typeof booking>, 'booking_proposals'> = {
+  async booking_proposals(ctx, input) {
+    const catalog = await readCatalog(ctx.db, ctx.locale)
+    const cart = readCart(input, catalog)
+    const by = await openBooking(ctx, input.osn)
+    const records = await recordsOf(ctx, by, cart)
+    const missing = moreDatesProposed(input.md, cart.days.length)
+    if (missing === 0) return { dates: null, members: null }
+    const short: ShortCart = { input, cart, catalog, by, records, missing }
+    const dates = await datesFor(ctx, short)
+    return {
+      dates: dates && { ins_date: dates.days, inspectors: dates.inspectors },
+      members: await teamFor(ctx, short),
+    }
+  },
+}
+
+/** What the list of inspectors in the cart asks for, with other days. */
+const termsOf = ({ input, cart }: ShortCart, days: readonly Day[]) => ({
+  service_type: cart.serviceType,
+  fe_audit_type: input.fe_audit_type,
+  pdata: cart.serviceType === 'fe' ? undefined : cart.products.map(({ productId }) => productId),
+  catalog_id: cart.serviceType === 'fe' || cart.lineId === null ? undefined : cart.lineId,
+  bid: input.bid,
+  city_id: undefined,
+  qty: undefined,
+  origin: input.origin,
+  ins_date: [...days],
+  use_my_ins: input.use_my_ins ?? false,
+})
+
+/** Further dates, on which whoever can come on the chosen ones can come too. */
+async function datesFor(ctx: ProposalContext, short: ShortCart): Promise<ProposedDays | null> {
+  const { cart, records, missing } = short
+  const from = addDays(cart.days.toSorted().at(-1) ?? chinaDay(ctx.now), 1)
+  const window = Array.from({ length: daysAhead }, (_, i) => addDays(from, i))
+  const calendar = records.factory ? await calendarOf(ctx.db, records.factory.country, window) : records.calendar
+  const isRoot = mayEver(ctx.me, 'administer')
+  const open = window.filter((day) => kindOfDay(day, calendar) === 'working' && (isRoot || mayBookDay(day, ctx.now).ok))
+  const ids = records.inspector
+    ? leadIds(short)
+    : (await inspectorsWhoFit(ctx, termsOf(short, cart.days))).map(({ id }) => id)
+  return proposeDays(await freeDays(ctx, short, ids, [...cart.days, ...open]), cart.days, missing, open)
+}
+
+/** The chosen inspector, if it may be booked for this cart at all. */
+function leadIds({ cart, records: { inspector, products }, catalog, by }: ShortCart): number[] {
+  if (!inspector) return []
+  const isKept = by.order?.inspector_id === inspector.id
+  return mayBookFor(cart, inspector, products.values(), catalog, { profile: isKept, tie: isKept }).ok
+    ? [inspector.id]
+    : []
+}
+
+async function freeDays(
+  { db }: ProposalContext,
+  { by, records }: ShortCart,
+  ids: readonly number[],
+  days: readonly Day[],
+): Promise<FreeInspector[]> {
+  const rows = await store.daysOfInspectors(db, ids, days, by.order?.id ?? 0)
+  const city = records.factory?.city ?? null
+  const free = new Map(ids.map((id) => [id, new Set<Day>()]))
+  for (const { id, day, extra_order_qty, taken, cities } of rows)
+    if (mayTakeDay({ day, inWork: true, taken, cities }, capacityOf(extra_order_qty), city).ok) free.get(id)?.add(day)
+  return ids.map((id) => ({ id, free: free.get(id) ?? new Set() }))
+}
+
+/** Further inspectors on the chosen dates at the same price, of the lead's kind, the cheapest first; null if they cannot be had. */
+async function teamFor(ctx: ProposalContext, short: ShortCart): Promise<Proposals['members']> {
+  const { cart, catalog, by, records, missing } = short
+  const { inspector: lead, factory } = records
+  if (!lead || !factory || cart.md === null) return null
+  const isOwn = lead.owner_id !== null
+  const found = new Set<number>()
+  for (const day of cart.days)
+    for (const { id, own } of await inspectorsWhoFit(ctx, termsOf(short, [day])))
+      if (id !== lead.id && own === isOwn) found.add(id)
+  const ids = await store.cheapestFirst(ctx.db, [...found], factory.city)
+  const team = proposeTeam(await freeDays(ctx, short, ids, cart.days), cart.days, missing)
+  if (!team) return null
+  const settings = ruleSettings(await readSettings(ctx))
+  const { quote } = estimateCart(cart, records, { now: ctx.now, catalog, settings, buyer: by.buyer })
+  const members = await membersOf(ctx.db, team, factory.name)
+  const dates = cart.days.map((day) => ({ day, kind: kindOfDay(day, records.calendar) }))
+  const terms = { md: cart.md, dates, place: factory, settings: settings.price }
+  const paid = quote && withPay(quote, lead, members, terms)
+  if (!paid) return null
+  const margin = { without: quote.margin, with: paid.margin }
+  if (!mayTakeTeam({ leadIsOwn: isOwn, membersOwn: members.map(() => isOwn), margin }).ok) return null
+  const nameOf = new Map(members.map(({ inspector }) => [inspector.id, inspector.nickname]))
+  return [...byMember(team)].map(([ins, days]) => ({
+    ins,
+    ins_nick_name: nameOf.get(ins) ?? '',
+    ins_date: days.map(({ day }) => day),
+  }))
+}
