@@ -244,6 +244,19 @@ export const loadedCart = z.object({
   ins_date: z.array(z.string()),
   /** Days that the edited order holds already. */
   reserved_dates: z.array(z.string()),
+  /** Further inspectors of the edited order. */
+  members: z.array(z.object({ ins: z.int(), ins_nick_name: z.string(), ins_date: z.array(z.string()) })),
+  /**
+   * What the edited order was sold with; null unless an order is edited. Its calculation holds until goods, dates or service change
+   * (SPEC M11); it is null where goods are of another line by now, or nothing was calculated.
+   */
+  sold: z
+    .object({
+      md: z.number().nullable(),
+      dates: z.int(),
+      calculation: z.object({ md: z.number(), terms: z.array(term) }).nullable(),
+    })
+    .nullable(),
   md: z.number().nullable(),
   totalPrice: z.number().nullable(),
   c_20: z.int(),

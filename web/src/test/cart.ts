@@ -130,6 +130,8 @@ export const loadedCart = (overrides: Partial<LoadedCart> = {}): LoadedCart => (
   ins_nick_name: 'Li Na',
   ins_date: [bookableDay()],
   reserved_dates: [],
+  members: [],
+  sold: null,
   md: 1,
   totalPrice: 220,
   c_20: 0,
@@ -147,6 +149,7 @@ export const loadedCart = (overrides: Partial<LoadedCart> = {}): LoadedCart => (
 })
 
 export const cartAnswers = {
+  booking_proposals: { dates: null, members: null },
   booking_settings: () => ({
     man_days: { ...defaultManDaySettings },
     courier_price: 45,

@@ -171,3 +171,40 @@ describe('proposed dates (B14)', () => {
     expect((await proposals({ md: 1 })).data).toEqual({ dates: null, members: null })
   })
 })
+
+describe('an order that is loaded to be edited', () => {
+  it('comes with its team, and with the calculation that it was sold with (M11)', async () => {
+    const { data } = await place(members)
+    const { order_no } = data
+    const terms = [{ code: 'lot', params: { samples: 80 }, amount: 2.5 }]
+    await w.db
+      .updateTable('order_revisions')
+      .set({ man_days: JSON.stringify({ md: 3.5, calculated: 2.5, terms }) })
+      .where('order_id', '=', Number(data.order_id))
+      .execute()
+    const loaded = async () => (await buyer.send('order_load', { osn: order_no })).data
+    const cart = await loaded()
+    expect(cart.sold).toEqual({ md: 3.5, dates: 1, calculation: { md: 2.5, terms } })
+    expect(cart.members.map(({ ins, ins_date }) => [ins, ins_date])).toEqual(members.map(({ id }) => [id, [thu]]))
+    // goods of another line are other goods
+    await w.db.updateTable('products').set({ line_id: 106 }).where('id', '=', goods.product).execute()
+    expect((await loaded()).sold).toMatchObject({ calculation: null })
+    expect((await buyer.send('order_load', { osn: order_no, copy: 1 })).data).toMatchObject({ sold: null, members: [] })
+  })
+})
+
+it('the calendar says in the present tense that an inspector is booked', async () => {
+  await place([])
+  const other = await aBuyer(w, goods.inspector)
+  const { data } = await other.person.send('booking_calendar', {
+    from: thu,
+    to: thu,
+    bid: other.goods.factory,
+    ins: goods.inspector.id,
+    pdata: [{ product_id: other.goods.product }],
+  } as never)
+  expect(data.days[0]).toMatchObject({
+    why: 'day_full',
+    sentence: `The inspector is booked on ${thu}. Please select another date or another inspector.`,
+  })
+})

@@ -92,7 +92,9 @@ export async function checkCart(ctx: SubmitContext, requested: OrderCart, judgin
   const { chosenTeam } = judging
   const team = chosenTeam ? await buyersTeam(ctx, cart, records, judging, chosenTeam) : judging.team
   const terms = payTerms(cart, records, settings)
-  const isChosen = chosenTeam !== undefined && chosenTeam.length > 0 && !mayEver(ctx.me, 'administer')
+  // a team that the order has already was judged when it was chosen
+  const isNew = team.some(({ inspector: { id } }) => !judging.team.some(({ inspector }) => inspector.id === id))
+  const isChosen = isNew && !mayEver(ctx.me, 'administer')
   if (isChosen && price && terms && records.inspector) refuseDearTeam(ctx, records.inspector, team, price, terms)
   const withTeam = price && paid(price, records, team, terms)
   if (withTeam === null) throw new Error('a complete cart has a price')

@@ -30,7 +30,11 @@ const workOf = ({
 })
 
 /** Goods whose line was changed since are other goods. */
-const isSameWork = (order: ExistingOrder, cart: OrderCart, { products }: PricedRecords): boolean =>
+export const isSameWork = (
+  order: ExistingOrder,
+  cart: OrderCart,
+  { products }: Pick<PricedRecords, 'products'>,
+): boolean =>
   isDeepStrictEqual(workOf(order.cart), workOf(cart)) &&
   order.goods.every(({ productId, lineId }) => products.get(productId)?.line_id === lineId)
 

@@ -7,6 +7,7 @@ import { type OrderCart, testName } from '../orders/index.ts'
 import { readSettings, ruleSettings } from '../settings/index.ts'
 import { cartOf, ownDraft } from './drafts.ts'
 import { withOrderLine } from './estimate-cart.ts'
+import { isSameWork } from './kept-man-days.ts'
 import { originView, requireOrigin } from './origin.ts'
 import type { Catalog } from './read-cart.ts'
 import * as store from './store.ts'
@@ -16,8 +17,20 @@ import { type Booking, bookingOf, openBooking, orderFacts } from './who-books.ts
 type LoadContext = Ctx<(typeof booking)['order_load']>
 
 /** Where a cart comes from. */
-type Source = Pick<LoadedCart, 'did' | 'osn' | 'version' | 'saved_at' | 'totalPrice' | 'reserved_dates'>
-const nowhere: Source = { did: null, osn: '', version: null, saved_at: '', totalPrice: null, reserved_dates: [] }
+type Source = Pick<
+  LoadedCart,
+  'did' | 'osn' | 'version' | 'saved_at' | 'totalPrice' | 'reserved_dates' | 'members' | 'sold'
+>
+const nowhere: Source = {
+  did: null,
+  osn: '',
+  version: null,
+  saved_at: '',
+  totalPrice: null,
+  reserved_dates: [],
+  members: [],
+  sold: null,
+}
 
 export const loadHandlers: Pick<Handlers<typeof booking>, 'order_load'> = {
   async order_load(ctx, { did, osn, copy, reinspect }) {
@@ -60,7 +73,25 @@ async function edited(ctx: LoadContext, by: Booking, order: store.ExistingOrder)
     version: order.version,
     totalPrice: order.total_cents === null ? null : order.total_cents / 100,
     reserved_dates: days.filter(({ is_lead }) => is_lead).map(({ day }) => day),
+    members: (order.quote.team ?? []).map(({ inspectorId, name, dates }) => ({
+      ins: inspectorId,
+      ins_nick_name: name,
+      ins_date: dates.map(({ day }) => day),
+    })),
+    sold: { md: order.cart.md, dates: order.days.length, calculation: await soldCalculation(ctx, by, order) },
   })
+}
+
+/** The man-days as they were calculated when the order was sold, which an edit of anything else keeps. */
+async function soldCalculation(ctx: LoadContext, by: Booking, order: store.ExistingOrder) {
+  const products = await usableProducts(
+    ctx.db,
+    by,
+    order.cart.products.map(({ productId }) => productId),
+  )
+  const { man_days: sold } = order
+  if (!sold || sold.calculated === null || !isSameWork(order, order.cart, { products })) return null
+  return { md: sold.calculated, terms: sold.terms }
 }
 
 /** The cart with the names of what was chosen; what is gone meanwhile is left out and named. */

@@ -95,7 +95,9 @@ function Opening({ work, account, params, isContinued, onDraftSaved }: OpeningPr
     : { form: cartFromAddress(params, tree.data), origin: newOrigin }
   // man-days that are the calculation's own go on following it
   const calculated =
-    estimateOf({ ...fresh.form, md: null, md_typed: false }, tree.data, settings.data.manDays)?.md ?? null
+    fresh.origin.sold?.calculation?.md ??
+    estimateOf({ ...fresh.form, md: null, md_typed: false }, tree.data, settings.data.manDays)?.md ??
+    null
   const form = fresh.form.md === calculated ? { ...fresh.form, md: null, md_typed: false } : fresh.form
   return (
     <>

@@ -2,7 +2,7 @@ import type { LoadedCart } from '@goodlot/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeEnquiryMessage } from '../../shell/enquiry-message.ts'
-import { calculated, cartAnswers, lampProduct, loadedCart } from '../../test/cart.ts'
+import { bookableDay, calculated, cartAnswers, lampProduct, loadedCart } from '../../test/cart.ts'
 import { customerAccount } from '../../test/people.ts'
 import { fill, findDialog, openScreen } from '../../test/screen.tsx'
 import type { Answers } from '../../test/wire.ts'
@@ -188,16 +188,18 @@ describe('man-days', () => {
     )
   })
   it('fewer than calculated are warned about, more propose further dates', async () => {
-    const { t, user } = await openDraft({
-      pdata: [{ ...loadedCart().pdata[0], product_qty: 100_000 } as LoadedCart['pdata'][0]],
-      md: null,
-    })
+    const proposed = { ins_date: [bookableDay(6), bookableDay(7)], inspectors: 4 }
+    const { t, user } = await openDraft(
+      { pdata: [{ ...loadedCart().pdata[0], product_qty: 100_000 } as LoadedCart['pdata'][0]], md: null },
+      { booking_proposals: { dates: proposed, members: null } },
+    )
     const side = await summary()
     unfold(t('booking.section_visit'))
     await fill(t('booking.man_days'), '1')
     await waitFor(() => expect(side.getByText(/less than the/)).toBeTruthy())
     await fill(t('booking.man_days'), '3')
     const take = await screen.findByRole('button', { name: t('booking.take_dates') })
+    screen.getByText(new RegExp(t('booking.can_come_on_all', { count: 4 })))
     await user.click(take)
     await waitFor(() =>
       expect(
@@ -321,7 +323,7 @@ describe('what may be held without paying is told before placing', () => {
       holds: { days_left, hours: email_verified === 1 ? 48 : 2, email_verified },
     }),
   })
-  const three = { ins_date: ['2026-11-25', '2026-11-26', '2026-11-27'] }
+  const three = { ins_date: ['2026-11-25', '2026-11-26', '2026-11-27'], md: 3 }
 
   it.each(['en-US', 'zh-CN', 'ko-KR', 'pl-PL', 'es-ES'] as const)('in %s', async (locale) => {
     const { t } = await openScreen('/cart?did=7', {

@@ -184,12 +184,26 @@ function Warnings() {
 /** Links to the fields that still need something; each says what. */
 function Missing() {
   const { t } = useLocale()
-  const { problems, jump } = useCartView()
+  const { problems, jump, missing } = useCartView()
   const message = useQuotationMessage()
   const lines = new Map(problems.map((problem) => [t(`booking.${problem.why}`, problem.params), problem.field]))
   // the cart stays open beside the enquiry
   const asked = problems.find(({ why }) => why === 'ask_quotation')
   const quotation = asked && t('booking.ask_quotation', asked.params)
+  // it can be placed, but somebody is still to be found for it
+  if (lines.size === 0 && missing > 0)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={t('booking.team_missing', { count: missing })}
+        action={
+          <Button size="small" onClick={() => jump('ins_date')}>
+            {t('booking.team_missing_show')}
+          </Button>
+        }
+      />
+    )
   if (lines.size === 0) return <p className="cart-ready">{t('booking.nothing_missing')}</p>
   return (
     <div className="cart-missing">

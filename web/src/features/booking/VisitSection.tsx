@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { chinaNow, compareDays, mdRange, moreDatesProposed, noonHour } from '@goodlot/rules'
+import { chinaNow, compareDays, mdRange, noonHour } from '@goodlot/rules'
 import { Alert, Button, InputNumber, Tag } from 'antd'
 import { useState } from 'react'
 import { useLocale } from '../../ui/app/words.tsx'
@@ -7,12 +7,13 @@ import { dayInWords } from '../../ui/calendar/month-weeks.ts'
 import { FieldError, fieldId, useCartView, useFieldState } from './cart-context.tsx'
 import { DayCalendar } from './DayCalendar.tsx'
 import { InspectorPart } from './InspectorPart.tsx'
+import { Proposals, Team } from './Proposals.tsx'
 import { useBookableDays } from './use-bookable-days.ts'
 
 /** Days and inspector: either comes first. The calendar says who can come, and for how much. */
 export function VisitSection() {
   const { t, locale } = useLocale()
-  const { form, change, md, errors } = useCartView()
+  const { form, change, errors } = useCartView()
   const [ownOnly, setOwnOnly] = useState(false)
   const days = useBookableDays(ownOnly)
   const sorted = form.ins_date.toSorted(compareDays)
@@ -23,8 +24,6 @@ export function VisitSection() {
         ? now.ins_date.filter((one) => one !== day)
         : [...now.ins_date, day].toSorted(compareDays),
     }))
-  const missing = md === null ? 0 : moreDatesProposed(md, sorted.length)
-  const proposed = missing === 0 ? [] : days.propose(missing)
   const inWords = (day: string) => dayInWords(locale, day, { weekday: 'short', day: 'numeric', month: 'short' })
   return (
     <>
@@ -60,26 +59,8 @@ export function VisitSection() {
             )}
             <FieldError field="ins_date" />
           </div>
-          {proposed.length > 0 && (
-            <Alert
-              type="info"
-              title={t('booking.propose_dates', { count: missing })}
-              description={proposed.map(inWords).join(', ')}
-              action={
-                <Button
-                  size="small"
-                  onClick={() =>
-                    change((now) => ({
-                      ...now,
-                      ins_date: [...new Set([...now.ins_date, ...proposed])].toSorted(compareDays),
-                    }))
-                  }
-                >
-                  {t('booking.take_dates')}
-                </Button>
-              }
-            />
-          )}
+          <Team />
+          <Proposals ownOnly={ownOnly} />
           <p className="app-hint">
             {t(chinaNow(new Date()).hour < noonHour ? 'booking.cut_off' : 'booking.cut_off_over', {
               hour: `${noonHour}:00`,

@@ -10,11 +10,12 @@ import {
   type ManDaySettings,
   orderLine,
   type SamplingChoice,
+  type Term,
   type WorkCategory,
   workCategories,
 } from '@goodlot/rules'
 import { LEVELS, type Level, SamplingError } from '@goodlot/sampling'
-import type { CartForm, CartOrigin } from './cart-form.ts'
+import { type CartForm, type CartOrigin, workIn } from './cart-form.ts'
 import { hasSample } from './service-parts.ts'
 
 const isWorkCategory = (name: string): name is WorkCategory => (workCategories as readonly string[]).includes(name)
@@ -118,6 +119,17 @@ export function estimateOf(
   )
 }
 
+/** The calculation with which the edited order was sold, until goods, dates or service change (SPEC M11); else today's. */
+export function calculationFor(
+  form: CartForm,
+  { sold }: CartOrigin,
+  today: ReturnType<typeof estimateOf>,
+): ReturnType<typeof estimateOf> {
+  const kept = sold?.work === workIn(form) ? sold.calculation : null
+  if (!kept || !today) return today
+  return { ...today, manDays: { md: kept.md, terms: kept.terms as Term[], quotation: false } }
+}
+
 const containersOf = ({ c_20, c_40, c_40hc }: CartForm) => ({ c20: c_20 ?? 0, c40: c_40 ?? 0, c40hc: c_40hc ?? 0 })
 
 /** What the rules want to know to say whether the cart is complete. */
@@ -131,6 +143,7 @@ export const factsOf = (form: CartForm, origin: CartOrigin, calculatedMd: number
   inspectorId: form.ins,
   days: form.ins_date,
   reservedDays: origin.reserved,
+  ...(origin.sold ? { soldDates: { md: origin.sold.md, dates: origin.sold.dates } } : {}),
   md: form.md_typed ? form.md : calculatedMd,
   calculatedMd,
   containers: containersOf(form),

@@ -11,6 +11,9 @@ export interface LotPlan {
   aql_minor: string
 }
 
+/** A further inspector and its days. */
+export type CartMember = LoadedCart['members'][number]
+
 export interface ChosenTest {
   test_id: number
   name: string
@@ -41,6 +44,8 @@ export interface CartForm {
   ins: number | null
   ins_nick_name: string
   ins_date: string[]
+  /** Further inspectors on these dates, at the same price. */
+  members: CartMember[]
   /** The buyer's own figure; null while the calculation's is taken. */
   md: number | null
   /** The buyer typed in the field of the man-days, or emptied it. */
@@ -79,6 +84,7 @@ export const emptyCart: CartForm = {
   ins: null,
   ins_nick_name: '',
   ins_date: [],
+  members: [],
   md: null,
   md_typed: false,
   c_20: null,
@@ -104,9 +110,11 @@ export interface CartOrigin {
   reserved: string[]
   /** The order whose goods are inspected again. */
   again: CartOriginOrder | null
+  /** What the edited order was sold with, and the work that its calculation belongs to. */
+  sold: (NonNullable<LoadedCart['sold']> & { work: string; members: CartMember[] }) | null
 }
 
-export const newOrigin: CartOrigin = { did: null, osn: '', version: null, reserved: [], again: null }
+export const newOrigin: CartOrigin = { did: null, osn: '', version: null, reserved: [], again: null, sold: null }
 
 const orNull = (count: number) => (count === 0 ? null : count)
 
@@ -121,6 +129,7 @@ export function formOf(loaded: LoadedCart): CartForm {
     dropped,
     reserved_dates,
     origin,
+    sold: _sold,
     ...cart
   } = loaded
   const { catalog_parent_id, catalog_id, lab, ...fields } = cart
@@ -136,12 +145,24 @@ export function formOf(loaded: LoadedCart): CartForm {
   }
 }
 
-export const originOf = ({ did, osn, version, reserved_dates, origin }: LoadedCart): CartOrigin => ({
-  did,
-  osn,
-  version,
-  reserved: reserved_dates,
-  again: origin,
+/** What of a cart its man-days are calculated from and agreed for (SPEC M11), to be compared. */
+export const workIn = (form: CartForm): string =>
+  JSON.stringify([
+    form.service_type,
+    form.pdata.map(({ product_id, product_qty, lot }) => [product_id, product_qty, lot]),
+    form.lot_plans.filter(({ lot }) => form.pdata.some((product) => product.lot === lot)),
+    [form.level, form.aql_critical, form.aql_major, form.aql_minor, form.severity],
+    form.ins_date.toSorted(),
+    [form.c_20, form.c_40, form.c_40hc, form.fe_num_of_employees, form.fe_audit_type, form.fe_audit_num_of_times],
+  ])
+
+export const originOf = (loaded: LoadedCart): CartOrigin => ({
+  did: loaded.did,
+  osn: loaded.osn,
+  version: loaded.version,
+  reserved: loaded.reserved_dates,
+  again: loaded.origin,
+  sold: loaded.sold && { ...loaded.sold, work: workIn(formOf(loaded)), members: loaded.members },
 })
 
 /** Marks of split-off lots, in the order of their first product. */

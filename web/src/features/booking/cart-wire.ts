@@ -81,6 +81,13 @@ export interface ShownFigures {
   bname: string
 }
 
+/** The team, if it is another than the edited order has. */
+function membersOf({ members }: CartForm, { sold }: CartOrigin) {
+  const asSent = (team: CartForm['members']) => team.map(({ ins, ins_date }) => ({ ins, ins_date }))
+  const isSame = JSON.stringify(asSent(members)) === JSON.stringify(asSent(sold?.members ?? []))
+  return isSame ? {} : { members: asSent(members) }
+}
+
 /** The whole cart for `order_submit` (H-22…H-30). */
 export function orderOf(form: CartForm, origin: CartOrigin, shown: ShownFigures) {
   const { service_type, pdata, catalog } = form
@@ -94,6 +101,7 @@ export function orderOf(form: CartForm, origin: CartOrigin, shown: ShownFigures)
     ...(service_type !== 'lab' && form.ins_date.length > 0
       ? { ins_date: form.ins_date.map((dateStr) => ({ dateStr })) }
       : {}),
+    ...(service_type === 'lab' ? {} : membersOf(form, origin)),
     ...(service_type === 'lab' ? {} : { ...given('tpl', form.tpl), ...given('tplname', form.tplname) }),
     ...given('md', form.md_typed ? form.md : shown.md),
     attach,

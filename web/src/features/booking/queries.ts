@@ -133,6 +133,16 @@ export function useCalendar(input: InputOf<Calls['booking_calendar']>, enabled: 
   })
 }
 
+/** What a cart with too few dates can take instead; asked again with everything that decides it. */
+export function useProposals(input: InputOf<Calls['booking_proposals']>, enabled: boolean) {
+  return useQuery({
+    queryKey: ['booking_proposals', input],
+    queryFn: () => ask('booking_proposals', input, { quiet: true }),
+    enabled,
+    staleTime: 30_000,
+  })
+}
+
 export function useLabTests(name: string) {
   const { locale } = useLocale()
   return useQuery({

@@ -1,6 +1,6 @@
 import type { Calls, InputOf, OutputOf } from '@goodlot/contract'
 import { addDays, chinaDay, type Day, mayBookDay } from '@goodlot/rules'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '../../ui/app/words.tsx'
 import { monthsFrom } from '../../ui/calendar/month-weeks.ts'
 import { useCartView } from './cart-context.tsx'
@@ -17,8 +17,6 @@ export interface BookableDays {
   of(day: Day): CalendarDay | undefined
   /** Why a day cannot be chosen; '' if it can. */
   refusal(day: Day): string
-  /** The next days that can be booked, after those chosen. */
-  propose(count: number): Day[]
   isLoading: boolean
   error: Error | null
   retry(): void
@@ -26,10 +24,13 @@ export interface BookableDays {
 
 const monthsShown = 6
 
+/** A day of an inspector, or of anybody. */
+export const freeKey = (ins: number | null, day: Day): string => `${ins ?? 'anybody'} ${day}`
+
 /** The days of a month with who can come and the lowest price; with an inspector, the days of that one. */
 export function useBookableDays(ownOnly: boolean): BookableDays {
   const t = useT()
-  const { form, origin, now } = useCartView()
+  const { form, origin, now, seenFree } = useCartView()
   const months = monthsFrom(chinaDay(now), monthsShown)
   const [month, setMonth] = useState(form.ins_date[0]?.slice(0, 7) ?? months[0] ?? '')
   const isAudit = form.service_type === 'fe'
@@ -38,7 +39,7 @@ export function useBookableDays(ownOnly: boolean): BookableDays {
   const from = `${month}-01`
   const input: InputOf<Calls['booking_calendar']> = {
     from,
-    // as many days as a call answers: the end of this month and all of the next, for dates that are proposed
+    // as many days as a call answers: dates that are proposed may lie in the next month
     to: addDays(from, 61),
     service_type: form.service_type,
     ...(isAudit ? { fe_audit_type: form.fe_audit_type } : {}),
@@ -51,23 +52,20 @@ export function useBookableDays(ownOnly: boolean): BookableDays {
   }
   const calendar = useCalendar(input, isReady)
   const answered = new Map((isReady ? calendar.data?.days : undefined)?.map((day) => [day.day, day]))
+  const { data, isPlaceholderData } = calendar
+  useEffect(() => {
+    if (isReady && !isPlaceholderData)
+      for (const { day, why } of data?.days ?? []) if (why === '') seenFree.add(freeKey(form.ins, day))
+  }, [data, isPlaceholderData, isReady, form.ins, seenFree])
   const refusal = (day: Day): string => {
     if (origin.reserved.includes(day)) return ''
     const verdict = mayBookDay(day, now)
     if (!verdict.ok) return t(`booking.${verdict.why}`)
     const answer = answered.get(day)
+    // it was taken while this cart was open; what was taken before is told as it is
+    if (answer?.why === 'day_full' && seenFree.has(freeKey(form.ins, day))) return t('booking.day_taken', { day })
     if (answer && answer.why !== '') return answer.sentence
     return answer && answer.inspectors === 0 ? t('booking.nobody_free') : ''
-  }
-  const propose = (count: number): Day[] => {
-    const found: Day[] = []
-    const start = form.ins_date.toSorted().at(-1) ?? chinaDay(now)
-    for (let day = addDays(start, 1), i = 0; found.length < count && i < 60; day = addDays(day, 1), i++) {
-      const answer = answered.get(day)
-      const works = answer ? answer.kind === 'working' : !isReady
-      if (works && refusal(day) === '' && !form.ins_date.includes(day)) found.push(day)
-    }
-    return found
   }
   return {
     months,
@@ -75,7 +73,6 @@ export function useBookableDays(ownOnly: boolean): BookableDays {
     setMonth,
     of: (day) => answered.get(day),
     refusal,
-    propose,
     isLoading: isReady && calendar.isFetching,
     error: calendar.error,
     retry: () => void calendar.refetch(),

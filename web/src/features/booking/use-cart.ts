@@ -1,7 +1,7 @@
 import type { CatalogNode } from '@goodlot/contract'
-import { type CartField, type CartProblem, cartProblems } from '@goodlot/rules'
+import { type CartField, type CartProblem, cartProblems, keptTeam, memberDaysMissing } from '@goodlot/rules'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { derivedCatalog, estimateOf, factsOf } from './cart-estimate.ts'
+import { calculationFor, derivedCatalog, estimateOf, factsOf } from './cart-estimate.ts'
 import type { CartForm, CartOrigin } from './cart-form.ts'
 import { calculationOf } from './cart-wire.ts'
 import { clearLocalCopy, writeLocalCopy } from './local-copy.ts'
@@ -20,6 +20,10 @@ export interface Cart {
   isCatalogDerived: boolean
   /** Man-days: the buyer's, or the calculation's. */
   md: number | null
+  /** Days of further inspectors that are neither covered by dates nor by the team. */
+  missing: number
+  /** Days that the calendar has shown as free while this cart is open, each with its inspector. */
+  seenFree: Set<string>
   calculation: ReturnType<typeof useCalculation>
   /** Everything that keeps the cart from being placed. */
   problems: readonly CartProblem[]
@@ -58,12 +62,21 @@ export function useCart(
   }, [])
   // what follows from the goods is never kept: it would go stale with the next row
   const derived = useMemo(() => derivedCatalog(typed, tree, settings.manDays), [typed, tree, settings.manDays])
-  const form = useMemo(() => (derived ? { ...typed, catalog: derived } : typed), [typed, derived])
+  const listed = useMemo(() => (derived ? { ...typed, catalog: derived } : typed), [typed, derived])
+  const seenFree = useRef(new Set<string>())
   const now = useServerNow(settings.clockAhead)
+  const form = useMemo(
+    () => withFittingTeam(listed, origin, estimateOf(listed, tree, settings.manDays)),
+    [listed, origin, tree, settings.manDays],
+  )
   useLocalCopy({ form, origin, account, work }, unsaved)
 
-  const estimate = useMemo(() => estimateOf(form, tree, settings.manDays), [form, tree, settings.manDays])
+  const estimate = useMemo(
+    () => calculationFor(form, origin, estimateOf(form, tree, settings.manDays)),
+    [form, origin, tree, settings.manDays],
+  )
   const calculatedMd = estimate?.manDays?.md ?? null
+  const md = form.md_typed ? form.md : calculatedMd
   const problems = useMemo(
     () => cartProblems(factsOf(form, origin, calculatedMd), now),
     [form, origin, calculatedMd, now],
@@ -84,7 +97,13 @@ export function useCart(
     settings,
     estimate,
     isCatalogDerived: derived !== null,
-    md: form.md_typed ? form.md : calculatedMd,
+    md,
+    missing: memberDaysMissing(
+      md,
+      form.ins_date.length,
+      form.members.reduce((sum, one) => sum + one.ins_date.length, 0),
+    ),
+    seenFree: seenFree.current,
     calculation,
     problems,
     sections,
@@ -96,6 +115,20 @@ export function useCart(
       clearLocalCopy(account, work)
     },
   }
+}
+
+/** The team as far as it still belongs to the dates, the man-days and the lead; the server keeps it by the same rule. */
+function withFittingTeam(form: CartForm, origin: CartOrigin, today: ReturnType<typeof estimateOf>): CartForm {
+  if (form.members.length === 0) return form
+  const md = form.md_typed ? form.md : (calculationFor(form, origin, today)?.manDays?.md ?? null)
+  const days = form.members.flatMap(({ ins, ins_date }) => ins_date.map((day) => ({ inspectorId: ins, day })))
+  const kept = keptTeam(days, { leadId: form.ins, days: form.ins_date, md: md ?? 0 })
+  if (kept.length === days.length) return form
+  const members = form.members.map((one) => ({
+    ...one,
+    ins_date: one.ins_date.filter((day) => kept.some((other) => other.inspectorId === one.ins && other.day === day)),
+  }))
+  return { ...form, members: members.filter(({ ins_date }) => ins_date.length > 0) }
 }
 
 /** Nothing to ask for before there are goods, employees or tests. */

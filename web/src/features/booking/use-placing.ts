@@ -8,6 +8,7 @@ import { useT } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import { useFactory } from '../factories/index.ts'
 import { orderOf } from './cart-wire.ts'
+import { freeKey } from './use-bookable-days.ts'
 import type { Cart } from './use-cart.ts'
 
 type Placed = OutputOf<Calls['order_submit']>
@@ -78,9 +79,20 @@ export function usePlacing(cart: Cart, { onWrong, onSaved }: Reactions): Placing
       void message.error({ content: answer.msg, key: 'cart' })
       return
     }
+    // the buyer saw the day free: then, and only then, somebody was quicker
+    const gone = answer.fault === 'day_full' && form.ins_date.find((day) => answer.msg.includes(day))
+    if (gone && cart.seenFree.has(freeKey(form.ins, gone))) {
+      const sentence = t('booking.day_taken', { day: gone })
+      onWrong({ ins_date: sentence })
+      void client.invalidateQueries({ queryKey: ['booking_calendar'] })
+      void client.invalidateQueries({ queryKey: ['booking_proposals'] })
+      void message.error({ content: sentence, key: 'cart' })
+      return
+    }
     // a taken day, an edit after the deadline …: the server's own sentence, and at the field that it names
     if (isFields(answer.data)) onWrong(answer.data)
     void client.invalidateQueries({ queryKey: ['booking_calendar'] })
+    void client.invalidateQueries({ queryKey: ['booking_proposals'] })
     void message.error({ content: answer.msg, key: 'cart' })
   }
 

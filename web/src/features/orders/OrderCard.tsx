@@ -5,7 +5,7 @@ import { LostBand } from './LostBand.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderLink } from './OrderLink.tsx'
 import type { OrderAct } from './order-facts.ts'
-import { AnswerNote, Days, DueNote, HoldNote, ResultTag, StatusTag } from './order-words.tsx'
+import { AnswerNote, Days, DueNote, HoldNote, MemberMissing, ResultTag, StatusTag } from './order-words.tsx'
 
 interface Props {
   row: OrderRow
@@ -51,6 +51,7 @@ export function OrderCard({ row, isCalm, onAct, onInspector }: Props) {
       {row.ins_nick_name && <p className="app-hint">{row.ins_nick_name}</p>}
       <LostBand row={row} onAct={onAct} />
       <AnswerNote row={row} />
+      <MemberMissing row={row} />
       <HoldNote row={row} />
       <DueNote row={row} />
       <footer>

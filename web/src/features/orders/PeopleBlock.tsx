@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useLocale } from '../../ui/app/words.tsx'
 import { FactList } from './FactList.tsx'
 import { daysOf } from './order-facts.ts'
-import { useDayWords } from './order-words.tsx'
+import { MemberMissing, useDayWords } from './order-words.tsx'
 
 interface Props {
   order: OrderInfo
@@ -89,14 +89,17 @@ export function PeopleBlock({ order, onInspector }: Props) {
           ],
           [
             t('changes.team'),
-            order.members.map(({ ins_id, ins_nick_name, ins_date }) => (
-              <span key={ins_id} className="ord-line">
-                <Button type="link" className="app-cell-link" onClick={() => onInspector(ins_id)}>
-                  {ins_nick_name}
-                </Button>
-                <span className="ord-second">{ins_date.split(',').map(dayWords).join(' · ')}</span>
-              </span>
-            )),
+            [
+              ...(order.members_missing > 0 ? [<MemberMissing key="missing" row={order} />] : []),
+              ...order.members.map(({ ins_id, ins_nick_name, ins_date }) => (
+                <span key={ins_id} className="ord-line">
+                  <Button type="link" className="app-cell-link" onClick={() => onInspector(ins_id)}>
+                    {ins_nick_name}
+                  </Button>
+                  <span className="ord-second">{ins_date.split(',').map(dayWords).join(' · ')}</span>
+                </span>
+              )),
+            ],
           ],
           [t('orders.decline_reason'), offer?.reason],
           [

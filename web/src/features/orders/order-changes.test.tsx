@@ -111,7 +111,9 @@ describe('man-days that leave room for fewer dates', () => {
     expect(box(third).disabled).toBe(true)
     wire.answer({ order_change_preview: effect([second], first) })
     fireEvent.click(box(first))
-    await waitFor(() => expect(wire.sent('order_change_preview').at(-1)).toMatchObject({ md: '1', date: JSON.stringify([second]) }))
+    await waitFor(() =>
+      expect(wire.sent('order_change_preview').at(-1)).toMatchObject({ md: '1', date: JSON.stringify([second]) }),
+    )
     await waitFor(() => expect(box(third).disabled).toBe(false))
     wire.answer({ order_change_preview: effect([second, third], first) })
     fireEvent.click(box(third))

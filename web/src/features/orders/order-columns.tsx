@@ -13,7 +13,7 @@ import { LostBand } from './LostBand.tsx'
 import { OrderLink } from './OrderLink.tsx'
 import { orderNoParam } from './order-address.ts'
 import { actsOf, type OrderAct } from './order-facts.ts'
-import { AnswerNote, Days, DueNote, HoldNote, ResultTag, StatusTag, useNow } from './order-words.tsx'
+import { AnswerNote, Days, DueNote, HoldNote, MemberMissing, ResultTag, StatusTag, useNow } from './order-words.tsx'
 import { useHasAgentCustomers } from './queries.ts'
 
 interface Needs {
@@ -68,7 +68,9 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
     width: 190,
     sort: true,
     render: (o) =>
-      o.ins_id !== null && (
+      o.ins_id === null ? (
+        <MemberMissing row={o} />
+      ) : (
         <>
           <Button
             type="link"
@@ -81,6 +83,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
           <span className="ord-second">
             {[o.ins_city, o.is_own_inspector === 1 && t('orders.own')].filter(Boolean).join(' · ')}
           </span>
+          <MemberMissing row={o} />
         </>
       ),
     filter: { kind: 'own', render: (state) => <InspectorFilter state={state} /> },

@@ -101,6 +101,14 @@ export function Days({ row }: { row: Pick<OrderRow, 'ins_date'> }) {
   )
 }
 
+/** The man-days exceed the dates, and nobody is found yet who comes beside the inspector. */
+export function MemberMissing({ row }: { row: Pick<OrderRow, 'members_missing'> }) {
+  const { t } = useLocale()
+  return row.members_missing > 0 ? (
+    <span className="ord-second app-red">{t('orders.member_missing', { count: row.members_missing })}</span>
+  ) : null
+}
+
 /** A moment with its weekday, in China and where the reader is: "Tue, Nov 18, 12:00 China time (05:00 your time)". */
 export function useBothTimes(): (at: string) => string {
   const { t, locale } = useLocale()

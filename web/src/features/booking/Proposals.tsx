@@ -1,0 +1,113 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { compareDays, mdRange } from '@goodlot/rules'
+import { Alert, Button, Tag } from 'antd'
+import { useLocale } from '../../ui/app/words.tsx'
+import { dayInWords } from '../../ui/calendar/month-weeks.ts'
+import { FieldError, fieldId, useCartView } from './cart-context.tsx'
+import { useProposals } from './queries.ts'
+
+const useDays = () => {
+  const { locale } = useLocale()
+  return (days: readonly string[]) =>
+    days.map((day) => dayInWords(locale, day, { weekday: 'short', day: 'numeric', month: 'short' })).join(', ')
+}
+
+/** Who works beside the inspector. */
+export function Team() {
+  const { t } = useLocale()
+  const { form, change } = useCartView()
+  const inWords = useDays()
+  return (
+    <div id={fieldId('members')} tabIndex={-1}>
+      {form.members.length > 0 && (
+        <>
+          <h3>{t('booking.team')}</h3>
+          <ul className="cart-dates">
+            {form.members.map(({ ins, ins_nick_name, ins_date }) => (
+              <li key={ins}>
+                <Tag className="cart-date">
+                  {ins_nick_name} · {inWords(ins_date)}
+                  <button
+                    type="button"
+                    aria-label={t('ui.remove_named', { name: ins_nick_name })}
+                    onClick={() =>
+                      change((now) => ({ ...now, members: now.members.filter((member) => member.ins !== ins) }))
+                    }
+                  >
+                    <CloseOutlined aria-hidden />
+                  </button>
+                </Tag>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <FieldError field="members" />
+    </div>
+  )
+}
+
+/** The man-days exceed the dates: further dates or a team, as far as somebody is there who can be had. */
+export function Proposals({ ownOnly }: { ownOnly: boolean }) {
+  const { t } = useLocale()
+  const { form, origin, change, md, missing } = useCartView()
+  const inWords = useDays()
+  const isAudit = form.service_type === 'fe'
+  const isAsked = missing > 0 || (md !== null && form.ins_date.length === 0)
+  const isReady = (isAudit || form.pdata.length > 0) && md !== null && md <= mdRange.max && isAsked
+  const { data } = useProposals(
+    {
+      service_type: form.service_type,
+      ...(isAudit
+        ? { fe_audit_type: form.fe_audit_type }
+        : { pdata: form.pdata.map(({ product_id }) => ({ product_id })) }),
+      ...(!isAudit && form.catalog.length === 2 ? { catalog_id: form.catalog } : {}),
+      ...(form.bid === null ? {} : { bid: form.bid }),
+      ...(form.ins === null ? {} : { ins: form.ins }),
+      ...(form.ins_date.length > 0 ? { ins_date: form.ins_date } : {}),
+      md: md ?? 0,
+      ...(ownOnly ? { use_my_ins: 1 as const } : {}),
+      ...(origin.again ? { origin: origin.again.order_id } : {}),
+      ...(origin.osn ? { osn: origin.osn } : {}),
+    },
+    isReady,
+  )
+  if (!isReady || !data) return null
+  const { dates, members } = data
+  const count = missing || Math.ceil(md)
+  return (
+    <Alert
+      type="info"
+      title={t('booking.propose_dates', { count })}
+      description={
+        <div className="cart-proposals">
+          {dates && (
+            <p>
+              {inWords(dates.ins_date)} · {t('booking.can_come_on_all', { count: dates.inspectors })}{' '}
+              <Button
+                size="small"
+                onClick={() =>
+                  change((now) => ({
+                    ...now,
+                    ins_date: [...new Set([...now.ins_date, ...dates.ins_date])].toSorted(compareDays),
+                  }))
+                }
+              >
+                {t('booking.take_dates')}
+              </Button>
+            </p>
+          )}
+          {members && (
+            <p>
+              {t('booking.propose_team', { names: members.map(({ ins_nick_name }) => ins_nick_name).join(', ') })}{' '}
+              <Button size="small" onClick={() => change({ members })}>
+                {t('booking.take_team')}
+              </Button>
+            </p>
+          )}
+          {!dates && !members && <p>{t('booking.propose_nobody')}</p>}
+        </div>
+      }
+    />
+  )
+}
