@@ -1,8 +1,9 @@
 // npm run check: types, lint, walls, dead code, catalogs, cited requirements, OpenAPI and schema in step. Each check is one line of the result.
-import { spawn } from 'node:child_process'
+// npm run check -- types: only the checks whose name has this word.
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { ensureInstalled, node24, root } from './install.mjs'
+import { ensureInstalled, stop } from './install.mjs'
+import { timedProcess } from './timed-process.mjs'
 
 const bin = (path) => `node_modules/${path}`
 /**
@@ -53,38 +54,37 @@ const checks = [
   ['cited requirements are listed', ['scripts/requirements.ts', '--check']],
 ]
 
-function run([name, args]) {
-  return new Promise((done) => {
-    const child = spawn(node24(), args, {
-      cwd: root,
-      env: { ...process.env, NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-    })
-    let output = ''
-    child.stdout.on('data', (chunk) => (output += chunk))
-    child.stderr.on('data', (chunk) => (output += chunk))
-    child.on('close', (code) => {
-      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`)
-      const shown = code === 0 ? output.match(/^warning: .*$/gm)?.join('\n') : output.trimEnd()
-      if (shown) console.log(shown.replace(/^/gm, '     '))
-      done(code === 0)
-    })
-  })
+async function run([name, args]) {
+  const env = { ...process.env, NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+  const { status, output, processor } = await timedProcess(args, { env }).ended
+  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name}`)
+  const shown = status === 0 ? output.match(/^warning: .*$/gm)?.join('\n') : output
+  if (shown) console.log(shown.replace(/^/gm, '     '))
+  return { ok: status === 0, processor }
 }
 
-/** Runs all checks, this many at a time. */
-export async function check(atOnce = Math.max(2, availableParallelism())) {
-  const waiting = [...checks]
+/** Runs these checks, this many at a time. */
+export async function check(atOnce = Math.max(2, availableParallelism()), chosen = checks) {
+  const waiting = [...chosen]
   const results = []
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(next))
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
-  return { passed: results.filter(Boolean).length, failed: results.filter((ok) => !ok).length }
+  return {
+    passed: results.filter(({ ok }) => ok).length,
+    failed: results.filter(({ ok }) => !ok).length,
+    processor: results.reduce((sum, one) => sum + one.processor, 0),
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const words = process.argv.slice(2)
+  const chosen = checks.filter(([name]) => words.every((word) => name.toLowerCase().includes(word.toLowerCase())))
+  if (chosen.length === 0)
+    stop(`No check has "${words.join(' ')}" in its name; they are:\n${checks.map(([name]) => `  ${name}`).join('\n')}`)
   await ensureInstalled()
-  const { passed, failed } = await check()
+  const { passed, failed } = await check(undefined, chosen)
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed > 0 ? 1 : 0)
 }

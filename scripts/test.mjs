@@ -1,13 +1,13 @@
 // npm test: installs what is missing, then runs checks and tests in parts, two at a time on one Postgres; starts, which mostly wait,
 // beside them. The browser, which uses all cores by itself, comes last: it begins in the lane that is free first. The last line counts all.
-import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { check } from './check.mjs'
-import { ensureInstalled, node24, root, stop } from './install.mjs'
+import { ensureInstalled, root, stop } from './install.mjs'
 import { memoryFolder } from './memory-folder.mjs'
+import { timedProcess } from './timed-process.mjs'
 
 const startedAt = performance.now()
 // packages and the browser come from different places, and are mostly waited for
@@ -22,25 +22,18 @@ const counts = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 
 /** Runs a program of the project; its output is printed when it has ended, or at once (`direct`). */
-function node(args, { env = {}, direct = false } = {}) {
-  return new Promise((done) => {
-    const child = spawn(node24(), args, {
-      cwd: root,
-      stdio: ['ignore', direct ? 'inherit' : 'pipe', direct ? 'inherit' : 'pipe'],
-      // Playwright sets FORCE_COLOR for its workers, which then complain of NO_COLOR
-      env: { ...process.env, ...(direct ? { FORCE_COLOR: '0' } : { NO_COLOR: '1' }), ...env },
-    })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
-    child.on('close', (status) => done({ status, output: output.trimEnd() }))
-  })
-}
+const node = (args, { env = {}, direct = false } = {}) =>
+  timedProcess(args, {
+    stdio: ['ignore', direct ? 'inherit' : 'pipe', direct ? 'inherit' : 'pipe'],
+    // Playwright sets FORCE_COLOR for its workers, which then complain of NO_COLOR
+    env: { ...process.env, ...(direct ? { FORCE_COLOR: '0' } : { NO_COLOR: '1' }), ...env },
+  }).ended
 
 const parts = []
 async function part(name, work) {
   const start = performance.now()
   const { output, ...result } = await work()
-  const done = { name, time: seconds(start), passed: 0, failed: 0, skipped: 0, ...result }
+  const done = { name, time: seconds(start), processor: 0, passed: 0, failed: 0, skipped: 0, ...result }
   parts.push(done)
   if (output) console.log(`\n${output}`)
   console.log(`\n== ${name}: ${counts(done)} in ${done.time}`)
@@ -52,7 +45,7 @@ const results = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf
 /** `half` 1 or 2: every other file of the projects. */
 async function vitest(projects, half) {
   const file = join(out, `${projects.join('-')}${half ?? ''}.json`)
-  const { status, output } = await node([
+  const { status, output, processor } = await node([
     'node_modules/vitest/vitest.mjs',
     'run',
     ...projects.flatMap((name) => ['--project', name]),
@@ -62,7 +55,7 @@ async function vitest(projects, half) {
     `--outputFile.json=${file}`,
   ])
   const json = results(file)
-  if (!json) return { failed: 1, output }
+  if (!json) return { failed: 1, output, processor }
   // a file that does not load counts as a failure even if none of its tests ran
   const broken = json.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length
   const failed = json.numFailedTests + broken
@@ -71,6 +64,7 @@ async function vitest(projects, half) {
     failed: status !== 0 && failed === 0 ? 1 : failed,
     skipped: json.numPendingTests,
     output,
+    processor,
   }
 }
 
@@ -78,14 +72,14 @@ const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 
 
 async function browserTests() {
   const file = join(out, 'playwright.json')
-  const { status } = await node(playwright, {
+  const { status, processor } = await node(playwright, {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     direct: true,
   })
   const json = results(file)
-  if (!json) return { failed: 1 }
+  if (!json) return { failed: 1, processor }
   const { expected, unexpected, flaky, skipped } = json.stats
-  return { passed: expected + flaky, failed: status !== 0 && unexpected === 0 ? 1 : unexpected, skipped }
+  return { passed: expected + flaky, failed: status !== 0 && unexpected === 0 ? 1 : unexpected, skipped, processor }
 }
 
 async function noBrowser() {
@@ -99,8 +93,7 @@ async function noBrowser() {
 
 /** One Postgres for the schema check, the wire tests and the server of the browser tests. It ends with this process. */
 async function startPostgres() {
-  const child = spawn(node24(), ['scripts/test-postgres.ts'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
-  const ended = new Promise((done) => child.once('exit', done))
+  const { child, ended } = timedProcess(['scripts/test-postgres.ts'], { stdio: ['pipe', 'pipe', 'inherit'] })
   let url = ''
   const started = new Promise((done) =>
     child.stdout.once('data', (line) => {
@@ -129,8 +122,8 @@ let built = false
 const waiting = [
   async () => {
     const { failed } = await part('build', async () => {
-      const { status, output } = await node(['scripts/build.mjs'])
-      return { failed: status === 0 ? 0 : 1, output }
+      const { status, output, processor } = await node(['scripts/build.mjs'])
+      return { failed: status === 0 ? 0 : 1, output, processor }
     })
     built = failed === 0
   },
@@ -147,14 +140,19 @@ const lane = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) await next()
 }
 await Promise.all([lane(), lane(), part('start and stop', () => vitest(['start']))])
-await postgres.end()
+const { processor: ofPostgres } = await postgres.end()
+parts.push({ name: 'Postgres', passed: 0, failed: 0, skipped: 0, time: '', processor: ofPostgres })
 rmSync(out, { recursive: true, force: true })
 
 const sum = (key) => parts.reduce((all, one) => all + one[key], 0)
 const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
-const row = (name, ...cells) => `${name.padEnd(22)}${cells.map((cell) => String(cell).padStart(9)).join('')}`
-console.log(`\n${row('part', 'passed', 'failed', 'skipped', 'time')}`)
-for (const one of parts) console.log(row(one.name, one.passed, one.failed, one.skipped, one.time))
-console.log(row('all', total.passed, total.failed, total.skipped, seconds(startedAt)))
+const processorSeconds = (value) => `${value.toFixed(0)} s`
+const row = (name, ...cells) => `${name.padEnd(22)}${cells.map((cell) => String(cell).padStart(10)).join('')}`
+console.log(`\n${row('part', 'passed', 'failed', 'skipped', 'time', 'processor')}`)
+for (const one of parts)
+  console.log(row(one.name, one.passed, one.failed, one.skipped, one.time, processorSeconds(one.processor)))
+console.log(
+  row('all', total.passed, total.failed, total.skipped, seconds(startedAt), processorSeconds(sum('processor'))),
+)
 console.log(`\n${counts(total)}`)
 process.exit(total.failed > 0 ? 1 : 0)

@@ -1,0 +1,38 @@
+// Runs a program of the project and measures the processor time that it and all processes below it took.
+import { spawn } from 'node:child_process'
+import { platform } from 'node:os'
+import { node24, root } from './install.mjs'
+
+/**
+ * Node says nothing of the processor time of its children, so the shell's `times` does: its second line is that of the children,
+ * and of theirs, that have ended. It goes to a descriptor of its own, beside what the program prints.
+ */
+const withTimes = '"$@"; status=$?; times >&3; exit $status'
+
+/** Seconds of the second line of `times`: user and system, each as `1m2.345s`. */
+function childSeconds(text) {
+  const line = text.trim().split('\n')[1] ?? ''
+  return [...line.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, secs]) => sum + Number(minutes) * 60 + Number(secs),
+    0,
+  )
+}
+
+/**
+ * Starts it; `ended` answers its status, what it printed (unless `stdio` hands that on) and its processor seconds, which are 0 where
+ * there is no POSIX shell.
+ */
+export function timedProcess(args, { env, stdio = ['ignore', 'pipe', 'pipe'] } = {}) {
+  const measured = platform() !== 'win32'
+  const child = measured
+    ? spawn('sh', ['-c', withTimes, 'sh', node24(), ...args], { cwd: root, env, stdio: [...stdio, 'pipe'] })
+    : spawn(node24(), args, { cwd: root, env, stdio })
+  let output = ''
+  let times = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  child.stdio[3]?.on('data', (chunk) => (times += chunk))
+  const ended = new Promise((done) => {
+    child.on('close', (status) => done({ status, output: output.trimEnd(), processor: childSeconds(times) }))
+  })
+  return { child, ended }
+}
