@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch'
 import { beforeAll, expect, it } from 'vitest'
-import type { paths } from '../../../docs/openapi.d.ts'
+// written by scripts/openapi-client.ts, ahead of the check of types
+import type { paths } from '../../../.cache/openapi.d.ts'
 import { type TestWorld, testPassword, testWorld } from '../test/world.ts'
 
 let w: TestWorld
