@@ -53,7 +53,7 @@ export async function bookVisit(
     const { id } = await db.selectFrom('accounts').select('id').where('email', '=', lead).executeTakeFirstOrThrow()
     const complete = {
       ...cart,
-      reference_sample: 'sealed',
+      reference_sample: 'sealed' as const,
       bid,
       ins: id,
       ins_date: [day],

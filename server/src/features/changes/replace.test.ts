@@ -370,6 +370,19 @@ describe('moving (SPEC A6)', () => {
     })
   })
 
+  it('to at most two dates for each man-day (SPEC B12)', async () => {
+    const lost = await aLostOrder()
+    expect(await move(buyer, lost, other.id, '2026-11-23,2026-11-24,2026-11-25')).toMatchObject({
+      fault: 'too_many_dates',
+      data: { date: 'At most 2 dates fit the man-days of this order (1). Remove dates or raise the man-days.' },
+    })
+    expect(await daysOf(lost.order_id)).toEqual([])
+    expect((await move(buyer, lost, other.id, '2026-11-23,2026-11-24')).data.after).toMatchObject({
+      ins_date: '2026-11-23,2026-11-24',
+      total_price: 200,
+    })
+  })
+
   it('only to dates that can be booked, after the deadline too; never to those that are over', async () => {
     const lost = await aLostOrder(buyer, goods, { ins_date: ['2026-11-18', '2026-11-19'], md: 2 })
     w.clock.set('2026-11-18T15:00:00+08:00')

@@ -2,6 +2,7 @@ import type { changes, FaultsOf, Replacement } from '@goodlot/contract'
 import {
   chinaDateTime,
   earliestDay,
+  mayHaveDates,
   mayReplaceDates,
   mayReplaceInspector,
   offerExpires,
@@ -38,6 +39,10 @@ async function planReplacement(ctx: Judging, order: Order, change: OwnerChange):
   refuse(ctx, mayReplaceInspector(ctx.me, factsOf(order)))
   const dates = mayReplaceDates(change.kind === 'move' ? change.days : order.days, order.days, ctx.now)
   if (!dates.ok) refuseProblems(ctx, [{ field: 'ins_date', why: dates.why, params: dates.params ?? {} }])
+  if (change.kind === 'move') {
+    const sold = { md: order.md, dates: order.days.length }
+    refuse(ctx, mayHaveDates({ md: order.md, dates: change.days.length }, sold), fieldOf.move)
+  }
   const inspector = await inspectorToBook(ctx.db, change.inspectorId, null)
   // another family's inspector does not exist for this one (SPEC I1)
   const isForeign = inspector && inspector.owner_id !== null && inspector.owner_id !== order.customer_id
