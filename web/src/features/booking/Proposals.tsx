@@ -53,8 +53,8 @@ export function Proposals({ ownOnly }: { ownOnly: boolean }) {
   const { form, origin, change, md, missing } = useCartView()
   const inWords = useDays()
   const isAudit = form.service_type === 'fe'
-  const isAsked = missing > 0 || (md !== null && form.ins_date.length === 0)
-  const isReady = (isAudit || form.pdata.length > 0) && md !== null && md <= mdRange.max && isAsked
+  // the first date is chosen in the calendar
+  const isReady = (isAudit || form.pdata.length > 0) && md !== null && md <= mdRange.max && missing > 0
   const { data } = useProposals(
     {
       service_type: form.service_type,
@@ -74,11 +74,10 @@ export function Proposals({ ownOnly }: { ownOnly: boolean }) {
   )
   if (!isReady || !data) return null
   const { dates, members } = data
-  const count = missing || Math.ceil(md)
   return (
     <Alert
       type="info"
-      title={t('booking.propose_dates', { count })}
+      title={t('booking.propose_dates', { count: missing })}
       description={
         <div className="cart-proposals">
           {dates && (
