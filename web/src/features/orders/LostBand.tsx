@@ -31,31 +31,42 @@ export function LostBand<R extends OrderRow>({ row, onAct, brief = false }: Prop
   const isOver = days.some((day) => day <= chinaDay(now))
   // root has a menu of its own
   const shown = possible.move ? acts.filter((act) => possible[act]?.ok) : []
+  const title = t('orders.lost_title', { days: days.map(dayWords).join(' · ') })
+  const buttons = (
+    <div className="ord-lost-acts">
+      {shown.map((act, place) => (
+        <Button
+          key={act}
+          {...(brief ? { className: 'app-cell-link' } : {})}
+          type={brief ? 'link' : place === 0 ? 'primary' : 'default'}
+          danger={act === 'cancel'}
+          onClick={() => onAct(act, row)}
+        >
+          {t(words[act])}
+        </Button>
+      ))}
+    </div>
+  )
+  if (brief)
+    return (
+      <div className="ord-lost ord-lost-brief" role="note">
+        <strong className="app-red">{title}</strong>
+        {buttons}
+      </div>
+    )
   return (
     <Alert
-      className={brief ? 'ord-lost ord-lost-brief' : 'ord-lost'}
+      className="ord-lost"
       type="error"
-      showIcon={!brief}
-      role={brief ? 'note' : 'alert'}
-      title={t('orders.lost_title', { days: days.map(dayWords).join(' · ') })}
+      showIcon
+      role="alert"
+      title={title}
       {...(shown.length > 0
         ? {
             description: (
               <>
-                {!brief && <p>{t(isOver ? 'orders.lost_over' : 'orders.lost_text')}</p>}
-                <div className="ord-lost-acts">
-                  {shown.map((act, place) => (
-                    <Button
-                      key={act}
-                      {...(brief ? { size: 'small' as const } : {})}
-                      type={place === 0 ? 'primary' : 'default'}
-                      danger={act === 'cancel'}
-                      onClick={() => onAct(act, row)}
-                    >
-                      {t(words[act])}
-                    </Button>
-                  ))}
-                </div>
+                <p>{t(isOver ? 'orders.lost_over' : 'orders.lost_text')}</p>
+                {buttons}
               </>
             ),
           }
