@@ -1180,7 +1180,7 @@ CREATE INDEX orders_coming_idx ON public.orders USING btree (first_day, id DESC)
 
 CREATE INDEX orders_coming_result_idx ON public.orders USING btree (report_result, first_day, id DESC) WHERE (status < 3);
 
-CREATE INDEX orders_coming_to_pay_idx ON public.orders USING btree (first_day, id DESC) WHERE ((status < 5) AND (NOT on_account) AND (((total_cents + extra_cents) + refund_due_cents) > paid_cents));
+CREATE INDEX orders_coming_to_pay_idx ON public.orders USING btree (first_day, id DESC) WHERE ((status < 3) AND (NOT on_account) AND (((total_cents + extra_cents) + refund_due_cents) > paid_cents));
 
 CREATE INDEX orders_created_idx ON public.orders USING btree (created_at);
 

@@ -7,7 +7,7 @@ CREATE INDEX orders_under_way_idx ON orders (last_day, first_day) WHERE status <
 
 -- The same where Postgres misjudges how many there are: hardly any coming visit has a result, and few are to be paid.
 CREATE INDEX orders_coming_result_idx ON orders (report_result, first_day, id DESC) WHERE status < 3;
-CREATE INDEX orders_coming_to_pay_idx ON orders (first_day, id DESC) WHERE status < 5 AND NOT on_account AND total_cents + extra_cents + refund_due_cents > paid_cents;
+CREATE INDEX orders_coming_to_pay_idx ON orders (first_day, id DESC) WHERE status < 3 AND NOT on_account AND total_cents + extra_cents + refund_due_cents > paid_cents;
 
 -- Orders are found by their name as well.
 DROP INDEX orders_text_idx;

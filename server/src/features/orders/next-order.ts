@@ -49,11 +49,7 @@ export function inNextOrder<D, T extends keyof D, Row>(
     sql`(${orders.where(where)} ORDER BY ${order} LIMIT ${count})`
   const latest = sql`o.last_day DESC, o.id DESC`
   const coming = [
-    // the last day says nothing new, but is what the indexes of most filters have
-    part(
-      sql<SqlBool>`o.status < 3 AND o.first_day >= ${today} AND o.last_day >= ${today}`,
-      sql`o.first_day, o.id DESC`,
-    ),
+    part(sql<SqlBool>`o.status < 3 AND o.first_day >= ${today}`, sql`o.first_day, o.id DESC`),
     part(sql<SqlBool>`o.id = ANY(ARRAY(${underWay(now)}))`, sql`next_days, o.id DESC`),
   ]
   const parts = [
