@@ -5,6 +5,7 @@ import { anInspector, anOrderOf, aRatedOrder, nextDays } from '../../test/inspec
 import { aFactory, aProduct, works } from '../../test/records.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 import { setOrderDays } from '../orders/index.ts'
+import { toldKm } from './judge.ts'
 
 let w: TestWorld
 let buyer: Person
@@ -116,23 +117,14 @@ describe('a search for an order', () => {
     })
   })
 
-  it('tells no distance where a city’s position is not known, whatever stands for it in the ranking', async () => {
-    const city = aCity()
-    const far = await anInspector(w, { cities: { 'CN-4419': 200 } })
-    const { lat, lng } = await w.db
-      .selectFrom('places')
-      .select(['lat', 'lng'])
-      .where('code', '=', 'CN-4419')
-      .executeTakeFirstOrThrow()
-    const setPosition = (place: { lat: number | null; lng: number | null }) =>
-      w.db.updateTable('places').set(place).where('code', '=', 'CN-4419').execute()
-    await setPosition({ lat: null, lng: null })
-    const found = await buyer.send('ins_search', { city_id: city, catalog_id: '100,101' })
-    await setPosition({ lat, lng })
-    expect(found.data.similar.find(({ user_id }) => user_id === far.id)).toMatchObject({
-      in_city: 0,
-      distance_km: null,
-    })
+  it('tells the distance to the factory’s own place, and none where a position is not known', () => {
+    const prices = { working_cents: 1, weekend_cents: 1, holiday_cents: 1 }
+    const listed = { inspector_id: 1, city: 'CN-4403', province: 'CN-44', lat: 22.54, lng: 114.06, ...prices }
+    const place = { city: 'CN-4403', province: 'CN-44', country: 'CN', position: { lat: 22.7, lng: 114.06 } }
+    expect(toldKm(place, listed)).toBe(18)
+    expect(toldKm({ ...place, position: null }, listed)).toBe(0)
+    expect(toldKm({ ...place, city: 'CN-4419', position: null }, listed)).toBeNull()
+    expect(toldKm(null, listed)).toBeNull()
   })
 
   it('speaks the reader’s language, and names nearby inspectors of the province as similar', async () => {
