@@ -1,17 +1,16 @@
 import { light } from '@goodlot/brand'
 import { wordFor } from '@goodlot/i18n'
 import { type Block, beside, boxed, pageWidth, paragraph, qrCode, rule, space, stack } from '../../../pdf/pages.ts'
-import { goodsPictures, worstKinds } from '../paper/front.ts'
 import { goodsLines, headFacts } from '../paper/head-facts.ts'
-import { markLines, missingEvidence } from '../paper/review-lines.ts'
-import { minute, nameIn, passLine, resultWord } from '../paper/paper-context.ts'
+import { minute, passLine, resultWord } from '../paper/paper-context.ts'
 import { reasonsOf } from '../paper/reasons.ts'
+import { markLines, missingEvidence } from '../paper/review-lines.ts'
 import { signOffFacts } from '../paper/sign-off.ts'
 import { figuresOf, lotGrid } from './figures.ts'
+import { goods, worstDefects } from './front-pictures.ts'
 import { logo, verdictBadge } from './marks.ts'
 import { columnsTable, facts, points } from './parts.ts'
-import { picture } from './pictures.ts'
-import { classLooks, issuer, look, type PrintContext } from './print-context.ts'
+import { issuer, look, type PrintContext } from './print-context.ts'
 import { signedBox } from './signature.ts'
 
 const gutter = 22
@@ -151,42 +150,6 @@ function aboutVisit(ctx: PrintContext): Block {
   return facts(ctx, [...headFacts(ctx), ...signOffFacts(ctx), [ctx.t('report-paper.fact_products'), shown]], right)
 }
 
-/** The gravest kinds of defects, each with one picture of it. */
-function worstDefects(ctx: PrintContext): Block[] {
-  const { pen, t, report } = ctx
-  const worst = worstKinds(report)
-  if (worst.length === 0) return []
-  const gap = 12
-  const each = (pageWidth - 2 * gap) / 3
-  const cards = worst.map(({ first, count, photos }, i) => {
-    const photo = report.photos.find(({ no }) => no === photos[0])
-    const style = { ...look.caption, ...classLooks[first.class] }
-    return {
-      at: i * (each + gap),
-      block: stack([
-        ...(photo ? [picture(ctx, photo, each, each * 0.47)] : []),
-        { ...paragraph(pen, `${nameIn(ctx, first)} ×\u00a0${count}`, look.strong, each), gap: 4 },
-        paragraph(pen, t(`report-paper.class_${first.class}`), style, each),
-      ]),
-    }
-  })
-  return [
-    { ...paragraph(pen, t('report-paper.worst'), look.section, pageWidth), gap: 10, keep: true },
-    { ...beside(cards), gap: 4 },
-  ]
-}
-
-/** What the goods look like, before anything is said about them. */
-function goods(ctx: PrintContext): Block[] {
-  const numbers = goodsPictures(ctx.report)
-  const shown = ctx.report.photos.filter(({ no }) => numbers.includes(no))
-  if (shown.length === 0) return []
-  const gap = 6
-  const each = (left - 2 * gap) / 3
-  const row = beside(shown.map((photo, i) => ({ at: i * (each + gap), block: picture(ctx, photo, each, each * 0.75) })))
-  return [stack([paragraph(ctx.pen, ctx.t('report-paper.goods'), look.label, left), { ...row, gap: 2 }])]
-}
-
 /** Who signed on site, and how a reader finds out whether a copy is ours. */
 function trust(ctx: PrintContext): Block {
   const { pen, t, issued, verifyAddress } = ctx
@@ -248,7 +211,7 @@ export function cover(ctx: PrintContext): Block[] {
   const figures = figuresOf(ctx, left)
   const counted = stack([
     aqlTable(ctx),
-    ...[...grids, ...(figures ? [figures] : []), ...goods(ctx)].map((block) => ({ ...block, gap: 10 })),
+    ...[...grids, ...(figures ? [figures] : []), ...goods(ctx, left)].map((block) => ({ ...block, gap: 10 })),
   ])
   return [
     ...head(ctx),
