@@ -35,6 +35,13 @@ test('root takes a laboratory order from its samples to a released certificate, 
   expect(await mailTo(account, 'certificate')).toContain(order_no)
   await enterAs(page, { token })
   await opensCertificate(page, order_no, 'SZ-2026-1')
+
+  // the owner asks about it, and the mail to root leads to the order
+  await page.getByRole('button', { name: t('reports.ask_clarify') }).click()
+  await dialog.getByLabel(t('reports.mail_text')).fill('Which of the two samples was tested?')
+  await dialog.getByRole('button', { name: t('reports.mail_send') }).click()
+  await expect(page.getByText('Which of the two samples was tested?')).toBeVisible()
+  await expect(page.getByText(t('orders.event_certificate_asked')).first()).toBeVisible()
 })
 
 test('root adds a test to the catalogue and switches it off', async ({ page }) => {
