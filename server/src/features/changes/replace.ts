@@ -37,6 +37,7 @@ type Replacing = WriteContext & { me: Me } & MayFail<FaultsOf<(typeof changes)['
 /** What an owner's choice makes of an order that lost its inspector (SPEC A6). */
 async function planReplacement(ctx: Judging, order: Order, change: OwnerChange): Promise<Plan> {
   refuse(ctx, mayReplaceInspector(ctx.me, factsOf(order)))
+  if (change.kind === 'move' && change.days.length === 0) throw new BadInput({ date: 'validation.item_empty' })
   const dates = mayReplaceDates(change.kind === 'move' ? change.days : order.days, order.days, ctx.now)
   if (!dates.ok) refuseProblems(ctx, [{ field: 'ins_date', why: dates.why, params: dates.params ?? {} }])
   if (change.kind === 'move') {
@@ -108,7 +109,6 @@ export const replaceHandlers: Pick<Handlers<typeof changes>, ReplaceCall> = {
   order_choose_ins: (ctx, { new_ins, ...requested }) => make(ctx, requested, { kind: 'choose', inspectorId: new_ins }),
 
   async order_move(ctx, { new_ins, date = [], ...requested }) {
-    if (date.length === 0) throw new BadInput({ date: 'validation.item_empty' })
     return make(ctx, requested, { kind: 'move', inspectorId: new_ins, days: date })
   },
 }
