@@ -63,22 +63,22 @@ test('tomorrow is booked until noon in China and not after it, wherever the brow
       ['cancel', 'orders.cancel_error', 'faults.cancel_deadline_passed'],
     ] as const) {
       // a button that is off can be clicked, and says why
-      const button = page.getByRole('button', { name: t(`orders.${act}_named`, { name: near }) })
+      const button = page.getByRole('button', { name: t(`orders.${act}_named`, { name: near }), exact: true })
       await button.click({ force: true })
       const note = page.getByRole('alert').filter({ hasText: t(title) })
       await expect(note).toContainText(t(reason))
       await expect(dialog).toBeHidden()
     }
-    await page.getByRole('button', { name: t('orders.cancel_named', { name: far }) }).click()
+    await page.getByRole('button', { name: t('orders.cancel_named', { name: far }), exact: true }).click()
     await expect(dialog).toContainText(t('orders.cancel_ask', { name: far }))
 
     await signedInAs(page, 'root')
     await page.goto(`${morning.url}/order?number=${near}`)
-    await page.getByRole('button', { name: t('orders.edit_named', { name: near }) }).click()
+    await page.getByRole('button', { name: t('orders.edit_named', { name: near }), exact: true }).click()
     await page.waitForURL(`**/cart?osn=${near}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booking.title_edit', { name: near }))
     await page.goto(`${morning.url}/order?number=${near}`)
-    await page.getByRole('button', { name: t('orders.cancel_named', { name: near }) }).click()
+    await page.getByRole('button', { name: t('orders.cancel_named', { name: near }), exact: true }).click()
     await dialog.getByLabel(t('orders.reason')).fill('The factory burnt down')
     await dialog.getByRole('button', { name: t('orders.cancel') }).click()
     await expect(page.getByRole('row').filter({ hasText: near })).toContainText(t('orders.status_5'))

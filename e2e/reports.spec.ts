@@ -41,7 +41,7 @@ test('root opens a report that waits for acceptance, with all its acts, and prev
   await openList(page, reported)
   const [report] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('button', { name: t('orders.read_report_named', { name: reported.order_no }) }).click(),
+    page.getByRole('button', { name: t('orders.read_report_named', { name: reported.order_no }), exact: true }).click(),
   ])
   await expect(report).toHaveURL(new RegExp(`/report\\?oid=${reported.order_id}$`))
   await expect(report.getByRole('button', { name: t('reports.accept'), exact: true })).toBeVisible()
@@ -52,7 +52,7 @@ test('root opens a report that waits for acceptance, with all its acts, and prev
 
   const pending = await anOrder(page, 'root', (row) => row.order_status_str === 'Pending')
   await openList(page, pending)
-  await page.getByRole('button', { name: t('changes.more_named', { name: pending.order_no }) }).click()
+  await page.getByRole('button', { name: t('changes.more_named', { name: pending.order_no }), exact: true }).click()
   const [preview] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('menuitem', { name: t('orders.preview_report') }).click(),
@@ -63,9 +63,9 @@ test('root opens a report that waits for acceptance, with all its acts, and prev
 
   await signedInAs(page, 'main')
   await openList(page, reported)
-  await expect(page.getByRole('link', { name: reported.order_no })).toBeVisible()
+  await expect(page.getByRole('link', { name: reported.order_no, exact: true })).toBeVisible()
   await expect(
-    page.getByRole('button', { name: t('orders.read_report_named', { name: reported.order_no }) }),
+    page.getByRole('button', { name: t('orders.read_report_named', { name: reported.order_no }), exact: true }),
   ).toHaveCount(0)
   await page.goto(`/report?oid=${reported.order_id}`)
   await expect(page.getByText(t('faults.report_not_released'))).toBeVisible()
@@ -85,39 +85,38 @@ test('a finalized order offers its report, the extra report and a rating with on
   await openList(page, order)
   const [report] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('button', { name: t('orders.read_report_named', { name: order_no }) }).click(),
+    page.getByRole('button', { name: t('orders.read_report_named', { name: order_no }), exact: true }).click(),
   ])
   await expect(report.locator('.verdict')).toBeVisible()
   await expectNoActs(report)
   await report.close()
-  const extra = page.getByRole('button', { name: t('orders.extra_report_named', { name: order_no }) })
+  const extra = page.getByRole('button', { name: t('orders.extra_report_named', { name: order_no }), exact: true })
   const [opened] = await Promise.all([
     page.context().waitForEvent('response', (response) => response.request().isNavigationRequest()),
     extra.click(),
   ])
   expect(opened.headers()['content-type']).toContain('application/pdf')
 
-  await page.getByRole('button', { name: t('orders.rate_named', { name: order_no }) }).click()
+  await page.getByRole('button', { name: t('orders.rate_named', { name: order_no }), exact: true }).click()
   const dialog = page.getByRole('dialog')
   const message = page.locator('.ant-message')
-  const take = async (name: string, mimeType: string, buffer: Buffer) => {
+  // what is told goes away after seconds: it is looked for while the file is handed over
+  const take = async (name: string, mimeType: string, buffer: Buffer, told?: string) => {
     const [choosing] = await Promise.all([
       page.waitForEvent('filechooser'),
       dialog.getByRole('button', { name: t('files.upload_picture') }).click(),
     ])
     expect(choosing.isMultiple()).toBe(false)
-    await choosing.setFiles({ name, mimeType, buffer })
+    const seen = told === undefined ? null : expect(message).toContainText(told)
+    await Promise.all([seen, choosing.setFiles({ name, mimeType, buffer })])
   }
-  await take('me.gif', 'image/gif', png())
-  await expect(message).toContainText(t('faults.file_format', { types: 'jpg, jpeg, png' }))
-  await take('me.jpg', 'image/jpeg', Buffer.alloc(2048 * 1024 + 1))
-  await expect(message).toContainText(t('faults.file_too_large'))
+  await take('me.gif', 'image/gif', png(), t('faults.file_format', { types: 'jpg, jpeg, png' }))
+  await take('me.jpg', 'image/jpeg', Buffer.alloc(2048 * 1024 + 1), t('faults.file_too_large'))
   const picture = dialog.getByRole('img', { name: t('ratings.picture_alt') })
   await expect(picture).toHaveCount(0)
   await take('me.png', 'image/png', png())
   await expect(picture).toBeVisible()
-  await take('more.png', 'image/png', png(32))
-  await expect(message).toContainText(t('files.list_full'))
+  await take('more.png', 'image/png', png(32), t('files.list_full'))
   const stars = dialog.getByLabel(t('ratings.stars_label')).last()
   await stars.focus()
   for (let half = 0; half < 9; half++) await stars.press('ArrowRight')
