@@ -52,9 +52,7 @@ it('no other file formats a currency', () => {
   const others = sources.filter(
     (file) =>
       file !== 'packages/i18n/src/money.ts' &&
-      /style: ['"]currency['"]|currencyDisplay|US\$|USD \$\{|\} USD/.test(
-        readFileSync(join(root, file), 'utf8'),
-      ),
+      /style: ['"]currency['"]|currencyDisplay|US\$|USD \$\{|\} USD/.test(readFileSync(join(root, file), 'utf8')),
   )
   expect(sources.length).toBeGreaterThan(1000)
   expect(others).toEqual([])

@@ -8,8 +8,15 @@ import {
   mayChangeMd,
   mayPlaceLaboratoryOrder,
 } from './booking.ts'
-import { type AuditType, auditTypes, containerSizes, countContainers, type ServiceType, serviceTypes } from './services.ts'
 import { isMd, mdRange, moreDatesProposed } from './order-dates.ts'
+import {
+  type AuditType,
+  auditTypes,
+  containerSizes,
+  countContainers,
+  type ServiceType,
+  serviceTypes,
+} from './services.ts'
 
 const before = new Date('2026-11-15T11:59:59+08:00')
 const after = new Date('2026-11-15T12:00:00+08:00')

@@ -29,9 +29,9 @@ import { estimateOrder } from './kept-man-days.ts'
 import { quoteOfEdit } from './kept-price.ts'
 import { type PayTerms, type TeamMember, withPay } from './pay-team.ts'
 import type { Catalog } from './read-cart.ts'
+import { copiesOf } from './sold-copies.ts'
 import type { ProtocolRow } from './store.ts'
 import { type CartRecords, recordsOf, usableProtocol, useOf } from './usable.ts'
-import { copiesOf } from './sold-copies.ts'
 import type { Booking } from './who-books.ts'
 
 export type SubmitContext = Ctx<(typeof booking)['order_submit']>

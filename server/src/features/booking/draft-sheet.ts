@@ -55,7 +55,12 @@ export const draftSheet = sheetKind({
         ),
       keyOf: lineKey,
       sameBy: 'order_name',
-      together: (lines) => [...differing(ctx.t, lines), ...unfitting(ctx.t, lines), ...beyondRoom(ctx.t, lines, room), ...judgeDates(lines, saved)],
+      together: (lines) => [
+        ...differing(ctx.t, lines),
+        ...unfitting(ctx.t, lines),
+        ...beyondRoom(ctx.t, lines, room),
+        ...judgeDates(lines, saved),
+      ],
     }
   },
   async insert(ctx, lines) {

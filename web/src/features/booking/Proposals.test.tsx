@@ -108,7 +108,10 @@ describe('a day that cannot be booked', () => {
     const other = addDays(first, 1)
     const { t, side, unfold, user, wire } = await open(
       { did: 7, ins_date: [first] },
-      { booking_calendar: calendar([other]), order_submit: refused('day_full', `The inspector is booked on ${first}.`) },
+      {
+        booking_calendar: calendar([other]),
+        order_submit: refused('day_full', `The inspector is booked on ${first}.`),
+      },
     )
     unfold(t('booking.section_visit'))
     await waitFor(async () => expect((await button(other)).textContent).toContain(taken))

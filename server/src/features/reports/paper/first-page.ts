@@ -5,8 +5,8 @@ import { goodsLines, headFacts } from './head-facts.ts'
 import { facts, html, list, type Markup, nothing, table } from './markup.ts'
 import { countedFigures, grouped, nameIn, type PaperContext, passLine, readable, resultWord } from './paper-context.ts'
 import { pictures } from './pictures.ts'
-import { markLines, missingEvidence } from './review-lines.ts'
 import { reasonsOf } from './reasons.ts'
+import { markLines, missingEvidence } from './review-lines.ts'
 import { signOffFacts } from './sign-off.ts'
 
 const resultSigns: Record<string, string> = { pass: '✓', fail: '✕', pending: '?', aborted: '■' }
