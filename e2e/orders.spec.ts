@@ -48,7 +48,7 @@ test('an inspector declines: the owner sees it in red, has a mail, chooses anoth
   page,
 }) => {
   const mailed = (kind: 'inspector_lost' | 'inspector_agreed') =>
-    `${t('orders.event_mail')}: ${t(`mails-desk.kind_${kind}`)}`
+    `: ${t(`mails-desk.kind_${kind}`)}`
   const inspector = await newInspector(page, 'Kai Lost')
   const other = await newInspector(page, 'Kai Found')
   const booking = await newBooking(page, inspector)

@@ -73,7 +73,7 @@ describe('G3 a proposed team', () => {
     ['nothing missing', [who(1, 19)], [19], 0, null],
   ])('%s', (_, inspectors, days, missing, expected) => {
     const team = proposeTeam(inspectors, days.map(day), missing)
-    expect(team).toEqual(expected && expected.map(([inspectorId, n]) => ({ inspectorId, day: day(n) })))
+    expect(team).toEqual(expected?.map(([inspectorId, n]) => ({ inspectorId, day: day(n) })) ?? null)
   })
 
   it('is of one kind with its lead, and no loss that there was not before', () => {

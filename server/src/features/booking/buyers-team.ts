@@ -3,7 +3,8 @@ import { type MemberDay, mayHaveTeam, mayTakeTeam, seesInspector } from '@goodlo
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import { type InspectorToBook, inspectorFacts } from '../inspectors/index.ts'
 import type { OrderCart, SoldQuote } from '../orders/index.ts'
-import { type Judging, mayBookFor, type SubmitContext } from './check-cart.ts'
+import type { Judging, SubmitContext } from './check-cart.ts'
+import { mayBookFor } from './may-book.ts'
 import { membersOf, type PayTerms, type TeamMember, withPay } from './pay-team.ts'
 import type { CartRecords } from './usable.ts'
 

@@ -1,32 +1,28 @@
 import type { booking } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import {
-  type BookRefusal,
   type CartFacts,
   type CartProblem,
   cartProblems,
   chinaDay,
   type Day,
-  inCategory,
   kindOfDay,
   type MemberDay,
-  mayBookInspector,
   mayEver,
   type OrderDates,
   type ProtocolUse,
-  type Verdict,
 } from '@goodlot/rules'
 import type { Ctx, Me } from '../../http/context.ts'
 import { fail, failAt, type MayFail, refuse } from '../../http/refusal.ts'
-import { type InspectorToBook, inspectorFacts } from '../inspectors/index.ts'
+import type { InspectorToBook } from '../inspectors/index.ts'
 import { type DayClaim, type OrderCart, type Sale, type SoldQuote, withFormerLeads } from '../orders/index.ts'
 import type { RuleSettings } from '../settings/index.ts'
 import { buyersTeam, refuseDearTeam } from './buyers-team.ts'
-import { demandOf } from './demand.ts'
 import { type CartEstimate, withOrderLine } from './estimate-cart.ts'
 import { refuseForeignFiles } from './files.ts'
 import { estimateOrder } from './kept-man-days.ts'
 import { quoteOfEdit } from './kept-price.ts'
+import { mayBookFor } from './may-book.ts'
 import { type PayTerms, type TeamMember, withPay } from './pay-team.ts'
 import type { Catalog } from './read-cart.ts'
 import { copiesOf } from './sold-copies.ts'
@@ -198,25 +194,4 @@ export function refuseProblems(
   // in the order of the problems, because the first sentence is the answer's message
   for (const problem of problems) fields[problem.field] ??= sentence(problem)
   fail(ctx, 'cart_incomplete', {}, fields)
-}
-
-/** May the inspector be booked for this? An order keeps the one it has, whatever became of the profile since; its days are judged when they are taken. */
-export function mayBookFor(
-  cart: OrderCart,
-  inspector: InspectorToBook,
-  goods: Iterable<{ line_id: number }>,
-  catalog: Catalog,
-  kept: { profile: boolean; tie: boolean } = { profile: false, tie: false },
-): Verdict<BookRefusal> {
-  const demand = demandOf(cart, goods, catalog)
-  const facts = inspectorFacts(inspector)
-  return mayBookInspector({
-    inspector: kept.profile ? { ...facts, verified: true, active: true } : facts,
-    conflict: inspector.conflict && !kept.tie,
-    demand,
-    inCategory: inCategory(demand, { lines: new Set(inspector.lines), audits: inspector.verified_audits }),
-    capacity: 0,
-    days: [],
-    city: null,
-  })
 }

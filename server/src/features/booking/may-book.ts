@@ -1,0 +1,26 @@
+import { type BookRefusal, inCategory, mayBookInspector, type Verdict } from '@goodlot/rules'
+import { type InspectorToBook, inspectorFacts } from '../inspectors/index.ts'
+import type { OrderCart } from '../orders/index.ts'
+import { demandOf } from './demand.ts'
+import type { Catalog } from './read-cart.ts'
+
+/** May the inspector be booked for this? An order keeps the one it has, whatever became of the profile since; its days are judged when they are taken. */
+export function mayBookFor(
+  cart: OrderCart,
+  inspector: InspectorToBook,
+  goods: Iterable<{ line_id: number }>,
+  catalog: Catalog,
+  kept: { profile: boolean; tie: boolean } = { profile: false, tie: false },
+): Verdict<BookRefusal> {
+  const demand = demandOf(cart, goods, catalog)
+  const facts = inspectorFacts(inspector)
+  return mayBookInspector({
+    inspector: kept.profile ? { ...facts, verified: true, active: true } : facts,
+    conflict: inspector.conflict && !kept.tie,
+    demand,
+    inCategory: inCategory(demand, { lines: new Set(inspector.lines), audits: inspector.verified_audits }),
+    capacity: 0,
+    days: [],
+    city: null,
+  })
+}
