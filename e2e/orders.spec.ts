@@ -47,8 +47,8 @@ test('a buyer pays, downloads the receipt and cancels; the money comes back (J-3
 test('an inspector declines: the owner sees it in red, has a mail, chooses another, who accepts (SPEC A6, A7)', async ({
   page,
 }) => {
-  const mailed = (kind: 'inspector_lost' | 'inspector_agreed') =>
-    `: ${t(`mails-desk.kind_${kind}`)}`
+  // whether it was sent already does not matter here
+  const mailed = (kind: 'inspector_lost' | 'inspector_agreed') => `: ${t(`mails-desk.kind_${kind}`)}`
   const inspector = await newInspector(page, 'Kai Lost')
   const other = await newInspector(page, 'Kai Found')
   const booking = await newBooking(page, inspector)
