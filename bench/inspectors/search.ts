@@ -41,6 +41,7 @@ async function planOf(pool: pg.Pool, request: Request): Promise<string> {
       days: (input.get('ins_date') ?? '').split(','),
       qty: null,
       factoryName: null,
+      orderId: 0,
       today: chinaDay(new Date()),
     }),
   )

@@ -194,8 +194,8 @@ describe('earnings', () => {
       bankcard: '',
     }
     await openScreen('/field/earnings', { answers: { payout_list: { data: [row], total: 1 } } })
-    await screen.findByText('$170.00')
-    await screen.findByText(t('field.payout_sum', { earned: '$200.00', commission: '$30.00' }))
+    await screen.findByText('USD 170')
+    await screen.findByText(t('field.payout_sum', { earned: 'USD 200', commission: 'USD 30' }))
     const paid = {
       ...row,
       ins_date: '2026-11-18,2026-11-19',

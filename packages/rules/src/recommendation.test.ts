@@ -158,6 +158,7 @@ describe('R4: not recommended', () => {
     ['three times in a row at this factory', { factoryRow: 3 }, 'same_factory'],
     ['blocked by the family', { grade: 5 }, 'blocked'],
     ['inspected the same goods the first time', { wentFirst: true }, 'went_first'],
+    ['declined the order, or let its offer lapse', { declined: true }, 'declined'],
   ] as const)('%s: last, with the reason', (_, change, reason) => {
     const [good, weak] = [candidate({ halves: 100, ...change }), candidate({ halves: 20, distanceKm: 350 })]
     const found = recommend([good, weak], today)

@@ -52,6 +52,8 @@ export interface Candidate {
   factoryRow: number
   /** Inspected the same goods the first time. */
   wentFirst?: boolean
+  /** Declined this very order, or let its offer lapse. */
+  declined?: boolean
   /** The family's own grade: 1 proposed first … 4 reserve, 5 never; null: none. */
   grade: number | null
 }
@@ -67,6 +69,7 @@ export const reasons = [
   'newcomer',
   'preferred',
   'went_first',
+  'declined',
   'same_factory',
   'blocked',
 ] as const
@@ -152,7 +155,8 @@ const gradeOrder = (grade: number | null) => (grade === 1 ? 0 : grade === null |
 
 /**
  * The candidates in the order of recommendation, each with its reasons. The same search on the same day gives the same order.
- * An inspector who went to the same factory too often in a row, or whom the family has blocked, comes last and is not recommended.
+ * An inspector who went to the same factory too often in a row, whom the family has blocked, or who declined the order comes last and is not
+ * recommended.
  */
 export function recommend(
   candidates: readonly Candidate[],
@@ -168,6 +172,7 @@ export function recommend(
     const score = Math.round((sum / weightSum) * 1000) / 10
     const refused: Reason[] = [
       ...(candidate.grade === 5 ? (['blocked'] as const) : []),
+      ...(candidate.declined ? (['declined'] as const) : []),
       ...(candidate.wentFirst ? (['went_first'] as const) : []),
       ...(candidate.factoryRow >= settings.sameFactoryMax ? (['same_factory'] as const) : []),
     ]

@@ -8,7 +8,15 @@ import type { Person, TestWorld } from './world.ts'
 /** A public protocol of a service, kept by root; that of final inspections is for kettles. */
 export async function publicProtocol(w: TestWorld, service: 'fri' | 'cls' | 'fe' = 'fri'): Promise<number> {
   const name = service === 'fri' ? 'Kettles, public' : `Public, ${service}`
-  const existing = await w.db.selectFrom('protocols').select('id').where('name', '=', name).executeTakeFirst()
+  // requests of a fuzz test may have deleted it, or made it another
+  const existing = await w.db
+    .selectFrom('protocols')
+    .select('id')
+    .where('name', '=', name)
+    .where('is_public', '=', true)
+    .where('service_type', '=', service)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   if (existing) return existing.id
   const root = await w.an({ role: 'root' })
   const { data } = await root.send('tpl_add', { tpl_name: name, is_public: 1, service_type: service })

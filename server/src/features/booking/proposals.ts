@@ -79,7 +79,7 @@ const termsOf = ({ input, cart }: ShortCart, days: readonly Day[]) => ({
 
 /** Further dates, on which whoever can come on the chosen ones can come too. */
 async function datesFor(ctx: ProposalContext, short: ShortCart): Promise<ProposedDays | null> {
-  const { cart, records, missing } = short
+  const { cart, records, missing, by } = short
   const from = addDays(cart.days.toSorted().at(-1) ?? chinaDay(ctx.now), 1)
   const window = Array.from({ length: daysAhead }, (_, i) => addDays(from, i))
   const calendar = records.factory ? await calendarOf(ctx.db, records.factory.country, window) : records.calendar
@@ -87,7 +87,7 @@ async function datesFor(ctx: ProposalContext, short: ShortCart): Promise<Propose
   const open = window.filter((day) => kindOfDay(day, calendar) === 'working' && (isRoot || mayBookDay(day, ctx.now).ok))
   const ids = records.inspector
     ? leadIds(short)
-    : (await inspectorsWhoFit(ctx, termsOf(short, cart.days))).map(({ id }) => id)
+    : (await inspectorsWhoFit(ctx, termsOf(short, cart.days), by.order)).map(({ id }) => id)
   return proposeDays(await freeDays(ctx, short, ids, [...cart.days, ...open]), cart.days, missing, open)
 }
 
@@ -122,7 +122,7 @@ async function teamFor(ctx: ProposalContext, short: ShortCart): Promise<Proposal
   const isOwn = lead.owner_id !== null
   const found = new Set<number>()
   for (const day of cart.days)
-    for (const { id, own } of await inspectorsWhoFit(ctx, termsOf(short, [day])))
+    for (const { id, own } of await inspectorsWhoFit(ctx, termsOf(short, [day]), by.order))
       if (id !== lead.id && own === isOwn) found.add(id)
   const ids = await store.cheapestFirst(ctx.db, [...found], factory.city)
   const team = proposeTeam(await freeDays(ctx, short, ids, cart.days), cart.days, missing)

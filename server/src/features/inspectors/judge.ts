@@ -42,6 +42,8 @@ export interface Search {
   latest: readonly number[]
   /** Who inspected the same goods the first time. */
   wentFirst: number | null
+  /** Who declined the order that is changed, or let its offer lapse. */
+  declined: readonly number[]
 }
 
 export type SearchRefusal = BookRefusal | 'too_few_days'
@@ -158,6 +160,7 @@ export function judge(row: CandidateRow, cities: readonly CityRow[], search: Sea
       price,
       factoryRow: rowAtFactory(row.id, search.latest),
       wentFirst: row.id === search.wentFirst,
+      declined: search.declined.includes(row.id),
       grade: row.grade,
     },
   }

@@ -22,7 +22,7 @@ import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { attachmentsByIds } from '../files/index.ts'
 import { calendarOf } from '../holidays/index.ts'
 import { placeName } from '../lists/index.ts'
-import { orderIdByNo, requireVisible } from '../orders/index.ts'
+import { type Order, orderIdByNo, requireVisible } from '../orders/index.ts'
 import { readSettings, ruleSettings } from '../settings/index.ts'
 import { type Judged, judge, type Search, type SearchPlace, toldKm } from './judge.ts'
 import { cardPrice, type Paying } from './search-price.ts'
@@ -35,6 +35,8 @@ type SearchContext = Pick<Context, 'config' | 'db' | 'now' | 'locale' | 'address
     'not_found' | 'permission_denied'
   >
 type Terms = Omit<Input, 'first_row' | 'limit' | 'sortby' | 'osn' | 'md'>
+/** The order that is changed; null: a new one. */
+type Changed = Pick<Order, 'id' | 'real_customer_id'> | null
 
 const nobody: Paying['buyer'] = { country: '', can_use_own_price: false, customer_price_cents: null }
 
@@ -44,16 +46,18 @@ const rangeMax = 60
 export const searchHandlers: Pick<Handlers<typeof inspectors>, 'ins_search'> = {
   async ins_search(ctx, input) {
     if (input.first_row >= store.candidatesMax) fail(ctx, 'list_too_deep')
-    const { buyer, price, search, terms, ids, judged, ranked, isMatch } = await find(ctx, input)
+    const order = input.osn === undefined ? null : await orderOf(ctx, input.osn)
+    const { buyer, price, search, terms, ids, judged, ranked, isMatch } = await find(ctx, input, order)
     const data = input.view_all ? ranked : ranked.filter(isMatch)
     const similar = input.view_all ? [] : ranked.filter((one) => !isMatch(one))
     const page = (list: Recommended[]) =>
       sorted(list, judged, input.sortby).slice(input.first_row, input.first_row + input.limit)
     // root chooses by what inspectors ask themselves: no customer's discount
-    const payer = input.osn === undefined ? buyer : await payerOf(ctx, input.osn)
+    // an edited order is priced for its owner, whoever edits it
+    const payer = order === null ? buyer : await store.buyerForSearch(ctx.db, order.real_customer_id)
     const md = input.md || null
     const paying =
-      terms.seesAll && input.osn === undefined
+      terms.seesAll && order === null
         ? { buyer: nobody, settings: { ...price, campaigns: [] }, md }
         : { buyer: payer, settings: price, md }
     const cards = await cardsOf(ctx, [page(data), page(similar)], judged, search, paying)
@@ -67,18 +71,15 @@ export const searchHandlers: Pick<Handlers<typeof inspectors>, 'ins_search'> = {
   },
 }
 
-/** An edited order is priced for its owner, whoever edits it. */
-async function payerOf(ctx: SearchContext, orderNo: string) {
-  const order = await requireVisible(ctx, (await orderIdByNo(ctx.db, orderNo)) ?? 0)
-  return store.buyerForSearch(ctx.db, order.real_customer_id)
-}
+const orderOf = async (ctx: SearchContext, orderNo: string): Promise<Order> =>
+  requireVisible(ctx, (await orderIdByNo(ctx.db, orderNo)) ?? 0)
 
 /** Everybody who could come, judged and ranked. */
-async function find(ctx: SearchContext, input: Terms) {
+async function find(ctx: SearchContext, input: Terms, order: Changed) {
   const buyer = await store.buyerForSearch(ctx.db, ctx.me.id)
   if (input.use_my_ins && !buyer.can_use_my_ins_list) fail(ctx, 'permission_denied')
   const { price, recommendation } = ruleSettings(await readSettings(ctx))
-  const { search, factory } = await lookUp(ctx, input, recommendation)
+  const { search, factory } = await lookUp(ctx, input, order, recommendation)
   const today = chinaDay(ctx.now)
   const terms: store.SearchTerms = {
     familyId: familyOf(ctx.me),
@@ -91,6 +92,7 @@ async function find(ctx: SearchContext, input: Terms) {
     days: search.days,
     qty: search.qty,
     factoryName: factory?.name ?? null,
+    orderId: order?.id ?? 0,
     today,
   }
   const ids = input.view_all ? await store.visibleIds(ctx.db, terms) : await store.matchingIds(ctx.db, terms)
@@ -111,8 +113,9 @@ async function find(ctx: SearchContext, input: Terms) {
 export async function inspectorsWhoFit(
   ctx: SearchContext,
   input: Omit<Terms, 'view_all'>,
+  order: Changed,
 ): Promise<{ id: number; own: boolean }[]> {
-  const { judged, ranked, isMatch } = await find(ctx, { ...input, view_all: false })
+  const { judged, ranked, isMatch } = await find(ctx, { ...input, view_all: false }, order)
   return ranked.filter(isMatch).map(({ id }) => ({ id, own: judged.get(id)?.row.owner_id != null }))
 }
 
@@ -120,6 +123,7 @@ export async function inspectorsWhoFit(
 async function lookUp(
   ctx: SearchContext,
   input: Terms,
+  order: Changed,
   recommendation: RecommendationSettings,
 ): Promise<{ search: Search; factory: store.SearchFactory | null }> {
   const serviceType = input.service_type ?? 'fri'
@@ -145,6 +149,7 @@ async function lookUp(
       calendar: place ? await calendarOf(ctx.db, place.country, days) : defaultCalendar,
       latest,
       wentFirst: origin?.inspector_id ?? null,
+      declined: order ? await store.declinedBy(ctx.db, order.id) : [],
     },
   }
 }

@@ -38,6 +38,8 @@ export interface SearchTerms {
   /** That many of the days, instead of all. */
   qty: number | null
   factoryName: string | null
+  /** The order that is changed: its own days stand in nobody's way. 0: a new one. */
+  orderId: number
   today: Day
 }
 
@@ -52,7 +54,7 @@ function visibleTo({ familyId, onlyOwn, seesAll }: SearchTerms): RawBuilder<bool
  * Can come: the cheap and selective questions first. The rule in `packages/rules` judges every candidate again; this keeps the
  * thousands that cannot come from being read.
  */
-function canCome({ city, lines, anyLine, audit, days, qty, factoryName }: SearchTerms): RawBuilder<boolean> {
+function canCome({ city, lines, anyLine, audit, days, qty, factoryName, orderId }: SearchTerms): RawBuilder<boolean> {
   const all: RawBuilder<boolean>[] = [sql`i.verified_at IS NOT NULL`]
   if (lines.length > 0) all.push(sql`i.line_ids @> ${lines}::int[]`)
   if (anyLine.length > 0) all.push(sql`i.line_ids && ${anyLine}::int[]`)
@@ -63,7 +65,7 @@ function canCome({ city, lines, anyLine, audit, days, qty, factoryName }: Search
     )
   if (days.length > 0 && qty === null)
     all.push(
-      sql`NOT EXISTS (SELECT FROM order_days b WHERE b.inspector_id = i.account_id AND b.day = ANY (${days}::date[])
+      sql`NOT EXISTS (SELECT FROM order_days b WHERE b.inspector_id = i.account_id AND b.day = ANY (${days}::date[]) AND b.order_id <> ${orderId}
         GROUP BY b.day HAVING count(*) > i.extra_order_qty OR bool_or(b.city <> ${city?.code ?? null}))`,
     )
   if (factoryName !== null)
@@ -211,7 +213,7 @@ export interface CandidateRow {
 export async function candidateRows(
   db: Db,
   ids: readonly number[],
-  { familyId, days, factoryName }: SearchTerms,
+  { familyId, days, factoryName, orderId }: SearchTerms,
   lines: readonly number[],
 ): Promise<CandidateRow[]> {
   if (ids.length === 0) return []
@@ -225,7 +227,7 @@ export async function candidateRows(
       ARRAY(SELECT l.line_id FROM inspector_lines l WHERE l.inspector_id = i.account_id AND l.line_id = ANY (${lines}::int[])) AS lines,
       ARRAY(SELECT d.day::text FROM inspector_days d WHERE d.inspector_id = i.account_id AND d.day = ANY (${days}::date[])) AS work_days,
       ARRAY(SELECT b.day || ' ' || b.slot || ' ' || b.city FROM order_days b
-        WHERE b.inspector_id = i.account_id AND b.day = ANY (${days}::date[])) AS booked
+        WHERE b.inspector_id = i.account_id AND b.day = ANY (${days}::date[]) AND b.order_id <> ${orderId}) AS booked
     FROM inspectors i JOIN accounts a ON a.id = i.account_id
     LEFT JOIN inspector_grades g ON g.inspector_id = i.account_id AND g.owner_id = ${familyId}
     WHERE i.account_id = ANY (${ids}::int[])`.execute(db)
@@ -262,6 +264,18 @@ export async function nextFreeDays(db: Db, ids: readonly number[], from: Day): P
       ORDER BY d.day LIMIT 1) free
     WHERE i.account_id = ANY (${ids}::int[])`.execute(db)
   return new Map(rows.map(({ id, day }) => [id, day]))
+}
+
+/** Who was asked for an order and does not come. */
+export async function declinedBy(db: Db, orderId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('offers')
+    .select('inspector_id')
+    .distinct()
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['declined', 'expired'])
+    .execute()
+  return rows.map(({ inspector_id }) => inspector_id)
 }
 
 /** The inspectors of a factory's latest orders, newest first. */

@@ -30,12 +30,20 @@ export const amountOf = (cents: number): number => cents / 100
 export const orderPath = (order: Pick<Order, 'order_no'>): string =>
   `${appPaths.order}?order_no=${encodeURIComponent(order.order_no)}`
 
+/** So many products are named in a mail; the order itself has them all. */
+const namedGoods = 5
+
+function goodsLine(names: readonly string[], t: Translate): string {
+  const first = names.slice(0, namedGoods).join('; ')
+  return names.length > namedGoods ? t('orders.first_and_more', { first, count: names.length - namedGoods }) : first
+}
+
 /** What the order is about, one fact a line. */
 async function summaryOf(ctx: OrderWrite, order: Order, locale: Locale, t: Translate): Promise<string> {
   const service = (await optionsOf(ctx.db, 'service_type')).find(({ value }) => value === order.service_type)
   const facts = {
     line_service: service ? inLanguage(service.titles, locale) : order.service_type,
-    line_goods: (await goodsNames(ctx.db, order)).join('; '),
+    line_goods: goodsLine(await goodsNames(ctx.db, order), t),
     line_factory: order.factory_name,
     line_dates: order.days.join(', '),
   } as const

@@ -45,7 +45,8 @@ it('the demo has orders that were accepted, cancelled by everybody who can, and 
   expect(visits[1]?.report_result).toBe('pass')
   // they take the photos that are required, on their day, in the time that it takes
   const reports = await w.db.selectFrom('report_versions').select('data').execute()
-  expect(reports.map(({ data }) => (data as unknown as Report).marks)).toEqual([[], []])
+  expect(reports.length).toBeGreaterThan(100)
+  expect(reports.flatMap(({ data }) => (data as unknown as Report).marks)).toEqual([])
   expect(JSON.stringify(reports)).not.toContain('not_shown')
   const kinds = await w.db
     .selectFrom('mission_entries')

@@ -109,6 +109,12 @@ const partOfField: Record<string, VerifiedPart> = {
   remarks: 'remarks',
 }
 
+/** Names of people are signed apart, so that they can be erased. */
+const partOf = (path: readonly (string | number)[]): VerifiedPart =>
+  /^(head\.buyer|head\.inspectors\.\d+\.name|signature\.name)$/.test(path.join('.'))
+    ? 'names'
+    : (partOfField[String(path[0])] ?? 'facts')
+
 const mutations: Record<string, Mutation> = {
   'a byte of a stored photo': (at) => {
     const hash = [...photos.keys()][at(photos.size)] ?? ''
@@ -127,7 +133,7 @@ const mutations: Record<string, Mutation> = {
     const leaves = leavesOf(data)
     const path = leaves[at(leaves.length)] ?? []
     const version = { ...bundle.version, data: changedLeaf(data, path, at) }
-    return { changed: { ...bundle, version }, parts: [partOfField[String(path[0])] ?? 'facts'] }
+    return { changed: { ...bundle, version }, parts: [partOf(path)] }
   },
   'a value that a phone wrote': (at) => {
     const i = at(bundle.entries.length)

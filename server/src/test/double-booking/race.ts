@@ -37,6 +37,9 @@ const acts = [
   'changeDate',
   'members',
   'members',
+  'pay',
+  'decline',
+  'choose',
   'choose',
   'move',
   'endHold',
@@ -103,7 +106,8 @@ export class Race {
   async #client(client: number): Promise<void> {
     while (this.#attempts < this.#trial.attempts) {
       this.#attempts += 1
-      const act = this.#dice.pick(acts)
+      // an order with a team takes two free inspectors of one day: there are some only while everybody begins
+      const act = this.#attempts <= this.#rows.clients.length ? 'placeTeam' : this.#dice.pick(acts)
       await this[act](client)
     }
   }
@@ -142,10 +146,19 @@ export class Race {
   async placeTeam(client: number): Promise<void> {
     const me = this.#rows.clients[client]
     if (!me) return
-    const days = this.#someDays()
+    const free = await this.#freeDays()
+    const second = free.find((one, i) => free[i - 1]?.day === one.day)
+    const lead = second && free.find(({ day }) => day === second.day)
+    const days = second ? [second.day] : this.#someDays()
     const md = days.length + 1
-    const member = { ins: this.#dice.pick(this.#rows.inspectors).id, ins_date: [this.#dice.pick(days)] }
-    const cart = { ...this.#cart(me, days), md, totalPrice: dayPrice * md, members: [member] }
+    const member = { ins: second?.id ?? this.#dice.pick(this.#rows.inspectors).id, ins_date: [this.#dice.pick(days)] }
+    const cart = {
+      ...this.#cart(me, days),
+      ...(lead ? { ins: lead.id } : {}),
+      md,
+      totalPrice: dayPrice * md,
+      members: [member],
+    }
     const order = await this.#placed('place with a team', client, days, cart)
     if (order)
       this.#answers.claim(
@@ -180,9 +193,11 @@ export class Race {
     const me = this.#rows.clients[client]
     const order = this.#someOrder((one) => one.client === client)
     if (!me || !order) return
-    const days = this.#someDays()
+    const free = await this.#freeDays()
+    const one = free.length > 0 ? this.#dice.pick(free) : undefined
+    const days = one ? [one.day] : this.#someDays()
     const answer = await this.#send('edit', client, 'order_submit', me.token, {
-      order: JSON.stringify({ ...this.#cart(me, days), osn: order.orderNo }),
+      order: JSON.stringify({ ...this.#cart(me, days), ...(one ? { ins: one.id } : {}), osn: order.orderNo }),
       mode: 'submit',
     })
     this.#answers.tell(answer, order, 'edited', days)
@@ -212,7 +227,9 @@ export class Race {
   }
 
   async cancel(client: number): Promise<void> {
-    const order = this.#someOrder((one) => one.client === client)
+    // one in five is a stranger's try
+    const isOther = this.#dice.below(5) === 0
+    const order = this.#someOrder((one) => isOther !== (one.client === client))
     if (!order) return
     const answer = await this.#send('cancel', client, 'order_cancel', this.#rows.clients[client]?.token ?? '', {
       order_id: String(order.orderId),
@@ -277,10 +294,13 @@ export class Race {
   async choose(client: number): Promise<void> {
     const order = await this.#lostOrder(client)
     if (!order) return
-    const inspector = this.#dice.pick(this.#rows.inspectors)
+    const free = await this.#freeDays()
+    const fitting = this.#rows.inspectors.find(({ id }) =>
+      order.days.every((day) => free.some((one) => one.id === id && one.day === day)),
+    )
     const answer = await this.#send('choose', order.client, 'order_choose_ins', this.#tokenOf(order), {
       order_id: String(order.orderId),
-      new_ins: String(inspector.id),
+      new_ins: String((fitting ?? this.#dice.pick(this.#rows.inspectors)).id),
     })
     this.#answers.tell(answer, order, 'inspector_chosen')
   }
@@ -289,14 +309,28 @@ export class Race {
   async move(client: number): Promise<void> {
     const order = await this.#lostOrder(client)
     if (!order) return
-    const days = this.#someDays()
-    const inspector = this.#dice.pick(this.#rows.inspectors)
+    const free = await this.#freeDays()
+    const one = free.length > 0 ? this.#dice.pick(free) : undefined
+    const days = one ? [one.day] : this.#someDays()
     const answer = await this.#send('move', order.client, 'order_move', this.#tokenOf(order), {
       order_id: String(order.orderId),
-      new_ins: String(inspector.id),
+      new_ins: String(one?.id ?? this.#dice.pick(this.#rows.inspectors).id),
       date: days.join(),
     })
     this.#answers.tell(answer, order, 'moved', days)
+  }
+
+  /** Few days are free once many have ordered: those that nobody has at this moment, in every other try; else none. */
+  async #freeDays(): Promise<{ id: number; day: string }[]> {
+    if (this.#dice.below(2) === 0) return []
+    const { rows } = await this.#pool.query<{ id: number; day: string }>(
+      `SELECT d.inspector_id AS id, d.day::text FROM inspector_days d
+       WHERE d.inspector_id = ANY ($1) AND d.day = ANY ($2::date[])
+         AND NOT EXISTS (SELECT FROM order_days b WHERE b.inspector_id = d.inspector_id AND b.day = d.day)
+       ORDER BY d.day, d.inspector_id`,
+      [this.#rows.inspectors.map(({ id }) => id), this.#rows.days],
+    )
+    return rows
   }
 
   #tokenOf(order: Placed): string {
@@ -305,10 +339,12 @@ export class Race {
 
   /** Few orders are without an inspector at a moment: one of them, whoever's it is; now and then one that has its inspector. */
   async #lostOrder(client: number): Promise<Placed | undefined> {
-    const { rows } = await this.#pool.query<{ id: number }>(
-      'SELECT id FROM orders WHERE awaits_inspector AND inspector_id IS NULL AND status < 2',
+    const { rows } = await this.#pool.query<{ id: number; status: number }>(
+      'SELECT id, status FROM orders WHERE awaits_inspector AND inspector_id IS NULL AND status < 2',
     )
-    const lost = new Set(rows.map(({ id }) => id))
+    // those of unpaid orders are mostly refused, because their family holds enough days already
+    const paid = rows.filter(({ status }) => status === 1)
+    const lost = new Set((paid.length > 0 ? paid : rows).map(({ id }) => id))
     const isOther = this.#dice.below(5) === 0
     return this.#someOrder((one) => (isOther ? one.client === client : lost.has(one.orderId)))
   }

@@ -48,6 +48,7 @@ export function SamplingSection() {
         ))}
       </div>
       {largest ? <Meaning lot={largest} /> : <p className="app-hint">{t('booking.sampling_waits')}</p>}
+      {form.reference_sample === 'none' && <p className="app-hint">{t('booking.reference_none_hint')}</p>}
       <FieldError field="counting" />
       <details className="cart-advanced">
         <summary>{t('booking.advanced')}</summary>

@@ -7,6 +7,7 @@ const isAudit = (type: string): type is AuditType => auditTypes.some((one) => on
 
 /** Those who could come instead: for the goods and the factory of the order, on its days or on others. */
 export const searchTermsOf = (order: OrderInfo, days = daysOf(order)): SearchTerms => ({
+  osn: order.order_no,
   service_type: order.service_type,
   ...(order.pdata.length > 0 ? { pdata: order.pdata.map(({ product_id }) => product_id) } : {}),
   ...(order.bid === null ? {} : { bid: order.bid }),

@@ -3,7 +3,16 @@ import { unitAndTime } from './captions.ts'
 import { goodsPictures, worstKinds } from './front.ts'
 import { goodsLines, headFacts } from './head-facts.ts'
 import { facts, html, list, type Markup, nothing, table } from './markup.ts'
-import { countedFigures, grouped, nameIn, type PaperContext, passLine, readable, resultWord } from './paper-context.ts'
+import {
+  countedFigures,
+  grouped,
+  nameIn,
+  noteLine,
+  type PaperContext,
+  passLine,
+  readable,
+  resultWord,
+} from './paper-context.ts'
 import { pictures } from './pictures.ts'
 import { reasonsOf } from './reasons.ts'
 import { markLines, missingEvidence } from './review-lines.ts'
@@ -21,7 +30,7 @@ function verdict(ctx: PaperContext): Markup {
 ${issued.changed_from !== '' && html`<p><strong>${t('report-paper.changed_result', { from: resultWord(ctx, issued.changed_from), to: resultWord(ctx, issued.result), reason: issued.change_reason })}</strong></p>`}
 ${issued.ruled !== issued.result && html`<p class="hint">${t('report-paper.ruled', { result: resultWord(ctx, issued.ruled) })}</p>`}
 <slot name="decision"></slot>
-${report.notes.map((note) => html`<p class="hint">${t(`report-paper.note_${note}`)}</p>`)}</section>`
+${report.notes.map((note) => html`<p class="hint">${noteLine(ctx, note)}</p>`)}</section>`
 }
 
 function aqlTable(ctx: PaperContext): Markup {

@@ -1,6 +1,6 @@
 import { type LimitWord, limitText } from '@goodlot/checklists'
 import { type Locale, type Translate, wordFor } from '@goodlot/i18n'
-import { type Named, nameOfText, type Report, type ReportValue } from '@goodlot/inspection'
+import { type Named, nameOfText, type Report, type ReportNote, type ReportValue } from '@goodlot/inspection'
 import { chinaDateTime } from '@goodlot/rules'
 import type { SignOff } from './sign-off.ts'
 
@@ -115,6 +115,12 @@ export function typedText(ctx: Pick<PaperContext, 't' | 'locale'>, value: Report
 /** Names one after the other. */
 export const listed = (ctx: Pick<PaperContext, 'locale'>, names: readonly Named[]): string =>
   names.map((name) => nameIn(ctx, name)).join(ctx.locale === 'zh-CN' ? '、' : ', ')
+
+/** What is said of the report as a whole. A visit without lots, or of every piece, has drawn no sample that the findings could hold for. */
+export function noteLine({ t, report }: Pick<PaperContext, 't' | 'report'>, note: ReportNote): string {
+  const isSample = report.lots.length > 0 && !report.full_check
+  return t(note === 'findings_hold' && !isSample ? 'report-paper.note_findings_seen' : `report-paper.note_${note}`)
+}
 
 /** What a pass means: what only makes a remark does not stand against it. */
 export function passLine({ t, report, issued }: Pick<PaperContext, 't' | 'report' | 'issued'>): string {

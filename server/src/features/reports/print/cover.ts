@@ -2,7 +2,7 @@ import { light } from '@goodlot/brand'
 import { wordFor } from '@goodlot/i18n'
 import { type Block, beside, boxed, pageWidth, paragraph, qrCode, rule, space, stack } from '../../../pdf/pages.ts'
 import { goodsLines, headFacts } from '../paper/head-facts.ts'
-import { minute, passLine, resultWord } from '../paper/paper-context.ts'
+import { minute, noteLine, passLine, resultWord } from '../paper/paper-context.ts'
 import { reasonsOf } from '../paper/reasons.ts'
 import { markLines, missingEvidence } from '../paper/review-lines.ts'
 import { signOffFacts } from '../paper/sign-off.ts'
@@ -206,7 +206,7 @@ function reserved(ctx: PrintContext): Block[] {
 
 /** What a busy buyer needs to decide, on one page wherever it fits. */
 export function cover(ctx: PrintContext): Block[] {
-  const { pen, t, report } = ctx
+  const { pen, report } = ctx
   const grids = report.full_check ? [] : report.lots.flatMap((lot) => lotGrid(ctx, lot, left))
   const figures = figuresOf(ctx, left)
   const counted = stack([
@@ -218,7 +218,7 @@ export function cover(ctx: PrintContext): Block[] {
     verdict(ctx),
     ...report.notes
       .filter((note) => note !== 'findings_hold')
-      .map((note) => ({ ...paragraph(pen, t(`report-paper.note_${note}`), look.strong, pageWidth), gap: 8 })),
+      .map((note) => ({ ...paragraph(pen, noteLine(ctx, note), look.strong, pageWidth), gap: 8 })),
     { ...rule(pen, pageWidth, light.line, 0.6), gap: 9 },
     {
       ...beside([
@@ -231,7 +231,7 @@ export function cover(ctx: PrintContext): Block[] {
     ...reserved(ctx),
     trust(ctx),
     ...(report.notes.includes('findings_hold')
-      ? [{ ...paragraph(pen, t('report-paper.note_findings_hold'), look.small, pageWidth), gap: 6 }]
+      ? [{ ...paragraph(pen, noteLine(ctx, 'findings_hold'), look.small, pageWidth), gap: 6 }]
       : []),
   ]
 }
