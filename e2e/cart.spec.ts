@@ -94,7 +94,13 @@ test('an empty cart turns its fields red; an audit speaks of audits; goods make 
   await choose(page, page.locator('.cart-inspectors').getByLabel(t('booking.inspector')).first(), inspector.nickname)
   const [day] = cart.ins_date as [string]
   await (await dayIn(page, day)).click()
+  const priced = page.waitForResponse(
+    (response) =>
+      response.url().includes('/order_calc') &&
+      decodeURIComponent(response.request().postData() ?? '').includes('"product_qty":500'),
+  )
   await page.getByLabel(t('booking.quantity_of', { name: 'Steel kettle' })).fill('500')
+  await priced
   await expect(summary(page).locator('.cart-price')).toContainText('USD 200')
 
   const asked: string[] = []

@@ -57,7 +57,7 @@ test('an owner refreshes the list, cancels from its second page after a failure,
   await expect(rows).toHaveCount(10)
   expect(new URL(page.url()).searchParams.get('page') ?? '1').toBe('1')
 
-  const locked = rows.filter({ hasText: t('orders.status_1') }).first()
+  const locked = rows.filter({ hasText: t('orders.stage_asked') }).first()
   const [order_no = ''] = (await locked.innerText()).match(/GL[\d-]+/) ?? []
   await locked
     .getByRole('button', { name: t('orders.inspector_named', { name: inspector.nickname }) })

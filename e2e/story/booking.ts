@@ -76,7 +76,9 @@ export async function placesWith(story: Story, inspector: Member, ahead: number)
   await page.waitForURL('**/order?placed=*')
   const amount = money(locale, price)
   const placed = page.locator('.ord-placed')
-  const order = /GL[\d-]+/.exec(await placed.getByRole('heading').innerText())?.[0] ?? ''
+  const heading = placed.getByRole('heading')
+  await expect(heading).toContainText(/GL\d/)
+  const order = /GL[\d-]+/.exec(await heading.innerText())?.[0] ?? ''
   await placed.getByRole('button', { name: t('orders.pay_amount', { amount }) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t('orders.pay_amount', { amount }) }).click()

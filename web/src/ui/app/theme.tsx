@@ -69,6 +69,8 @@ export function antTheme(mode: Mode, isPhone: boolean): ThemeConfig {
       colorBgLayout: colours.paper2,
       ...(isDark ? darkTokens : {}),
       colorInfo: controls.infoFill,
+      // antd's own is lighter, and white words on it are too faint
+      ...(isDark ? {} : { colorPrimaryHover: colours.accentStrong }),
       colorPrimaryBg: controls.accentWash,
       colorPrimaryBgHover: controls.accentWashHover,
       colorInfoBg: controls.infoWash,
