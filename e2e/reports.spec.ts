@@ -147,7 +147,7 @@ test('an inspector has the average of its ratings in halves (N-18)', async ({ pa
   const rated = inspectors.toSorted((a: Rated, b: Rated) => b.rate_count - a.rate_count)[0] as Rated
   const { data } = await call(page, 'ins_evaluations', tokenOf('root'), { id: rated.user_id, page: 1, limit: 50 })
   const given = (data as { star: number }[]).map(({ star }) => star)
-  expect(given.length).toBeGreaterThan(10)
+  expect(given.length).toBeGreaterThan(4)
   const average = Math.round((2 * given.reduce((sum, star) => sum + star, 0)) / given.length) / 2
   await signedInAs(page, 'buyer')
   await page.goto(`/ins_info?id=${rated.user_id}`)

@@ -66,5 +66,5 @@ async function pays({ page }: Case, order: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button').last().click()
   await expect(dialog).toBeHidden()
-  await expect(row).toContainText(t('orders.status_1'))
+  await expect(row).toContainText(t('orders.stage_asked'))
 }

@@ -16,7 +16,7 @@ export interface PriceRange {
 const isInspected = (code: string | null | undefined): code is InspectedCountry =>
   inspectedCountries.some((country) => country === code)
 
-/** The range per man-day that the home page showed, for the factory or the place chosen there; null once the order has a price. */
+/** The range per man-day that the home page showed, for the factory or the place chosen there; null once day and inspector make a price. */
 export function usePriceRange(): PriceRange | null {
   const { locale } = useLocale()
   const { form, calculation } = useCartView()
@@ -27,7 +27,8 @@ export function usePriceRange(): PriceRange | null {
       ? { country: params.get('country'), city: params.get('city') ?? '', name: params.get('city_name') ?? '' }
       : { country: factory.data?.country, city: factory.data?.city ?? '', name: factory.data?.city_only_name ?? '' }
   const { country, city, name } = chosen
-  const isOpen = form.service_type !== 'lab' && (calculation.data?.totalPrice ?? null) === null
+  const isChosen = form.ins !== null && form.ins_date.length > 0
+  const isOpen = form.service_type !== 'lab' && !isChosen && (calculation.data?.totalPrice ?? null) === null
   const { data } = useQuery({
     queryKey: ['public_quote', country, city, form.service_type],
     queryFn: () =>
