@@ -7,6 +7,7 @@ import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useCaller } from '../../ui/app/me.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { FactList } from './FactList.tsx'
 import { orderAddress } from './order-address.ts'
 import { actsOf, daysOf, dueOf } from './order-facts.ts'
 import { useBothTimes, useDayWords, useNow } from './order-words.tsx'
@@ -49,6 +50,7 @@ export function PlacedPanel({ order }: { order: OrderInfo | undefined }) {
         <Steps order={order} />
         <PlacedActs order={order} />
       </div>
+      <Booked order={order} />
       <Button
         type="text"
         icon={<CloseOutlined aria-hidden />}
@@ -56,6 +58,29 @@ export function PlacedPanel({ order }: { order: OrderInfo | undefined }) {
         onClick={() => void navigate(appPaths.order, { replace: true })}
       />
     </section>
+  )
+}
+
+/** What was booked, to be seen at a glance. */
+function Booked({ order }: { order: OrderInfo }) {
+  const { t } = useLocale()
+  const money = useMoney()
+  const dayWords = useDayWords()
+  const [first, ...others] = order.pdata.map(({ product_name }) => product_name)
+  return (
+    <FactList
+      facts={[
+        [t('orders.service'), order.server_type_name],
+        [
+          t('orders.product_name'),
+          first && (others.length > 0 ? t('orders.first_and_more', { first, count: others.length }) : first),
+        ],
+        [t('orders.factory'), order.factory?.business_supplier_name],
+        [t('orders.ins_date'), daysOf(order).map(dayWords).join(' · ')],
+        [t('orders.inspector'), order.ins_nick_name],
+        [t('orders.total'), order.total_price !== null && money(order.total_price)],
+      ]}
+    />
   )
 }
 

@@ -107,14 +107,14 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
     {
       key: 'order_status_str',
       title: t('orders.status'),
-      width: 150,
+      width: 200,
       sort: true,
       render: (o) => (
         <>
           <StatusTag row={o} />
           <span className="ord-second">
             <LostBand row={o} onAct={onChange} brief />
-            <AnswerNote row={o} />
+            <AnswerNote row={o} brief />
             <HoldNote row={o} brief />
             <DueNote row={o} />
           </span>
@@ -141,7 +141,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
     {
       key: 'ins_date',
       title: t('orders.ins_date'),
-      width: 180,
+      width: 140,
       render: (o) =>
         isRoot && mayChange(o) ? (
           <Button
@@ -155,7 +155,17 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
         ) : (
           <Days row={o} />
         ),
-      filter: { kind: 'own', render: (state) => <DateFilter state={state} /> },
+      filter: {
+        kind: 'own',
+        render: (state) => (
+          <DayInput
+            size="small"
+            label={by(t('orders.ins_date'))}
+            value={state.typed.ins_date}
+            onChange={(day) => state.choose('ins_date', day)}
+          />
+        ),
+      },
     },
     {
       key: 'md',
@@ -246,40 +256,6 @@ function List({ names }: { names: readonly string[] }) {
         <span className="ord-second">{t('orders.more_names', { count: names.length - shownMax })}</span>
       )}
     </>
-  )
-}
-
-/** What each order of the list looks like where there is no room for its words. */
-const orderMarks: Record<string, string> = { '': '→', DESC: '↓', ASC: '↑' }
-
-/** A day, and in which order the list stands: the next visit first, or one of the ends (J-30). */
-function DateFilter({ state }: { state: ListState }) {
-  const { t } = useLocale()
-  const isSorted = state.sort !== ''
-  return (
-    <span className="ord-filter">
-      <DayInput
-        size="small"
-        label={t('ui.filter_by', { column: t('orders.ins_date') })}
-        value={state.typed.ins_date}
-        onChange={(day) => state.choose('ins_date', day)}
-      />
-      <Select
-        size="small"
-        aria-label={t('orders.order')}
-        title={t(isSorted ? 'orders.order_by_column' : 'orders.order')}
-        disabled={isSorted}
-        popupMatchSelectWidth={false}
-        value={state.typed.order_by_ins_date ?? ''}
-        options={[
-          { value: '', label: t('orders.next_first') },
-          { value: 'DESC', label: t('orders.latest_first') },
-          { value: 'ASC', label: t('orders.earliest_first') },
-        ]}
-        labelRender={({ value }) => orderMarks[String(value)]}
-        onChange={(value) => state.choose('order_by_ins_date', value)}
-      />
-    </span>
   )
 }
 

@@ -72,13 +72,32 @@ export function ResultTag({ row: { order_status, report_result }, named = false 
   return <span className="app-hint">{isOver ? '–' : t('orders.result_none')}</span>
 }
 
+interface AnswerProps {
+  row: Staged
+  /** Only the moment in China; that of the reader on hover. */
+  brief?: boolean
+}
+
 /** Until when the inspector who is asked answers. */
-export function AnswerNote({ row }: { row: Staged }) {
-  const { t } = useLocale()
+export function AnswerNote({ row, brief = false }: AnswerProps) {
+  const { t, locale } = useLocale()
   const stage = useStage(row)
   const bothTimes = useBothTimes()
   if (stage !== 'asked' || row.answer_until === '') return null
-  return <span>{t('orders.answer_by', { time: bothTimes(row.answer_until) })}</span>
+  const whole = t('orders.answer_by', { time: bothTimes(row.answer_until) })
+  if (!brief) return <span>{whole}</span>
+  const china = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Asia/Shanghai',
+  })
+  const time = t('orders.china_time', { time: china.format(chinaInstantOf(row.answer_until)) })
+  return (
+    <Tooltip title={whole}>
+      <span>{t('orders.answer_by', { time })}</span>
+    </Tooltip>
+  )
 }
 
 const dayStyle = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
