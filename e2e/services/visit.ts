@@ -13,7 +13,7 @@ import {
   takesAPhoto,
 } from '../story/visit.ts'
 import { expect } from '../world.ts'
-import { type Case, t } from './people.ts'
+import { type Case, quantity, t } from './people.ts'
 
 /** Where the factories of the cases are. */
 const inZhuhai = { latitude: 22.22, longitude: 113.55 }
@@ -50,6 +50,9 @@ export async function visits(one: Case, order: string): Promise<number> {
   await page.context().setGeolocation({ ...inZhuhai, accuracy: 12 })
   const id = await acceptsOffer(story, phone, order)
   await press(page, t('visit.check_in'))
+  // the order is days ahead, so that the phone asks why today
+  await page.getByLabel(t('visit.other_day_reason')).fill('The factory asked for it.')
+  await press(page, t('visit.other_day_go'))
   await takesAPhoto(story, phone)
   if (hasSample(service)) await looksAtAllUnits(phone)
   if (service === 'cls') await loadsAContainer(story, phone)
@@ -58,6 +61,8 @@ export async function visits(one: Case, order: string): Promise<number> {
   await press(page, t('visit.verdict_conform'))
   if (service !== 'fe') {
     await opensMore(story, phone, 'quantities')
+    for (const name of ['finished', 'packed'] as const)
+      await page.getByLabel(t(`visit.quantity_${name}`)).fill(String(quantity))
     await press(page, t('visit.save'))
   }
   await signsAndLeaves(story, phone)
