@@ -1,7 +1,7 @@
 import type { AuditRow } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
 import type { Blob } from '../../http/context.ts'
-import { type BookContext, sheetBook } from '../../sheet/index.ts'
+import { type BookContext, sheetBook } from '../../spreadsheet/index.ts'
 
 const text = (field: string, width: number) => ({ field, kind: 'text' as const, width, required: false })
 

@@ -1,6 +1,6 @@
 import { type Cart, daysInCell, type draftSheet } from '@goodlot/contract'
 import { insertRows } from '../../owned-records/index.ts'
-import type { CellValues, SavingContext } from '../../sheet/index.ts'
+import type { CellValues, SavingContext } from '../../spreadsheet/index.ts'
 import type { ChosenRecords } from './draft-rows.ts'
 
 /** A row of the spreadsheet: one product of a draft, and what it says of the draft itself. */

@@ -8,7 +8,7 @@ import {
   type SheetContext,
   type SheetWriteContext,
   sheetKind,
-} from '../../sheet/index.ts'
+} from '../../spreadsheet/index.ts'
 import { recordBy } from '../audit/index.ts'
 import { undoableFactories } from '../factories/index.ts'
 import { undoableProducts } from '../products/index.ts'

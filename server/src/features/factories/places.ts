@@ -1,6 +1,6 @@
 import { type Key, type Locale, locales } from '@goodlot/i18n'
 import type { Context } from '../../http/context.ts'
-import { Choices } from '../../sheet/index.ts'
+import { Choices } from '../../spreadsheet/index.ts'
 import { inLanguage, placeName, placesOf } from '../lists/index.ts'
 
 type Place = Awaited<ReturnType<typeof placesOf>>[number]

@@ -11,7 +11,7 @@ import {
   type SheetContext,
   sheetKind,
   templateBook,
-} from '../../sheet/index.ts'
+} from '../../spreadsheet/index.ts'
 import { visibleAccounts } from '../accounts/index.ts'
 import { recordBy } from '../audit/index.ts'
 import { openAtlas } from './places.ts'

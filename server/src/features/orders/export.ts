@@ -1,6 +1,6 @@
 import { chinaDateTime } from '@goodlot/rules'
 import type { Blob, Context, Me } from '../../http/context.ts'
-import { type BookContext, exportBook } from '../../sheet/index.ts'
+import { type BookContext, exportBook } from '../../spreadsheet/index.ts'
 import type { NamedOrder } from './row-store.ts'
 import { orderRow, serviceNames } from './view.ts'
 

@@ -5,7 +5,7 @@ import { deleteSeveral } from '../../http/delete-several.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
 import { deleteRow, ownedBy, refuseStale, requireMayEdit } from '../../owned-records/index.ts'
-import { importSheet, sentRows } from '../../sheet/index.ts'
+import { importSheet, sentRows } from '../../spreadsheet/index.ts'
 import { visibleAccounts } from '../accounts/index.ts'
 import { changedFields, recordBy } from '../audit/index.ts'
 import {

@@ -1,6 +1,6 @@
 import { type Key, type Locale, locales } from '@goodlot/i18n'
 import type { Context } from '../../http/context.ts'
-import { Choices, isNested, textOf } from '../../sheet/index.ts'
+import { Choices, isNested, textOf } from '../../spreadsheet/index.ts'
 import { catalogNodes, inLanguage } from '../lists/index.ts'
 
 export interface Line {

@@ -10,7 +10,7 @@ import {
   type SheetContext,
   sheetKind,
   templateBook,
-} from '../../sheet/index.ts'
+} from '../../spreadsheet/index.ts'
 import { visibleAccounts } from '../accounts/index.ts'
 import { recordBy } from '../audit/index.ts'
 import { lineIn, linesOf } from './lines.ts'

@@ -8,7 +8,7 @@ import type { DB, Products } from '../../db/types.ts'
 import { type Paging, pageOfIds } from '../../http/page.ts'
 import { orderBySortKey, type SortKeys, textKey } from '../../http/sort.ts'
 import { inOrder, lockRow } from '../../owned-records/index.ts'
-import type { CellValues } from '../../sheet/index.ts'
+import type { CellValues } from '../../spreadsheet/index.ts'
 
 type ListInput = DecodedOf<(typeof products)['product_list']>
 export type Filters = Omit<ListInput, 'page' | 'limit' | 'search_json' | 'sort'>

@@ -15,7 +15,7 @@ import {
   type SentOption,
 } from '@goodlot/checklists'
 import type { ProtocolChoice, protocolSheet } from '@goodlot/contract'
-import type { CellValues } from '../../sheet/index.ts'
+import type { CellValues } from '../../spreadsheet/index.ts'
 
 /** A row as it means something: its cells, and the codes of its choices; '' where a cell is empty. */
 export type ProtocolSheetRow = CellValues<typeof protocolSheet.columns> & { choices: Record<ProtocolChoice, string> }

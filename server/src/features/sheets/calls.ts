@@ -13,7 +13,7 @@ import {
   savesRecords,
   sentRows,
   undoSheet,
-} from '../../sheet/index.ts'
+} from '../../spreadsheet/index.ts'
 import { recordBy } from '../audit/index.ts'
 import { rememberedTitles, rememberTitles } from './store.ts'
 
