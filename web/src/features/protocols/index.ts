@@ -1,3 +1,3 @@
-export { ProtocolPicker } from './ProtocolPicker.tsx'
-export { ProtocolPreview } from './ProtocolPreview.tsx'
+export { ProtocolPicker } from './list/ProtocolPicker.tsx'
 export { Protocols } from './Protocols.tsx'
+export { ProtocolPreview } from './preview/ProtocolPreview.tsx'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ask, CallFault } from '../../../api/send.ts'
 import { useCaller, useMay } from '../../../ui/app/me.tsx'
 import { useT } from '../../../ui/app/words.tsx'
-import { factsOf } from '../order-facts.ts'
+import { factsOf } from '../order/order-facts.ts'
 
 interface Props {
   order: OrderInfo

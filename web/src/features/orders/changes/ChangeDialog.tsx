@@ -1,0 +1,98 @@
+import type { CallName, ChangeEffect as Effect } from '@goodlot/contract'
+import { App } from 'antd'
+import { type ReactNode, useRef, useState } from 'react'
+import { ask, type CallFault } from '../../../api/send.ts'
+import { Dialog } from '../../../ui/app/Dialog.tsx'
+import { useT } from '../../../ui/app/words.tsx'
+import { type ActDialogProps, type Failure, useOrderChange } from '../order/use-order-change.ts'
+import { ChangeEffect } from './ChangeEffect.tsx'
+import { type ChangeInput, useChangePreview } from './change-preview.ts'
+import { KeptDates } from './KeptDates.tsx'
+
+type ChangeCall = Extract<CallName, `order_change_${'md' | 'date' | 'service' | 'ins'}` | 'order_members'>
+
+interface Props extends ActDialogProps {
+  call: ChangeCall
+  title: string
+  okText: string
+  /** Null while nothing is chosen that could be changed. */
+  change: ChangeInput | null
+  /** Confirmed although nothing is chosen; without it nothing happens then (J-58). */
+  onMissing?: () => void
+  success(effect: Effect): string
+  /** How a failure without an answer is told. */
+  failure?: Failure
+  /** Tells a refusal in its own way; without it, the server's sentence. */
+  onRefused?: (refusal: CallFault) => boolean
+  width?: number
+  children: ReactNode
+}
+
+/** Something about an order is made another: chosen, shown with all that it does, and then done exactly so. */
+export function ChangeDialog(props: Props) {
+  const {
+    row,
+    call,
+    title,
+    okText,
+    change,
+    onMissing,
+    success,
+    failure,
+    onRefused,
+    width = 640,
+    onClose,
+    onChanged,
+  } = props
+  const t = useT()
+  const { message } = App.useApp()
+  const [kept, setKept] = useState<{ of: string; days: string[] } | null>(null)
+  const asked = JSON.stringify(change)
+  // dates that were chosen to stay belong to the man-days or the service that they were chosen for
+  const planned = change !== null && kept?.of === asked ? { ...change, date: kept.days } : change
+  const preview = useChangePreview(row.order_id, planned)
+  // the choice of dates stays in its place while its effect is asked for again
+  const latest = useRef<{ of: string; effect: Effect } | null>(null)
+  if (preview.data) latest.current = { of: asked, effect: preview.data }
+  const effect = change !== null && latest.current?.of === asked ? latest.current.effect : null
+  const make = useOrderChange({
+    send: ({ version, after }: Effect) =>
+      ask(call, { order_id: row.order_id, ...planned, version, totalPrice: after.total_price }, { quiet: true }),
+    success,
+    onChanged,
+    ...(failure ? { failure } : {}),
+    onRefused: (refusal) => {
+      if (refusal.refused.fault !== 'price_changed') return onRefused?.(refusal) ?? false
+      void message.warning(t('changes.price_again'))
+      void preview.refetch()
+      return true
+    },
+  })
+  const confirm = () => {
+    if (change === null) onMissing?.()
+    else if (preview.data && !preview.isFetching) make.mutate(preview.data)
+  }
+  return (
+    <Dialog
+      isTouched={() => change !== null}
+      title={title}
+      width={width}
+      okText={okText}
+      okButtonProps={{
+        loading: make.isPending || preview.isFetching,
+        disabled: change === null ? onMissing === undefined : preview.error !== null,
+      }}
+      cancelText={t('ui.cancel')}
+      onOk={confirm}
+      onClose={onClose}
+    >
+      {props.children}
+      {effect?.notes.some(({ code }) => code === 'dates_leave') && (
+        <KeptDates effect={effect} onChange={(days) => setKept({ of: asked, days })} />
+      )}
+      <div className="ord-effect-box" aria-live="polite">
+        <ChangeEffect preview={preview} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { addDays, chinaDay } from '@goodlot/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask } from '../../../api/send.ts'
+import { useLocale } from '../../../ui/app/words.tsx'
+import { monthsFrom } from '../../../ui/calendar/month-weeks.ts'
+import { daysOf } from '../order/order-facts.ts'
+import { useDayWords, useNow } from '../order/order-words.tsx'
+import { useOrder } from '../order/queries.ts'
+import type { ActDialogProps } from '../order/use-order-change.ts'
+import { ChangeDialog } from './ChangeDialog.tsx'
+import { DayChoice } from './DayChoice.tsx'
+
+const monthsShown = 6
+/** As many days as one answer of the calendar has. */
+const calendarDays = 62
+
+/** Root moves an order to other dates (J-17). Without a date nothing happens (J-58). */
+export function DateDialog(props: ActDialogProps) {
+  const { row } = props
+  const { t } = useLocale()
+  const dayWords = useDayWords()
+  const today = chinaDay(useNow())
+  const before = daysOf(row)
+  const months = monthsFrom([today, ...before].toSorted()[0] ?? today, monthsShown)
+  const [days, setDays] = useState<readonly string[]>(before)
+  const [month, setMonth] = useState((before[0] ?? today).slice(0, 7))
+  const refusals = useRefusals(props, month)
+  const refusal = (day: string) => {
+    if (before.includes(day)) return ''
+    return day < today ? t('changes.day_over') : (refusals.get(day) ?? '')
+  }
+  const toggle = (day: string) =>
+    setDays(days.includes(day) ? days.filter((one) => one !== day) : [...days, day].toSorted())
+  return (
+    <ChangeDialog
+      {...props}
+      call="order_change_date"
+      title={t('changes.change_date_named', { name: row.order_no })}
+      okText={t('changes.change_date')}
+      change={days.length === 0 || days.join() === before.join() ? null : { date: [...days] }}
+      success={({ after }) =>
+        t('changes.date_done', { name: row.order_no, days: after.ins_date.split(',').map(dayWords).join(' · ') })
+      }
+      failure={{ title: t('changes.date_failed'), advice: t('changes.date_failed_text') }}
+    >
+      <p className="app-hint">{t('changes.dates_hint')}</p>
+      <DayChoice {...{ months, month, onMonth: setMonth, chosen: days, refusal, onToggle: toggle }} />
+    </ChangeDialog>
+  )
+}
+
+/** Days of a month and the next on which the inspector of the order cannot come, with the reason. */
+function useRefusals({ row }: ActDialogProps, month: string): ReadonlyMap<string, string> {
+  const { locale } = useLocale()
+  const { data: order } = useOrder(row.order_no)
+  const from = `${month}-01`
+  const calendar = useQuery({
+    queryKey: ['booking_calendar', locale, row.order_no, from],
+    queryFn: () =>
+      ask(
+        'booking_calendar',
+        {
+          from,
+          to: addDays(from, calendarDays - 1),
+          osn: row.order_no,
+          service_type: row.service_type,
+          ...(order?.bid ? { bid: order.bid } : {}),
+          ...(row.ins_id === null ? {} : { ins: row.ins_id }),
+        },
+        { quiet: true },
+      ),
+    enabled: order !== undefined && row.ins_id !== null,
+  })
+  return new Map(calendar.data?.days.flatMap(({ day, why, sentence }) => (why === '' ? [] : [[day, sentence]])))
+}

@@ -1,0 +1,65 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import type { Day } from '@goodlot/rules'
+import { Button, Tooltip } from 'antd'
+import { useLocale } from '../../../ui/app/words.tsx'
+import { MonthGrid } from '../../../ui/calendar/MonthGrid.tsx'
+import { dayInWords } from '../../../ui/calendar/month-weeks.ts'
+
+interface Props {
+  months: readonly string[]
+  month: string
+  onMonth(month: string): void
+  chosen: readonly Day[]
+  /** Why a day cannot be chosen; '' if it can. */
+  refusal(day: Day): string
+  onToggle(day: Day): void
+}
+
+/** Days of a month, chosen one by one; those that cannot be say why. */
+export function DayChoice({ months, month, onMonth, chosen, refusal, onToggle }: Props) {
+  const { t, locale } = useLocale()
+  const at = months.indexOf(month)
+  return (
+    <section className="ord-calendar" aria-label={t('changes.dates')}>
+      <div>
+        <Button
+          size="small"
+          icon={<LeftOutlined aria-hidden />}
+          aria-label={t('changes.previous_month')}
+          disabled={at <= 0}
+          onClick={() => onMonth(months[at - 1] ?? month)}
+        />
+        <Button
+          size="small"
+          icon={<RightOutlined aria-hidden />}
+          aria-label={t('changes.next_month')}
+          disabled={at === months.length - 1}
+          onClick={() => onMonth(months[at + 1] ?? month)}
+        />
+      </div>
+      <MonthGrid
+        month={month}
+        withYear
+        renderDay={(day) => {
+          const isChosen = chosen.includes(day)
+          const why = refusal(day)
+          // one that was chosen can be taken back, whatever has become of it
+          const isOff = why !== '' && !isChosen
+          return (
+            <Tooltip title={isOff ? why : ''}>
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                aria-disabled={isOff}
+                aria-label={[dayInWords(locale, day, { dateStyle: 'full' }), isOff && why].filter(Boolean).join(', ')}
+                onClick={isOff ? undefined : () => onToggle(day)}
+              >
+                {Number(day.slice(8))}
+              </button>
+            </Tooltip>
+          )
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import type { OrderInfo } from '@goodlot/contract'
+import { moreDatesProposed } from '@goodlot/rules'
+import { Alert, Button, Checkbox, Skeleton } from 'antd'
+import { useState } from 'react'
+import { Dialog } from '../../../ui/app/Dialog.tsx'
+import { useLocale } from '../../../ui/app/words.tsx'
+import { InspectorSelect } from '../../inspectors/index.ts'
+import { daysOf } from '../order/order-facts.ts'
+import { useDayWords } from '../order/order-words.tsx'
+import { useOrder } from '../order/queries.ts'
+import type { ActDialogProps } from '../order/use-order-change.ts'
+import { ChangeDialog } from './ChangeDialog.tsx'
+
+/** Root sends further inspectors where the man-days exceed the dates. */
+export function MembersDialog(props: ActDialogProps) {
+  const { t } = useLocale()
+  const order = useOrder(props.row.order_no)
+  if (order.data) return <Team {...props} order={order.data} />
+  return (
+    <Dialog title={t('changes.members')} footer={null} onClose={props.onClose}>
+      {order.error ? <Alert type="error" showIcon title={order.error.message} /> : <Skeleton active />}
+    </Dialog>
+  )
+}
+
+interface Member {
+  /** For React: members have no number of their own. */
+  key: number
+  id: number | null
+  name: string
+  days: string[]
+}
+
+function Team({ order, ...props }: ActDialogProps & { order: OrderInfo }) {
+  const { t } = useLocale()
+  const day = useDayWords()
+  const days = daysOf(order)
+  const [members, setMembers] = useState<Member[]>(() =>
+    order.members.map(({ ins_id, ins_nick_name, ins_date }, key) => ({
+      key,
+      id: ins_id,
+      name: ins_nick_name,
+      days: ins_date.split(','),
+    })),
+  )
+  const room = moreDatesProposed(order.md ?? 0, days.length)
+  const used = members.reduce((sum, member) => sum + member.days.length, 0)
+  const change = (key: number, to: Partial<Member>) =>
+    setMembers((now) => now.map((member) => (member.key === key ? { ...member, ...to } : member)))
+  const add = () =>
+    setMembers((now) => [
+      ...now,
+      { key: Math.max(-1, ...now.map(({ key }) => key)) + 1, id: null, name: '', days: days.slice(0, room - used) },
+    ])
+  const isComplete = members.every(({ id, days: chosen }) => id !== null && chosen.length > 0)
+  const wanted = members.flatMap(({ id, days: chosen }) => (id === null ? [] : [{ ins: id, ins_date: chosen }]))
+  const isSame =
+    shape(wanted) === shape(order.members.map((one) => ({ ins: one.ins_id, ins_date: one.ins_date.split(',') })))
+  return (
+    <ChangeDialog
+      {...props}
+      call="order_members"
+      title={t('changes.members_named', { name: order.order_no })}
+      okText={t('changes.members_ok')}
+      change={isComplete && !isSame ? { members: wanted } : null}
+      success={() => t('changes.members_done', { name: order.order_no })}
+    >
+      <p>
+        {room > 0
+          ? t('changes.members_room', { count: room, lead: order.ins_nick_name || t('changes.nobody') })
+          : t('changes.members_no_room')}
+      </p>
+      {members.map((member, i) => (
+        <div key={member.key} className="ord-member">
+          <label htmlFor={`ord-member-${member.key}`}>{t('changes.member_number', { number: i + 1 })}</label>
+          <InspectorSelect
+            id={`ord-member-${member.key}`}
+            value={member.id}
+            name={member.name}
+            placeholder={t('orders.inspector')}
+            onChange={(one) => change(member.key, { id: one?.user_id ?? null, name: one?.nick_name ?? '' })}
+          />
+          <Checkbox.Group
+            options={days.map((value) => ({ value, label: day(value) }))}
+            value={member.days}
+            onChange={(chosen) => change(member.key, { days: chosen })}
+          />
+          <Button
+            type="text"
+            icon={<DeleteOutlined />}
+            aria-label={t('changes.member_remove', { number: i + 1 })}
+            onClick={() => setMembers((now) => now.filter(({ key }) => key !== member.key))}
+          />
+        </div>
+      ))}
+      {used < room && (
+        <Button icon={<PlusOutlined />} onClick={add}>
+          {t('changes.member_add')}
+        </Button>
+      )}
+    </ChangeDialog>
+  )
+}
+
+/** The same people on the same days, in whatever order. */
+const shape = (team: readonly { ins: number; ins_date: readonly string[] }[]) =>
+  team
+    .map(({ ins, ins_date }) => `${ins} ${ins_date.toSorted().join()}`)
+    .toSorted()
+    .join(';')

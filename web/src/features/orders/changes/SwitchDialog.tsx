@@ -1,0 +1,41 @@
+import { Alert, App } from 'antd'
+import { ask } from '../../../api/send.ts'
+import { Dialog } from '../../../ui/app/Dialog.tsx'
+import { useT } from '../../../ui/app/words.tsx'
+import { type ActDialogProps, useOrderChange } from '../order/use-order-change.ts'
+
+interface Props extends ActDialogProps {
+  act: 'toggle_logo' | 'toggle_full_check'
+}
+
+/** Root switches the logo or the full check (J-60, J-61). */
+export function SwitchDialog({ act, row, onClose, onChanged }: Props) {
+  const t = useT()
+  const { notification } = App.useApp()
+  const isOn = (act === 'toggle_logo' ? row.use_kl_logo : row.full_check) === 1
+  const words = `changes.${act === 'toggle_logo' ? 'logo' : 'full_check'}_${isOn ? 'off' : 'on'}` as const
+  const change = useOrderChange<void, object>({
+    send: () => ask(`order_${act}`, { order_id: row.order_id }, { quiet: true }),
+    success: () => t('changes.switch_successful'),
+    onChanged,
+    failure: { title: t('changes.switch_failed') },
+    onRefused: ({ message: description }) => {
+      notification.error({ title: t('changes.switch_failed'), description })
+      onChanged()
+      return true
+    },
+  })
+  return (
+    <Dialog
+      title={`${t(words)}: ${row.order_no}`}
+      okText={t(words)}
+      okButtonProps={{ loading: change.isPending }}
+      cancelText={t('ui.cancel')}
+      onOk={() => change.mutate()}
+      onClose={onClose}
+    >
+      <p>{t(`${words}_means`)}</p>
+      <Alert type="warning" showIcon title={t('changes.not_undone')} />
+    </Dialog>
+  )
+}

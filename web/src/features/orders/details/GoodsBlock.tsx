@@ -1,0 +1,213 @@
+import type { OrderInfo } from '@goodlot/contract'
+import { wordFor } from '@goodlot/i18n'
+import { Table } from 'antd'
+import { LotGrid } from '../../../shell/index.ts'
+import { ScrollBox } from '../../../ui/app/ScrollBox.tsx'
+import { useIsPhone } from '../../../ui/app/use-is-phone.ts'
+import { useLocale } from '../../../ui/app/words.tsx'
+import { useSysList } from '../../lists/index.ts'
+import { FactList } from '../order/FactList.tsx'
+
+type Product = OrderInfo['pdata'][number]
+type Lot = OrderInfo['plan'][number]
+
+/** What is inspected, with the total, and by which plan (J-72, J-73, J-79, J-80). */
+export function GoodsBlock({ order }: { order: OrderInfo }) {
+  const { t, locale } = useLocale()
+  const number = new Intl.NumberFormat(locale)
+  const { c_20, c_40, c_40hc } = order.containers
+  const containers = [
+    c_20 > 0 && `${number.format(c_20)} × 20'`,
+    c_40 > 0 && `${number.format(c_40)} × 40'`,
+    c_40hc > 0 && `${number.format(c_40hc)} × 40HC`,
+  ].filter(Boolean)
+  const isAudit = order.service_type === 'fe'
+  const audits = useTitles('fe_audit_type')
+  return (
+    <section className="app-page ord-goods">
+      <h2>{t('orders.goods')}</h2>
+      <FactList
+        facts={[
+          [t('orders.service'), order.server_type_name],
+          [t('orders.order_name'), order.order_name],
+          [t('orders.protocol'), order.tplname],
+          [t('orders.containers'), containers.join(', ')],
+          [t('orders.audit'), isAudit && audits(order.fe_audit_type)],
+          [t('orders.employees'), order.fe_num_of_employees !== null && number.format(order.fe_num_of_employees)],
+          [t('orders.announced'), isAudit && wordFor(t, 'orders.announced_', order.fe_announce_factory)],
+          [
+            t('orders.min_packed'),
+            order.pdata.length > 0 && order.service_type !== 'lab' && `${order.min_finish_packed} %`,
+          ],
+          [t('orders.remark'), order.remark && <span className="ord-remark">{order.remark}</span>],
+        ]}
+      />
+      {order.pdata.length > 0 && <Products order={order} />}
+      {order.lab.tests.length > 0 && <Tests order={order} />}
+      {order.plan.map((lot, i) => (
+        <Plan key={`${lot.lot} ${lot.catalog_id}`} lot={lot} index={i} count={order.plan.length} />
+      ))}
+    </section>
+  )
+}
+
+/** The title of a code in a system list; the code itself until the list is there. */
+function useTitles(list: string): (code: string) => string {
+  const { data } = useSysList(list)
+  return (code) => data?.find(({ value }) => value === code)?.title ?? code
+}
+
+function Products({ order }: { order: OrderInfo }) {
+  const { t, locale } = useLocale()
+  const number = new Intl.NumberFormat(locale)
+  const units = useTitles('qty_unit')
+  // a phone has room for the goods and how many; the rest stands below their name
+  const isPhone = useIsPhone()
+  const further = (p: Product) =>
+    [p.product_catalog_name, p.product_sku, p.product_po, p.product_po_date].filter(Boolean)
+  return (
+    <ScrollBox label={t('orders.goods')}>
+      <Table<Product>
+        className="app-table ord-product-table"
+        size="small"
+        rowKey="product_id"
+        pagination={false}
+        dataSource={order.pdata}
+        columns={[
+          {
+            title: t('orders.product_name'),
+            key: 'name',
+            render: (_, p) => (
+              <span className="ord-product">
+                {p.product_photos_thumb && (
+                  <img
+                    className="app-thumb"
+                    src={p.product_photos_thumb}
+                    alt=""
+                    loading="lazy"
+                    width={36}
+                    height={36}
+                  />
+                )}
+                <span>
+                  {p.product_name}
+                  {p.lot && <span className="ord-second">{t('orders.lot_named', { name: p.lot })}</span>}
+                  {isPhone && <span className="ord-second">{further(p).join(' · ')}</span>}
+                </span>
+              </span>
+            ),
+          },
+          {
+            title: t('orders.category'),
+            key: 'category',
+            hidden: isPhone,
+            render: (_, p) => p.product_catalog_name,
+          },
+          { title: t('orders.sku'), key: 'sku', hidden: isPhone, render: (_, p) => p.product_sku },
+          {
+            title: t('orders.po'),
+            key: 'po',
+            hidden: isPhone,
+            render: (_, p) => (
+              <>
+                {p.product_po}
+                {p.product_po_date && <span className="ord-second app-number">{p.product_po_date}</span>}
+              </>
+            ),
+          },
+          {
+            title: t('orders.quantity'),
+            key: 'qty',
+            align: 'right',
+            render: (_, p) => <span className="app-number">{number.format(p.product_qty)}</span>,
+          },
+        ]}
+        summary={() => (
+          <Table.Summary.Row>
+            <Table.Summary.Cell index={0} colSpan={isPhone ? 1 : 4}>
+              <strong>{t('orders.total')}</strong>
+            </Table.Summary.Cell>
+            <Table.Summary.Cell index={isPhone ? 1 : 4} align="right">
+              <strong className="app-number">
+                {number.format(order.total_qty)} {units(order.qty_unit)}
+              </strong>
+            </Table.Summary.Cell>
+          </Table.Summary.Row>
+        )}
+      />
+    </ScrollBox>
+  )
+}
+
+function Tests({ order }: { order: OrderInfo }) {
+  const { t } = useLocale()
+  return (
+    <ul className="ord-tests">
+      {order.lab.tests.map((test) => (
+        <li key={test.test_id}>
+          <strong>{test.name}</strong> <span className="app-hint">{test.standard}</span>{' '}
+          {t('orders.samples', { count: test.samples })}
+        </li>
+      ))}
+      {order.lab.courier && <li>{wordFor(t, 'orders.courier_', order.lab.courier)}</li>}
+    </ul>
+  )
+}
+
+/** A lot and how much of it is drawn; the classes with what they allow. */
+function Plan({ lot, index, count }: { lot: Lot; index: number; count: number }) {
+  const { t, locale } = useLocale()
+  const number = new Intl.NumberFormat(locale)
+  return (
+    <div className="ord-plan">
+      <h3>
+        {count > 1
+          ? t('orders.plan_of', { lot: lot.lot || String(index + 1), line: lot.catalog_name })
+          : t('orders.plan')}
+      </h3>
+      <div className="ord-plan-body">
+        <span className="ord-lot">
+          <LotGrid
+            lotSize={lot.lot_size}
+            sampleSize={lot.sample_size}
+            ratio={2}
+            label={t('orders.plan_drawn', { n: number.format(lot.sample_size), count: lot.lot_size })}
+          />
+        </span>
+        <div>
+          <p>
+            <strong>{t('orders.plan_drawn', { n: number.format(lot.sample_size), count: lot.lot_size })}</strong>
+          </p>
+          <p className="app-hint">
+            {[
+              t('orders.level', { level: lot.level }),
+              wordFor(t, 'orders.severity_', lot.severity),
+              t('orders.letter', { letter: lot.letter }),
+              lot.edition,
+            ].join(' · ')}
+          </p>
+          <table className="ord-terms">
+            <thead>
+              <tr>
+                <th scope="col">{t('orders.class')}</th>
+                <th scope="col">AQL</th>
+                <th scope="col">{t('orders.sample')}</th>
+                <th scope="col">{t('orders.allowed')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lot.classes.map((one) => (
+                <tr key={one.class}>
+                  <th scope="row">{t(`orders.class_${one.class}`)}</th>
+                  <td className="app-number">{one.aql}</td>
+                  <td className="app-number">{number.format(one.n)}</td>
+                  <td className="app-number">{number.format(one.ac)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </div>
+  )
+}

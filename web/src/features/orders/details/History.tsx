@@ -1,0 +1,65 @@
+import type { OrderInfo } from '@goodlot/contract'
+import { wordFor } from '@goodlot/i18n'
+import { useLocale, useT } from '../../../ui/app/words.tsx'
+import { ChinaTime } from '../../../ui/fields/ChinaTime.tsx'
+import { useMoney } from '../../../ui/fields/money.ts'
+
+type Event = OrderInfo['history'][number]
+
+/** Everything that happened, latest first, mails included. */
+export function History({ order }: { order: OrderInfo }) {
+  const t = useT()
+  const sentence = useEventWords(order.service_type === 'lab')
+  if (order.history.length === 0) return null
+  return (
+    <section className="app-page">
+      <h2>{t('orders.history')}</h2>
+      <ol className="ord-history">
+        {order.history.toReversed().map((event) => (
+          <li key={`${event.at} ${event.event} ${JSON.stringify(event.params)}`}>
+            <ChinaTime at={event.at} named />
+            <span>
+              {sentence(event)}
+              <span className="ord-second">{event.by || t('orders.by_clock')}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Mails stand among the events as `mail_` and the name of their template, with what became of them. */
+const mailStart = 'mail_'
+
+/** What an event is called, and what it was about: whom, how much, why. */
+function useEventWords(isLab: boolean): (event: Event) => string {
+  const { t, locale } = useLocale()
+  const money = useMoney()
+  const number = new Intl.NumberFormat(locale)
+  return ({ event, params }) => {
+    const { amount, inspector, reason, to, days, md, time, topic, on, mail, version } = params
+    const eventName =
+      event === 'force_finished' && version === undefined
+        ? 'ended'
+        : event === 'accepted' && isLab
+          ? 'accepted_lab'
+          : event
+    const details = [
+      inspector,
+      days,
+      md && t('orders.md_figure', { md: number.format(Number(md)), count: Number(md) }),
+      on !== undefined && t(on === 1 ? 'changes.on' : 'changes.off'),
+      time && t('orders.china_time', { time: String(time) }),
+      topic,
+      amount && money(Number(amount)),
+      to,
+      reason,
+    ].filter(Boolean)
+    // an event about a mail, such as its being sent again, is none itself
+    const name = mail
+      ? `${wordFor(t, 'orders.event_mail_', mail)}: ${wordFor(t, 'mails-desk.kind_', event.slice(mailStart.length))}`
+      : wordFor(t, 'orders.event_', eventName)
+    return [name, ...details].join(' · ')
+  }
+}

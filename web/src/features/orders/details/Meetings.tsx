@@ -1,0 +1,67 @@
+import { VideoCameraOutlined } from '@ant-design/icons'
+import type { OrderInfo } from '@goodlot/contract'
+import { mayMeet } from '@goodlot/rules'
+import { Button, Tooltip } from 'antd'
+import { useState } from 'react'
+import { useCaller } from '../../../ui/app/me.tsx'
+import { useT } from '../../../ui/app/words.tsx'
+import { ChinaTime } from '../../../ui/fields/ChinaTime.tsx'
+import { factsOf } from '../order/order-facts.ts'
+import { MeetingDialog } from './MeetingDialog.tsx'
+
+/** Video meetings with the inspector: those booked, and a further one (J-75). */
+export function Meetings({ order, onBooked }: { order: OrderInfo; onBooked(): void }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const verdict = mayMeet(useCaller(), factsOf(order), order.ins_id !== null)
+  // a laboratory test has no inspector, and an agent only looks on
+  if (!verdict.ok && (verdict.why === 'no_inspector' || verdict.why === 'not_yours')) return null
+  const reason = verdict.ok ? undefined : t(`faults.${verdict.why}`)
+  return (
+    <section className="app-page">
+      <h2>{t('changes.meetings')}</h2>
+      {order.meetings.length > 0 && (
+        <ul className="ord-payments">
+          {order.meetings.map((meeting) => (
+            <li key={meeting.meeting_id}>
+              <span>
+                {meeting.topic}
+                <span className="ord-second">
+                  {[t(`changes.meeting_${meeting.type}`), meeting.skype_id, meeting.by].filter(Boolean).join(' · ')}
+                  {meeting.link && (
+                    <>
+                      {' · '}
+                      <a className="gl-link" href={meeting.link} target="_blank" rel="noreferrer">
+                        {t('changes.meeting_open')}
+                      </a>
+                    </>
+                  )}
+                </span>
+              </span>
+              <ChinaTime at={meeting.time} named />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Tooltip title={reason}>
+        <Button
+          icon={<VideoCameraOutlined />}
+          {...(reason ? { 'aria-disabled': true, className: 'app-off' } : {})}
+          onClick={() => !reason && setOpen(true)}
+        >
+          {t('changes.meeting_book')}
+        </Button>
+      </Tooltip>
+      {isOpen && (
+        <MeetingDialog
+          order={order}
+          onClose={() => setOpen(false)}
+          onBooked={() => {
+            setOpen(false)
+            onBooked()
+          }}
+        />
+      )}
+    </section>
+  )
+}

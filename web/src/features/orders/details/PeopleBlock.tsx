@@ -1,0 +1,117 @@
+import type { OrderInfo } from '@goodlot/contract'
+import { addressLine } from '@goodlot/rules'
+import { Button } from 'antd'
+import { useLocale } from '../../../ui/app/words.tsx'
+import { FactList } from '../order/FactList.tsx'
+import { daysOf } from '../order/order-facts.ts'
+import { MemberMissing, useDayWords } from '../order/order-words.tsx'
+
+interface Props {
+  order: OrderInfo
+  onInspector(id: number): void
+}
+
+/** Where and when, and who takes part. */
+export function PeopleBlock({ order, onInspector }: Props) {
+  const { t, locale } = useLocale()
+  const dayWords = useDayWords()
+  const number = new Intl.NumberFormat(locale)
+  const { factory, offer, man_days: md, calculated_md } = order
+  const mdWords = md === null ? '' : t('orders.md_figure', { md: number.format(md), count: md })
+  const isOther = order.real_customer_user_id !== order.customer_user_id
+  return (
+    <section className="app-page">
+      <h2>{t('orders.place')}</h2>
+      <FactList
+        facts={[
+          [
+            t('orders.ins_date'),
+            order.ins_date &&
+              daysOf(order).map((day) => (
+                <span key={day} className="ord-line">
+                  {dayWords(day)}
+                </span>
+              )),
+          ],
+          [
+            t('orders.md'),
+            mdWords && (
+              <>
+                {mdWords}
+                {calculated_md !== null && calculated_md !== md && (
+                  <span className="ord-second">
+                    {t('orders.md_calculated', { md: number.format(calculated_md), count: calculated_md })}
+                  </span>
+                )}
+              </>
+            ),
+          ],
+          [
+            t('orders.factory'),
+            factory && (
+              <>
+                {factory.business_supplier_name}
+                <span className="ord-second">
+                  {addressLine(factory.business_address, factory.city_only_name, factory.country_name)}
+                </span>
+              </>
+            ),
+          ],
+          [
+            t('orders.contact'),
+            factory &&
+              [factory.business_person, factory.business_contact, factory.business_contact2, factory.business_email]
+                .filter(Boolean)
+                .join(' · '),
+          ],
+          [
+            t('orders.inspector'),
+            order.ins_id !== null && (
+              <>
+                <Button
+                  type="link"
+                  className="app-cell-link"
+                  onClick={() => order.ins_id !== null && onInspector(order.ins_id)}
+                >
+                  {order.ins_nick_name}
+                </Button>
+                <span className="ord-second">
+                  {[
+                    order.ins_city,
+                    order.is_own_inspector === 1 && t('orders.own'),
+                    offer && t(`orders.offer_${offer.state}`),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </>
+            ),
+          ],
+          [
+            t('changes.team'),
+            [
+              ...(order.members_missing > 0 ? [<MemberMissing key="missing" row={order} />] : []),
+              ...order.members.map(({ ins_id, ins_nick_name, ins_date }) => (
+                <span key={ins_id} className="ord-line">
+                  <Button type="link" className="app-cell-link" onClick={() => onInspector(ins_id)}>
+                    {ins_nick_name}
+                  </Button>
+                  <span className="ord-second">{ins_date.split(',').map(dayWords).join(' · ')}</span>
+                </span>
+              )),
+            ],
+          ],
+          [t('orders.decline_reason'), offer?.reason],
+          [
+            t('orders.customer'),
+            <>
+              {[order.customer_nick_name, order.customer_company].filter(Boolean).join(' · ')}
+              <span className="ord-second">{order.customer_email}</span>
+            </>,
+          ],
+          [t('orders.placed_by'), isOther && order.real_customer_email],
+        ]}
+      />
+    </section>
+  )
+}

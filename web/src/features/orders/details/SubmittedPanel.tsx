@@ -1,0 +1,135 @@
+import { CheckCircleFilled, CloseOutlined } from '@ant-design/icons'
+import { appPaths, type OrderInfo } from '@goodlot/contract'
+import { orderStatus } from '@goodlot/rules'
+import { Button, Skeleton } from 'antd'
+import { useNavigate, useSearchParams } from 'react-router'
+import { AppLink } from '../../../ui/app/AppLink.tsx'
+import { useCaller } from '../../../ui/app/me.tsx'
+import { useLocale } from '../../../ui/app/words.tsx'
+import { useMoney } from '../../../ui/fields/money.ts'
+import { useOrderActs } from '../actions/use-order-actions.tsx'
+import { FactList } from '../order/FactList.tsx'
+import { orderAddress } from '../order/order-address.ts'
+import { actsOf, daysOf, dueOf } from '../order/order-facts.ts'
+import { useBothTimes, useDayWords, useNow } from '../order/order-words.tsx'
+import { useOrder } from '../order/queries.ts'
+
+/** Of the address that the cart leads to: which order was placed or changed. */
+export const placedParams = ['placed', 'edited'] as const
+
+/**
+ * The order that was just placed or changed, by the address. Null: none, or one that is gone, of which nothing can be promised; undefined: not
+ * loaded yet.
+ */
+export function usePlacedOrder(): OrderInfo | null | undefined {
+  const [search] = useSearchParams()
+  const orderNo = search.get('placed') ?? ''
+  const order = useOrder(orderNo, { enabled: orderNo !== '' })
+  if (orderNo === '' || order.error) return null
+  return order.data?.order_status === orderStatus.cancelled ? null : order.data
+}
+
+/** Before the list, right after an order was placed: what happens next and when, with Pay as the only strong button. */
+export function PlacedPanel({ order }: { order: OrderInfo | undefined }) {
+  const { t } = useLocale()
+  const isEdit = useSearchParams()[0].has('edited')
+  const navigate = useNavigate()
+  if (!order)
+    return (
+      <section className="app-page ord-placed" aria-busy="true">
+        <Skeleton active paragraph={{ rows: 5 }} />
+      </section>
+    )
+  return (
+    <section className="app-page ord-placed" aria-labelledby="placed-title">
+      <CheckCircleFilled aria-hidden />
+      <div>
+        <h1 id="placed-title">
+          {t(isEdit ? 'orders.placed_changed' : 'orders.placed_title', { name: order.order_no })}
+        </h1>
+        <Steps order={order} />
+        <PlacedActs order={order} />
+      </div>
+      <Booked order={order} />
+      <Button
+        type="text"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={t('ui.close')}
+        onClick={() => void navigate(appPaths.order, { replace: true })}
+      />
+    </section>
+  )
+}
+
+/** What was booked, to be seen at a glance. */
+function Booked({ order }: { order: OrderInfo }) {
+  const { t } = useLocale()
+  const money = useMoney()
+  const dayWords = useDayWords()
+  const [first, ...others] = order.pdata.map(({ product_name }) => product_name)
+  return (
+    <FactList
+      facts={[
+        [t('orders.service'), order.server_type_name],
+        [
+          t('orders.product_name'),
+          first && (others.length > 0 ? t('orders.first_and_more', { first, count: others.length }) : first),
+        ],
+        [t('orders.factory'), order.factory?.business_supplier_name],
+        [t('orders.ins_date'), daysOf(order).map(dayWords).join(' · ')],
+        [t('orders.inspector'), order.ins_nick_name],
+        [t('orders.total'), order.total_price !== null && money(order.total_price)],
+      ]}
+    />
+  )
+}
+
+/** What comes next: the payment, the inspector's answer, the visit. */
+function Steps({ order }: { order: OrderInfo }) {
+  const { t } = useLocale()
+  const money = useMoney()
+  const bothTimes = useBothTimes()
+  const dayWords = useDayWords()
+  const [first] = daysOf(order).toSorted()
+  const isPending = order.order_status === orderStatus.pending
+  return (
+    <ol>
+      <li>
+        {!isPending
+          ? t('orders.placed_confirmed')
+          : dueOf(order) > 0
+            ? t('orders.placed_pay', { amount: money(dueOf(order)), time: bothTimes(order.hold_ends_at) })
+            : t('orders.next_pending')}
+      </li>
+      {order.service_type === 'lab' ? (
+        <li>{t('orders.placed_lab')}</li>
+      ) : (
+        <>
+          {order.offer?.state === 'offered' && <li>{t('orders.placed_inspector', { name: order.ins_nick_name })}</li>}
+          {order.offer?.state === 'accepted' && first && (
+            <li>{t('orders.next_accepted', { name: order.ins_nick_name, day: dayWords(first) })}</li>
+          )}
+          <li>{t('orders.placed_report', { days: order.ins_date.replaceAll(',', ', ') })}</li>
+        </>
+      )}
+    </ol>
+  )
+}
+
+function PlacedActs({ order }: { order: OrderInfo }) {
+  const { t } = useLocale()
+  const money = useMoney()
+  const { act, dialogs } = useOrderActs()
+  const mayPay = actsOf(useCaller(), order, useNow()).pay !== undefined
+  return (
+    <p className="ord-placed-acts">
+      {mayPay && dueOf(order) > 0 && (
+        <Button type="primary" size="large" onClick={() => act('pay', order)}>
+          {t('orders.pay_amount', { amount: money(dueOf(order)) })}
+        </Button>
+      )}
+      <AppLink to={orderAddress(order.order_no)}>{t('orders.placed_details')}</AppLink>
+      {dialogs}
+    </p>
+  )
+}

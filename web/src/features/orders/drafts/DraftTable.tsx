@@ -1,0 +1,144 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { appPaths, type DraftOrderRow } from '@goodlot/contract'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { ask } from '../../../api/send.ts'
+import { EmptyList } from '../../../ui/app/states.tsx'
+import { useIsPhone } from '../../../ui/app/use-is-phone.ts'
+import { useLocale } from '../../../ui/app/words.tsx'
+import { ChinaTime } from '../../../ui/fields/ChinaTime.tsx'
+import { CardList } from '../../../ui/list/CardList.tsx'
+import type { Column } from '../../../ui/list/columns.ts'
+import { ListTable } from '../../../ui/list/ListTable.tsx'
+import { useListQuery } from '../../../ui/list/list-query.ts'
+import { typingPause, useOwnListState } from '../../../ui/list/list-state.ts'
+import { RowAction } from '../../../ui/list/RowAction.tsx'
+import { RowActions } from '../../../ui/list/RowActions.tsx'
+import { useDeleteSeveral } from '../../../ui/list/use-delete-several.tsx'
+import { useDelete } from '../../../ui/record/delete-record.ts'
+
+/** `draft_list` takes -1 for "drafts" (J-86). */
+const draftStatus = '-1'
+
+/** Carts that were saved to be continued, saved last first (J-09, J-83…J-87). */
+export function DraftTable() {
+  const { t, locale } = useLocale()
+  const isPhone = useIsPhone()
+  const state = useOwnListState(typingPause.orders)
+  const drafts = useListQuery('draft_list', state, { status: draftStatus })
+  const number = new Intl.NumberFormat(locale)
+  /** One line, however many products it has. */
+  const inShort = ({ first, count }: DraftOrderRow['goods']['name']) =>
+    count > 1 ? t('orders.first_and_more', { first, count: count - 1 }) : first
+  const nameOf = (draft: DraftOrderRow) =>
+    draft.order_name || inShort(draft.goods.name) || t('orders.draft_number', { id: draft.draft_order_id })
+  const actions = (draft: DraftOrderRow) => <DraftActions draft={draft} name={nameOf(draft)} />
+  const columns: Column<DraftOrderRow>[] = [
+    { key: 'name', title: t('orders.draft'), width: 180, render: nameOf },
+    { key: 'service', title: t('orders.service'), width: 170, render: (d) => d.server_type_name },
+    { key: 'ins_date', title: t('orders.ins_date'), width: 130, render: (d) => d.ins_date_str },
+    {
+      key: 'md',
+      title: t('orders.md'),
+      width: 96,
+      align: 'right',
+      render: (d) => (d.md === null ? '' : number.format(d.md)),
+    },
+    { key: 'product', title: t('orders.product_name'), width: 200, render: (d) => inShort(d.goods.name) },
+    { key: 'sku', title: t('orders.sku'), width: 130, render: (d) => inShort(d.goods.sku) },
+    { key: 'po', title: t('orders.po'), width: 130, render: (d) => inShort(d.goods.po) },
+    { key: 'factory', title: t('orders.factory'), width: 180, render: (d) => d.factory_name },
+    { key: 'city', title: t('ui.city'), width: 160, render: (d) => d.city_full_name },
+    {
+      key: 'saved',
+      title: t('orders.saved_at'),
+      width: 150,
+      sort: 'saved_at',
+      render: (d) => <ChinaTime at={d.saved_at} />,
+    },
+    { key: 'action', title: t('ui.action'), width: 140, fixed: 'right', render: actions },
+  ]
+  const { choice, bar } = useDeleteSeveral<DraftOrderRow>({
+    idOf: (draft) => draft.draft_order_id,
+    nameOf,
+    mayDelete: () => true,
+    consequence: t('orders.draft_delete_text'),
+    send: (dids) => ask('draft_delete_several', { dids }, { quiet: true }),
+    refresh: ['draft_list'],
+  })
+  const props = {
+    columns,
+    list: drafts,
+    rowKey: 'draft_order_id' as const,
+    state,
+    empty: { title: t('orders.drafts_empty_title'), text: t('orders.drafts_empty_text') },
+  }
+  return (
+    <section className="app-page" aria-labelledby="ord-drafts">
+      <h2 id="ord-drafts">{t('orders.drafts')}</h2>
+      {drafts.data?.total === 0 ? (
+        <EmptyList {...props.empty} />
+      ) : !isPhone ? (
+        <>
+          {bar}
+          <ListTable<DraftOrderRow> {...props} choice={choice} scrollX={1650} />
+        </>
+      ) : (
+        <CardList<DraftOrderRow>
+          {...props}
+          card={(draft) => (
+            <article className="ord-card" aria-label={nameOf(draft)}>
+              <p>
+                <strong>{nameOf(draft)}</strong>
+              </p>
+              <p>{[draft.server_type_name, draft.factory_name, draft.city_full_name].filter(Boolean).join(' · ')}</p>
+              {draft.ins_date_str && <p className="app-number">{draft.ins_date_str}</p>}
+              <footer>
+                <span className="app-hint">
+                  {t('orders.saved_at')} <ChinaTime at={draft.saved_at} />
+                </span>
+                {actions(draft)}
+              </footer>
+            </article>
+          )}
+        />
+      )}
+    </section>
+  )
+}
+
+function DraftActions({ draft, name }: { draft: DraftOrderRow; name: string }) {
+  const { t } = useLocale()
+  const navigate = useNavigate()
+  const remove = useDelete()
+  const did = draft.draft_order_id
+  return (
+    <RowActions
+      name={name}
+      main={
+        <Button
+          size="small"
+          aria-label={t('orders.continue_named', { name })}
+          onClick={() => void navigate(`${appPaths.cart}?did=${did}`)}
+        >
+          {t('orders.continue')}
+        </Button>
+      }
+    >
+      <RowAction
+        icon={<DeleteOutlined />}
+        danger
+        label={t('ui.delete_named', { name })}
+        hint={t('ui.delete')}
+        onClick={() =>
+          remove({
+            name,
+            consequence: t('orders.draft_delete_text'),
+            send: () => ask('draft_delete', { did }, { quiet: true }),
+            refresh: ['draft_list'],
+          })
+        }
+      />
+    </RowActions>
+  )
+}

@@ -1,0 +1,62 @@
+import type { OrderRow } from '@goodlot/contract'
+import { useIsPhone } from '../../../ui/app/use-is-phone.ts'
+import { CardList } from '../../../ui/list/CardList.tsx'
+import type { EmptyWords } from '../../../ui/list/ListStates.tsx'
+import { ListTable } from '../../../ui/list/ListTable.tsx'
+import type { ListQuery } from '../../../ui/list/list-query.ts'
+import type { ListState } from '../../../ui/list/list-state.ts'
+import { OrderActions } from '../actions/OrderRowActions.tsx'
+import { useOrderActs } from '../actions/use-order-actions.tsx'
+import { OrderCard } from './OrderCard.tsx'
+import { useOrderColumns } from './order-columns.tsx'
+import '../orders.css'
+
+interface Props {
+  list: ListQuery<OrderRow>
+  state: ListState
+  isOfInspector: boolean
+  /** Something above it has the strong button. */
+  isCalm?: boolean
+  empty: EmptyWords
+}
+
+/** Height above which the rows scroll under the head (V-32). */
+const scrollHeight = 500
+
+/** Orders with all that can be done with them: a table, on a phone cards. */
+export function OrderTable({ list, state, isOfInspector, isCalm = false, empty }: Props) {
+  const isPhone = useIsPhone()
+  const { act, openInspector, dialogs } = useOrderActs(() => state.goToPage(1, state.limit))
+  const columns = useOrderColumns({
+    rows: list.data?.data,
+    isOfInspector,
+    actions: (row) => <OrderActions row={row} isCalm={isCalm} onAct={act} onInspector={openInspector} />,
+    onInspector: openInspector,
+    onChange: act,
+  })
+  return (
+    <>
+      {isPhone ? (
+        <CardList<OrderRow>
+          columns={columns}
+          list={list}
+          rowKey="order_id"
+          state={state}
+          empty={empty}
+          card={(row) => <OrderCard row={row} isCalm={isCalm} onAct={act} onInspector={openInspector} />}
+        />
+      ) : (
+        <ListTable<OrderRow>
+          columns={columns}
+          list={list}
+          rowKey="order_id"
+          state={state}
+          scrollX={columns.reduce((sum, { width = 0 }) => sum + width, 0)}
+          scrollY={scrollHeight}
+          empty={empty}
+        />
+      )}
+      {dialogs}
+    </>
+  )
+}

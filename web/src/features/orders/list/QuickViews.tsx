@@ -1,0 +1,56 @@
+import { orderViews } from '@goodlot/rules'
+import { Button, Select } from 'antd'
+import { useLocale } from '../../../ui/app/words.tsx'
+import type { ListState } from '../../../ui/list/list-state.ts'
+import { useOrderCounts } from '../order/queries.ts'
+
+/** What people look for most, with how many there are. They only set the filter `view`. */
+export function QuickViews({ state }: { state: ListState }) {
+  const { t, locale } = useLocale()
+  const { data: counts } = useOrderCounts()
+  const number = new Intl.NumberFormat(locale)
+  const chosen = state.filters.view
+  return (
+    <div className="ord-tools">
+      <nav className="ord-views" aria-label={t('orders.views')}>
+        {orderViews.map((view) => (
+          <Button
+            key={view}
+            size="small"
+            shape="round"
+            type={chosen === view ? 'primary' : 'default'}
+            aria-pressed={chosen === view}
+            onClick={() => state.choose('view', chosen === view ? '' : view)}
+          >
+            {t(`orders.view_${view}`)}
+            {counts && <span className="ord-count app-number">{number.format(counts[view])}</span>}
+          </Button>
+        ))}
+      </nav>
+      <ListOrder state={state} />
+    </div>
+  )
+}
+
+/** In which order the list stands: the next visit first, or one of the ends (J-30, SPEC O12). */
+function ListOrder({ state }: { state: ListState }) {
+  const { t } = useLocale()
+  const isSorted = state.sort !== ''
+  return (
+    <Select
+      size="small"
+      aria-label={t('orders.order')}
+      title={t(isSorted ? 'orders.order_by_column' : 'orders.order')}
+      disabled={isSorted}
+      popupMatchSelectWidth={false}
+      value={isSorted ? 'column' : (state.typed.order_by_ins_date ?? '')}
+      options={[
+        ...(isSorted ? [{ value: 'column', label: t('orders.order_by_column') }] : []),
+        { value: '', label: t('orders.next_first') },
+        { value: 'DESC', label: t('orders.latest_first') },
+        { value: 'ASC', label: t('orders.earliest_first') },
+      ]}
+      onChange={(value) => state.choose('order_by_ins_date', value)}
+    />
+  )
+}

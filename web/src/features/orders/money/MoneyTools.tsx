@@ -1,0 +1,92 @@
+import { FileTextOutlined } from '@ant-design/icons'
+import type { OrderInfo } from '@goodlot/contract'
+import { mayProposeCharges, orderStatus, ownsOrder } from '@goodlot/rules'
+import { App, Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { ask, download } from '../../../api/send.ts'
+import { useTell } from '../../../ui/app/failures.tsx'
+import { useCaller, useMay } from '../../../ui/app/me.tsx'
+import { useT } from '../../../ui/app/words.tsx'
+import { useMoney } from '../../../ui/fields/money.ts'
+import { factsOf } from '../order/order-facts.ts'
+import { useRefreshOrders } from '../order/queries.ts'
+import { useOrderChange } from '../order/use-order-change.ts'
+import { ChargeDialog } from './ChargeDialog.tsx'
+
+/** What can be done about the money of an order beside paying it: its invoice; for root also extra charges and the refund of a credit. */
+export function MoneyTools({ order }: { order: OrderInfo }) {
+  const t = useT()
+  const who = useCaller()
+  const isRoot = useMay('administer')
+  const [isCharging, setCharging] = useState(false)
+  const facts = factsOf(order)
+  const isOver = order.order_status === orderStatus.cancelled && !order.charged
+  const hasInvoice = order.total_price !== null && !isOver && (isRoot || ownsOrder(who, facts))
+  return (
+    <p className="ord-money-tools">
+      {hasInvoice && <Invoice order={order} />}
+      {order.total_price !== null && mayProposeCharges(who, facts).ok && (
+        <Button onClick={() => setCharging(true)}>{t('orders.charge')}</Button>
+      )}
+      {isRoot && (order.balance ?? 0) < 0 && <RefundCredit order={order} />}
+      {isCharging && <ChargeDialog order={order} onClose={() => setCharging(false)} />}
+    </p>
+  )
+}
+
+/** Issues the invoice, or the one that was issued before, and saves it. */
+function Invoice({ order: { order_id, order_no, invoice_no } }: { order: OrderInfo }) {
+  const t = useT()
+  const refresh = useRefreshOrders()
+  const tell = useTell()
+  const [loading, setLoading] = useState(false)
+  const save = async (currency: 'USD' | 'CNY') => {
+    setLoading(true)
+    try {
+      const issued = await ask('order_invoice_issue', { order_id, currency }, { quiet: true })
+      await download('order_invoice', { order_id }, `${issued.invoice_no}.pdf`)
+      if (issued.invoice_no !== invoice_no) void refresh()
+    } catch (error) {
+      tell(error)
+    }
+    setLoading(false)
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: (['USD', 'CNY'] as const).map((currency) => ({
+          key: currency,
+          label: t(`orders.invoice_${currency === 'USD' ? 'usd' : 'cny'}`),
+          onClick: () => void save(currency),
+        })),
+      }}
+    >
+      <Button icon={<FileTextOutlined />} loading={loading} aria-label={t('orders.invoice_named', { name: order_no })}>
+        {t('orders.invoice')}
+      </Button>
+    </Dropdown>
+  )
+}
+
+function RefundCredit({ order: { order_id, order_no, balance } }: { order: OrderInfo }) {
+  const t = useT()
+  const money = useMoney()
+  const refresh = useRefreshOrders()
+  const { modal } = App.useApp()
+  const credit = money(-(balance ?? 0))
+  const change = useOrderChange({
+    send: () => ask('order_refund', { order_id }, { quiet: true }),
+    success: ({ amount }) => t('orders.refund_recorded', { amount: money(amount) }),
+    onChanged: () => void refresh(),
+  })
+  const confirm = () =>
+    modal.confirm({
+      title: t('orders.refund_ask', { amount: credit, name: order_no }),
+      content: t('orders.refund_means'),
+      okText: t('orders.refund_ok', { amount: credit }),
+      cancelText: t('ui.cancel'),
+      onOk: () => change.mutateAsync().catch(() => undefined),
+    })
+  return <Button onClick={() => void confirm()}>{t('orders.refund_credit', { amount: credit })}</Button>
+}

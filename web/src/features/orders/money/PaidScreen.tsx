@@ -1,0 +1,53 @@
+import { appPaths } from '@goodlot/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Skeleton } from 'antd'
+import { useSearchParams } from 'react-router'
+import { ask } from '../../../api/send.ts'
+import { AppLink } from '../../../ui/app/AppLink.tsx'
+import { useT } from '../../../ui/app/words.tsx'
+import { useMoney } from '../../../ui/fields/money.ts'
+import { orderAddress } from '../order/order-address.ts'
+
+/** `/paid?token=…`: where the payment provider sends the payer back to. Taking the money is safe to repeat, so a reload does no harm. */
+export function PaidScreen() {
+  const t = useT()
+  const money = useMoney()
+  const pay_id = useSearchParams()[0].get('token') ?? ''
+  const taken = useQuery({
+    queryKey: ['pay_capture', pay_id],
+    queryFn: () => ask('pay_capture', { pay_id }, { quiet: true }),
+    enabled: pay_id !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <section className="app-card">
+      <h1>{t('orders.paid_title')}</h1>
+      {taken.data ? (
+        <>
+          <Alert
+            type="success"
+            showIcon
+            title={t('orders.paid_done', { name: taken.data.order_no, amount: money(taken.data.amount) })}
+          />
+          <p className="app-links">
+            <AppLink to={orderAddress(taken.data.order_no)}>{t('orders.placed_details')}</AppLink>
+          </p>
+        </>
+      ) : taken.error || pay_id === '' ? (
+        <>
+          <Alert type="error" showIcon title={taken.error?.message ?? t('orders.paid_missing')} />
+          <p className="app-links">
+            {pay_id !== '' && <Button onClick={() => void taken.refetch()}>{t('ui.retry')}</Button>}
+            <AppLink to={appPaths.order}>{t('orders.title')}</AppLink>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="app-lead">{t('orders.paid_wait')}</p>
+          <Skeleton active paragraph={{ rows: 2 }} title={false} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import type { OrderInfo } from '@goodlot/contract'
+import { wordFor } from '@goodlot/i18n'
+import { useMay } from '../../../ui/app/me.tsx'
+import { useLocale } from '../../../ui/app/words.tsx'
+import { useMoney } from '../../../ui/fields/money.ts'
+import { useDayWords } from '../order/order-words.tsx'
+
+type Term = OrderInfo['terms'][number]
+
+/** The sum an order was sold at, line by line. */
+export function PriceTerms({
+  order,
+}: {
+  order: Pick<OrderInfo, 'terms' | 'total_price' | 'extra' | 'charged' | 'paid' | 'refund_due' | 'balance'>
+}) {
+  const { t } = useLocale()
+  const isRoot = useMay('administer')
+  const money = useMoney()
+  const line = useTermWords()
+  const { total_price, extra, charged, paid, refund_due, balance } = order
+  if (total_price === null) return null
+  const further = (
+    [
+      [t('orders.extra'), charged === null ? extra : 0],
+      [t('orders.charged_after_all'), charged],
+      [t('orders.paid'), paid],
+      [t('orders.refund_due'), refund_due],
+    ] as const
+  ).flatMap(([name, amount]) =>
+    amount === null || (amount === 0 && amount !== charged) ? [] : [[name, amount] as const],
+  )
+  // two tests may have the same name and price
+  const rows = order.terms.map((term, place) => ({ term, place }))
+  return (
+    <table className="ord-terms">
+      <tbody>
+        {rows.map(({ term, place }) => (
+          <tr key={place}>
+            <th scope="row">{line(term)}</th>
+            <td className="app-number">{money(term.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('orders.total')}</th>
+          <td className="app-number">{money(total_price)}</td>
+        </tr>
+        {further.map(([name, amount]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="app-number">{money(amount)}</td>
+          </tr>
+        ))}
+        {balance !== null && balance !== 0 && (
+          <tr className="ord-due">
+            <th scope="row">{t(balance > 0 ? 'orders.due' : isRoot ? 'orders.credit_root' : 'orders.credit')}</th>
+            <td className="app-number">{money(Math.abs(balance))}</td>
+          </tr>
+        )}
+      </tfoot>
+    </table>
+  )
+}
+
+/** Lines whose words speak to the owner of the order; root reads its own. */
+const isOwners = (code: string) => code === 'agreed_day' || code === 'administration_fee'
+
+/** A line's name, with what says most about it: the day and its kind, the test, the percentage. */
+function useTermWords(): (term: Term) => string {
+  const { t, locale } = useLocale()
+  const isRoot = useMay('administer')
+  const day = useDayWords()
+  const number = new Intl.NumberFormat(locale)
+  return ({ code, params }) => {
+    const details = [
+      params.name,
+      params.day !== undefined && day(String(params.day)),
+      params.kind !== undefined && wordFor(t, 'orders.kind_', params.kind),
+      params.percent !== undefined && `${number.format(Number(params.percent))} %`,
+      params.samples !== undefined && t('orders.samples', { count: Number(params.samples) }),
+    ].filter(Boolean)
+    return [wordFor(t, 'orders.term_', isRoot && isOwners(code) ? `${code}_root` : code), ...details].join(' · ')
+  }
+}

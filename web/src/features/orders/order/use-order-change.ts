@@ -1,0 +1,71 @@
+import type { OrderRow } from '@goodlot/contract'
+import { useMutation } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useCallback, useRef } from 'react'
+import { CallFault } from '../../../api/send.ts'
+import { reasonWith, useTell } from '../../../ui/app/failures.tsx'
+import { useT } from '../../../ui/app/words.tsx'
+
+export interface ActDialogProps {
+  row: OrderRow
+  onClose(): void
+  onChanged(): void
+}
+
+/** What a notification says when no answer came, beside the reason. */
+export interface Failure {
+  title: string
+  advice?: string
+}
+
+interface Options<I, R> {
+  send(input: I): Promise<R>
+  /** What is said when it is done. */
+  success(result: R): string
+  onChanged(): void
+  /** Takes a refusal itself, e.g. at its fields: then the dialog stays open. */
+  onRefused?: (refusal: CallFault) => boolean
+  failure?: Failure
+}
+
+/**
+ * Changes an order. A refusal is told in the server's sentence (J-46) and means that the order is not what the screen shows
+ * any more: it is read again. Without an answer the dialog stays, to try again. A second click while the first is under way sends nothing.
+ */
+export function useOrderChange<I, R>({ send, success, onChanged, onRefused, failure }: Options<I, R>) {
+  const t = useT()
+  const { message, notification } = App.useApp()
+  const tell = useTell()
+  const isSending = useRef(false)
+  const mutation = useMutation({
+    mutationFn: send,
+    onSettled: () => {
+      isSending.current = false
+    },
+    onSuccess: (result) => {
+      void message.success(success(result))
+      onChanged()
+    },
+    onError: (error) => {
+      if (!(error instanceof CallFault)) {
+        const { title, advice } = failure ?? { title: t('orders.system_error'), advice: t('orders.system_error_text') }
+        notification.error({ title, description: reasonWith(error, advice) })
+        return
+      }
+      if (onRefused?.(error)) return
+      tell(error)
+      onChanged()
+    },
+  })
+  const { mutate } = mutation
+  // the button shows that it is busy only once it is drawn again, which is too late for a double click
+  const mutateOnce: typeof mutate = useCallback(
+    (...input) => {
+      if (isSending.current) return
+      isSending.current = true
+      mutate(...input)
+    },
+    [mutate],
+  )
+  return { ...mutation, mutate: mutateOnce }
+}

@@ -1,0 +1,190 @@
+import type { NodeKey } from '@goodlot/checklists'
+import type { ProtocolOnce } from '@goodlot/contract'
+import { mayEditProtocol } from '@goodlot/rules'
+import { Alert, Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useCaller } from '../../../ui/app/me.tsx'
+import { Page } from '../../../ui/app/Page.tsx'
+import { EmptyList, PageSkeleton } from '../../../ui/app/states.tsx'
+import { useUnsaved } from '../../../ui/app/unsaved.ts'
+import { useT } from '../../../ui/app/words.tsx'
+import { HeadModal } from '../head/HeadDialog.tsx'
+import { HeadFacts } from '../head/HeadFacts.tsx'
+import { HeadTools } from '../head/HeadTools.tsx'
+import { NodePanel } from '../node/NodePanel.tsx'
+import { Preview } from '../preview/Preview.tsx'
+import { PrintSheet } from '../preview/PrintSheet.tsx'
+import { useLocalText } from '../protocol/local-text.ts'
+import { factsOf, useProtocol } from '../protocol/queries.ts'
+import { drawAndFocus } from '../state/draw-now.ts'
+import { useDraftAccount, useFoundDraft, useKeptDraft } from '../state/use-draft.ts'
+import { useEditor } from '../state/use-editor.ts'
+import { TreePane } from '../tree/TreePane.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
+import { EditorBar, views } from './EditorBar.tsx'
+import { SheetButtons } from './SheetButtons.tsx'
+
+/** One protocol, loaded. */
+export function EditorPage({ tplId }: { tplId: number }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const protocol = useProtocol(tplId)
+  if (protocol.data) return <Editor loaded={protocol.data} />
+  if (!protocol.error) return <PageSkeleton />
+  return (
+    <Page title={t('protocols.title')} trail={[{ label: t('protocols.title'), path: '/template' }]}>
+      <div className="app-page">
+        <Alert
+          type="error"
+          showIcon
+          title={t('protocols.load_failed')}
+          description={protocol.error.message}
+          action={<Button onClick={() => void protocol.refetch()}>{t('ui.retry')}</Button>}
+        />
+        <Button style={{ marginTop: 16 }} onClick={() => void navigate('/template')}>
+          {t('protocols.to_list')}
+        </Button>
+      </div>
+    </Page>
+  )
+}
+
+/** The field of a node; its text is not chosen when it gets the focus, so that typing goes on behind it. */
+const fieldOf = (key: NodeKey, field: string) => document.getElementById(`${key}-${field}`)
+
+function Editor({ loaded }: { loaded: ProtocolOnce }) {
+  const t = useT()
+  const localText = useLocalText()
+  const caller = useCaller()
+  const navigate = useNavigate()
+  const { state, search: address } = useLocation()
+  const editRequested = (state as { edit?: boolean } | null)?.edit === true
+  const mayEdit = mayEditProtocol(caller, factsOf(loaded)).ok
+  const account = useDraftAccount()
+  const draft = useFoundDraft(account, loaded.tpl_id)
+  const editor = useEditor(loaded, editRequested && mayEdit && draft.found === null)
+  useKeptDraft(editor, account)
+  const [search, setSearch] = useSearchParams()
+  const [headOpen, setHeadOpen] = useState(false)
+  /** On a phone the tree and the node take turns. */
+  const [phonePane, setPhonePane] = useState<'tree' | 'node'>('tree')
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Edit was pressed once, in the list: a reload begins read-only again
+    if (editRequested) void navigate(`/template${address}`, { replace: true, state: null })
+  }, [editRequested, address, navigate])
+  const { base, tree, blockedSaves } = editor
+  useEffect(() => {
+    if (blockedSaves === 0) return
+    setPhonePane('node')
+    requestAnimationFrame(() =>
+      panel.current
+        ?.querySelector('[aria-invalid=true], .ant-form-item-has-error')
+        ?.scrollIntoView({ block: 'center' }),
+    )
+  }, [blockedSaves])
+  const latest = useRef(editor)
+  latest.current = editor
+  useEffect(() => {
+    const save = async (event: KeyboardEvent) => {
+      const { editing, dirty, saving } = latest.current
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's' || !editing) return
+      event.preventDefault()
+      if (!dirty || saving) return
+      const field = document.activeElement?.id.split('-').at(-1) ?? ''
+      await latest.current.save()
+      // a new node has another number now: the field is another one, too
+      requestAnimationFrame(() => latest.current.selected && fieldOf(latest.current.selected, field)?.focus())
+    }
+    window.addEventListener('keydown', save)
+    return () => window.removeEventListener('keydown', save)
+  }, [])
+  useUnsaved(
+    () => editor.dirty,
+    ({ nextLocation: next }) =>
+      next.pathname === '/template' && new URLSearchParams(next.search).get('tpl') === String(base.tpl_id),
+  )
+  const view = views.find((one) => one === search.get('view')) ?? 'content'
+  const show = (next: string) =>
+    setSearch(
+      (now) => {
+        if (next === 'content') now.delete('view')
+        else now.set('view', next)
+        return now
+      },
+      { replace: true, state: null },
+    )
+  return (
+    <Page
+      title={localText(base, 'tpl_name')}
+      trail={[{ label: t('ui.master') }, { label: t('protocols.title'), path: '/template' }]}
+      tools={
+        <>
+          <SheetButtons editor={editor} />
+          <HeadTools protocol={base} editing={editor.editing} onHead={() => setHeadOpen(true)} />
+        </>
+      }
+    >
+      <HeadFacts protocol={base} />
+      <EditorBar
+        editor={editor}
+        view={view}
+        onView={show}
+        waiting={draft.found && mayEdit ? t('protocols.draft_first') : undefined}
+      />
+      {draft.found && mayEdit && (
+        <DraftNotice
+          draft={draft.found}
+          onContinue={() => draft.found && void editor.resume(draft.found).then((taken) => taken && draft.take())}
+          onDiscard={draft.discard}
+        />
+      )}
+      {editor.conflict && <ConflictNotice editor={editor} conflict={editor.conflict} />}
+      {view === 'preview' ? (
+        <Preview tree={tree} />
+      ) : view === 'print' ? (
+        <PrintSheet protocol={base} tree={tree} />
+      ) : (
+        <div className="pt-editor" data-showing={phonePane}>
+          <TreePane
+            editor={editor}
+            onOpen={(key, isEntered) => {
+              const show = () => {
+                editor.select(key)
+                setPhonePane('node')
+              }
+              if (isEntered && editor.editing) drawAndFocus(show, () => fieldOf(key, 'name'))
+              else show()
+              // a long form was scrolled: the next node begins at its beginning
+              requestAnimationFrame(() => {
+                if ((panel.current?.getBoundingClientRect().top ?? 0) < 0) panel.current?.scrollIntoView()
+              })
+            }}
+          />
+          <section ref={panel} className="pt-panel app-page" aria-label={t('protocols.node')}>
+            <Button className="pt-back" onClick={() => setPhonePane('tree')}>
+              {t('protocols.to_tree')}
+            </Button>
+            {editor.found ? (
+              <NodePanel key={editor.found.key} editor={editor} found={editor.found} />
+            ) : (
+              <EmptyList title={t('protocols.no_class_title')} text={t('protocols.no_class_text')} />
+            )}
+          </section>
+        </div>
+      )}
+      {headOpen && (
+        <HeadModal
+          protocol={base}
+          onClose={() => setHeadOpen(false)}
+          onSaved={(saved, overwritten) => {
+            editor.takeHead(saved, overwritten)
+            setHeadOpen(false)
+          }}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { FileExcelOutlined } from '@ant-design/icons'
+import { adoptTree } from '@goodlot/checklists'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { useT } from '../../../ui/app/words.tsx'
+import { ChooseSheet, SheetImport, useDownload } from '../../sheets/index.ts'
+import { useLocalText } from '../protocol/local-text.ts'
+import { nextNew } from '../state/new-numbers.ts'
+import type { Editor } from '../state/use-editor.ts'
+import { protocolKind } from './protocol-sheet.tsx'
+
+/** The protocol as a spreadsheet: out at any time, in while it is edited. What comes in is reviewed, and saved by the editor. */
+export function SheetButtons({ editor }: { editor: Editor }) {
+  const t = useT()
+  const localText = useLocalText()
+  const [file, setFile] = useState<File | null>(null)
+  const { fetching, fetchFile } = useDownload()
+  const { base, editing, change } = editor
+  const { tpl_id } = base
+  const kind = useMemo(
+    () => protocolKind(tpl_id, (read) => change((now) => adoptTree(now, read, nextNew))),
+    [tpl_id, change],
+  )
+  return (
+    <>
+      {editing ? (
+        <ChooseSheet label={t('protocol-sheets.import')} onChoose={setFile} />
+      ) : (
+        <Button
+          icon={<FileExcelOutlined />}
+          loading={fetching === 'tpl_export'}
+          onClick={() => void fetchFile('tpl_export', { tpl_id }, localText(base, 'tpl_name'))}
+        >
+          {t('protocol-sheets.export')}
+        </Button>
+      )}
+      {file && (
+        <SheetImport
+          key={`${file.name}-${file.lastModified}-${file.size}`}
+          kind={kind}
+          file={file}
+          onFile={setFile}
+          onTemplate={() => void fetchFile('tpl_template', {}, t('protocol-sheets.template_file'))}
+          onImported={() => {}}
+          onClose={() => setFile(null)}
+        />
+      )}
+    </>
+  )
+}

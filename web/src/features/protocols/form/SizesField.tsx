@@ -1,0 +1,46 @@
+import { type ItemNode, itemKey, protocolLimits, readSizes } from '@goodlot/checklists'
+import { Input } from 'antd'
+import { useEffect, useState } from 'react'
+import { useT } from '../../../ui/app/words.tsx'
+import type { ScreenFault } from '../protocol/tree-faults.ts'
+import { Field, useFaultTexts } from './Field.tsx'
+import { withSizes } from './size-chart.ts'
+
+const typed = (sizes: string) => readSizes(sizes).join(', ')
+
+/** The sizes of a graded chart. They are taken over when the field is left, so that a half-typed one moves no values. */
+export function SizesField({
+  item,
+  faults,
+  onChange,
+}: {
+  item: ItemNode
+  faults: readonly ScreenFault[]
+  onChange(patch: Partial<ItemNode>): void
+}) {
+  const t = useT()
+  const id = `${itemKey(item.id)}-sizes`
+  const [text, setText] = useState(typed(item.sizes))
+  useEffect(() => setText(typed(item.sizes)), [item.sizes])
+  const take = () => {
+    const next = text
+      .split(/[,;，、\t\n]/u)
+      .map((one) => one.trim())
+      .filter(Boolean)
+      .slice(0, protocolLimits.sizes)
+    if (next.join() !== readSizes(item.sizes).join()) onChange(withSizes(item, next))
+    else setText(typed(item.sizes))
+  }
+  return (
+    <Field id={id} label={t('protocols.sizes')} hint={t('protocols.sizes_hint')} fault={useFaultTexts(faults)('sizes')}>
+      <Input
+        id={id}
+        value={text}
+        placeholder="S, M, L, XL"
+        onChange={(e) => setText(e.target.value)}
+        onBlur={take}
+        onPressEnter={take}
+      />
+    </Field>
+  )
+}

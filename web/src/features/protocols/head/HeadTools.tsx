@@ -1,0 +1,44 @@
+import { CopyOutlined, DeleteOutlined, ProfileOutlined } from '@ant-design/icons'
+import type { ProtocolOnce } from '@goodlot/contract'
+import { mayDeleteProtocol } from '@goodlot/rules'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { useCaller } from '../../../ui/app/me.tsx'
+import { useT } from '../../../ui/app/words.tsx'
+import { factsOf } from '../protocol/queries.ts'
+import { protocolPath, useProtocolActions } from './copy-and-delete.tsx'
+
+/** What one can do with the protocol as a whole. */
+export function HeadTools({ protocol, editing, onHead }: { protocol: ProtocolOnce; editing: boolean; onHead(): void }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const caller = useCaller()
+  const { askCopy, askDelete, root } = useProtocolActions()
+  const head = (
+    <Button icon={<ProfileOutlined />} onClick={onHead}>
+      {t('protocols.head')}
+    </Button>
+  )
+  // what leads away from here waits until the edit is saved or cancelled
+  if (editing) return head
+  return (
+    <>
+      {head}
+      <Button
+        icon={<CopyOutlined />}
+        onClick={() => askCopy(protocol, (copied) => void navigate(protocolPath(copied.tpl_id)))}
+      >
+        {t(root ? 'protocols.clone' : 'protocols.copy')}
+      </Button>
+      {mayDeleteProtocol(caller, factsOf(protocol)).ok && (
+        <Button
+          danger
+          icon={<DeleteOutlined />}
+          onClick={() => void askDelete(protocol, () => void navigate('/template'))}
+        >
+          {t('protocols.delete')}
+        </Button>
+      )}
+    </>
+  )
+}

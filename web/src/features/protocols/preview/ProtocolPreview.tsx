@@ -1,0 +1,23 @@
+import { Alert, Button, Skeleton } from 'antd'
+import { useT } from '../../../ui/app/words.tsx'
+import { useProtocol } from '../protocol/queries.ts'
+import { treeOf } from '../protocol/wire-tree.ts'
+import { Preview } from './Preview.tsx'
+import '../preview.css'
+
+/** A protocol to look at before it is chosen. */
+export function ProtocolPreview({ id }: { id: number }) {
+  const t = useT()
+  const protocol = useProtocol(id)
+  if (protocol.error)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={protocol.error.message}
+        action={<Button onClick={() => void protocol.refetch()}>{t('ui.retry')}</Button>}
+      />
+    )
+  if (protocol.isPending) return <Skeleton active paragraph={{ rows: 10 }} />
+  return <Preview tree={treeOf(protocol.data.class_data)} />
+}

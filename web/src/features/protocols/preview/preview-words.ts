@@ -1,0 +1,49 @@
+import { textIn } from '@goodlot/checklists'
+import type { Locale, Translate } from '@goodlot/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { flags } from '../../../api/flags.ts'
+import { loadWords, useLocale } from '../../../ui/app/words.tsx'
+import { sysList } from '../../lists/index.ts'
+import type { LocalText } from '../protocol/local-text.ts'
+
+/** Everything that the inspector's phone says, in the one language that was chosen for it. */
+export interface PhoneWords {
+  t: Translate
+  localText: LocalText
+  /** Conform, not conform, pending, not applicable. */
+  judgements: readonly string[]
+}
+
+/** A list in another language than the reader's, which every other call is asked in. */
+async function judgementsIn(locale: Locale) {
+  const answer = await fetch(`${flags.apiBase}/sys_list?type_code=demand_type`, {
+    headers: { 'Accept-Language': locale },
+  })
+  return ((await answer.json()) as { data: Awaited<ReturnType<typeof sysList>> }).data
+}
+
+/** null while they are loaded. */
+export function usePhoneWords(language: Locale): PhoneWords | null {
+  const { t: own, locale } = useLocale()
+  const foreign = language !== locale
+  const words = useQuery({
+    queryKey: ['words', language],
+    queryFn: () => loadWords(language),
+    enabled: foreign,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const list = useQuery({
+    queryKey: ['sys_list', language, 'demand_type', ''],
+    queryFn: () =>
+      foreign ? judgementsIn(language) : sysList('demand_type', undefined, `sys_list:${language}:demand_type:`),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const t = foreign ? words.data?.t : own
+  const judgements = list.data
+  return useMemo(
+    () =>
+      t ? { t, localText: textIn(language === 'zh-CN'), judgements: (judgements ?? []).map((o) => o.title) } : null,
+    [t, language, judgements],
+  )
+}

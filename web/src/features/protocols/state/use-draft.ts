@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { useMe } from '../../../ui/app/me.tsx'
+import { clearDraft, type LocalDraft, readDraft, writeDraft } from './local-draft.ts'
+import type { Editor } from './use-editor.ts'
+
+/** The account of this screen; '' before it is known, when nothing is kept. */
+export function useDraftAccount(): string {
+  const { me } = useMe()
+  return me ? (me.uuid ?? String(me.user_id)) : ''
+}
+
+/** What was kept of this protocol when the screen was opened, until the person decides about it. */
+export function useFoundDraft(account: string, protocol: number) {
+  const [found, setFound] = useState<LocalDraft | null>(() => (account ? readDraft(account, protocol) : null))
+  return {
+    found,
+    take: () => setFound(null),
+    discard: () => {
+      clearDraft(account, protocol)
+      setFound(null)
+    },
+  }
+}
+
+/** Keeps the edit: after a short pause and when the page goes away. What is saved or discarded is kept no longer. */
+export function useKeptDraft({ base, tree, version, editing, dirty }: Editor, account: string): void {
+  const kept = { dirty, protocol: base.tpl_id, version, base: base.class_data, tree, account }
+  const latest = useRef(kept)
+  latest.current = kept
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (account === '') return
+    // saved, or given up
+    if (wasEditing.current && !dirty) clearDraft(account, base.tpl_id)
+    wasEditing.current = editing
+    if (!dirty) return
+    const timer = setTimeout(() => write({ ...latest.current, tree }), 300)
+    return () => clearTimeout(timer)
+  }, [account, editing, dirty, tree, base.tpl_id])
+  useEffect(() => {
+    const writeNow = () => write(latest.current)
+    window.addEventListener('pagehide', writeNow)
+    return () => window.removeEventListener('pagehide', writeNow)
+  }, [])
+}
+
+function write({
+  dirty,
+  protocol,
+  version,
+  base,
+  tree,
+  account,
+}: Omit<LocalDraft, 'saved_at'> & { dirty: boolean; protocol: number }) {
+  if (dirty && account !== '')
+    writeDraft(protocol, { account, saved_at: new Date().toISOString(), version, base, tree })
+}
