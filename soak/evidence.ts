@@ -1,5 +1,5 @@
 // Every kind of forgery with full access to database and files, eight of each from a new seed: the long version of
-// server/src/features/reports/mutations.test.ts.
+// server/src/features/reports/evidence-checks/mutations.test.ts.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,13 @@ async function run() {
   const started = performance.now()
   const test = spawn(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'wire', 'server/src/features/reports/mutations.test.ts'],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      'wire',
+      'server/src/features/reports/evidence-checks/mutations.test.ts',
+    ],
     {
       cwd: fileURLToPath(new URL('..', import.meta.url)),
       env: { ...process.env, EVIDENCE_RUNS: String(runs), EVIDENCE_SEED: String(seed) },

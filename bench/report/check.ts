@@ -1,6 +1,6 @@
 import { readConfig } from '../../server/src/config.ts'
-import { digestOf, newCode } from '../../server/src/features/reports/digest.ts'
-import { saltReport } from '../../server/src/features/reports/report-names.ts'
+import { digestOf, newCode } from '../../server/src/features/reports/evidence-checks/digest.ts'
+import { saltReport } from '../../server/src/features/reports/evidence-checks/report-names.ts'
 import type { Version } from '../../server/src/features/reports/store.ts'
 import { Secrets } from '../../server/src/secrets.ts'
 import { checkSignature, signDigest } from '../../server/src/signing.ts'

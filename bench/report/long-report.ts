@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Report, ReportPhoto } from '@goodlot/inspection'
-import type { PrintJob } from '../../server/src/features/reports/print/print-job.ts'
+import type { PrintJob } from '../../server/src/features/reports/pdf/pdf-job.ts'
 import { sampleContext } from '../../server/src/features/reports/sample/sample-report.ts'
 
 const { default: sharp } = (await import(

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { printInProcess } from '../../server/src/features/reports/printer.ts'
+import { printInProcess } from '../../server/src/features/reports/pdf/start-pdf-process.ts'
 import type { Measure } from '../server/bench-database.ts'
 import { longJob, photoCount, photoFiles } from './long-report.ts'
 

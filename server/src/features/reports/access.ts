@@ -2,7 +2,7 @@ import { mayEver, mayReadReport } from '@goodlot/rules'
 import type { Context, Me } from '../../http/context.ts'
 import { fail, type MayFail, refuse } from '../../http/refusal.ts'
 import { factsOf, type Order, orderById, requireVisible } from '../orders/index.ts'
-import { openAid } from './share.ts'
+import { openAid } from './shared-address.ts'
 import { latestVersion, versionsOf } from './store.ts'
 
 /** Who reads a report, and how much of it. */

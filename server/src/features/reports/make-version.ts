@@ -3,8 +3,8 @@ import { signDigest } from '../../signing.ts'
 import { addStatement, type EvidenceWrite } from '../evidence/index.ts'
 import { missionOf } from '../missions/index.ts'
 import { orderById } from '../orders/index.ts'
-import { digestOf, evidenceOf, newCode, partDigests } from './digest.ts'
-import { currentEvidence, currentReport } from './source.ts'
+import { digestOf, evidenceOf, newCode, partDigests } from './evidence-checks/digest.ts'
+import { currentEvidence, currentReport } from './load-report.ts'
 import { dataOf, insertVersion, latestVersion, nicknameOf, type Version } from './store.ts'
 
 type Content = Pick<

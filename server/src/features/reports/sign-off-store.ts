@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { minute } from './paper/paper-context.ts'
-import type { SignOff } from './paper/sign-off.ts'
+import { minute } from './content/report-context.ts'
+import type { SignOff } from './content/sign-off.ts'
 import { statedName, type Version } from './store.ts'
 
 /**

@@ -1,0 +1,54 @@
+import { wordFor } from '@goodlot/i18n'
+import { distanceText } from '@goodlot/inspection'
+import { addressLine } from '@goodlot/rules'
+import { minute, nameIn, type PaperContext } from './report-context.ts'
+
+type Wording = Pick<PaperContext, 't' | 'report' | 'locale' | 'cityName'>
+
+/** How far the check-in was from where the factory is known to be, as the live view told it. */
+function arrivalLine({ t, report: { arrival }, locale }: Wording): string {
+  if (arrival?.metres == null || arrival.place === null) return ''
+  const { metres, place, site: of = 'file' } = arrival
+  const distance = { metres, accuracy: Math.round(place.accuracy), of } as const
+  return distanceText(distance, locale, (word, params) => t(`visit.place_${word}`, params))
+}
+
+function onSiteLines(ctx: Wording): string {
+  const { t, report } = ctx
+  const { arrival, departure, aborted } = report
+  if (!arrival) return ''
+  const left = departure ?? aborted
+  const hours = (report.on_site / 3600).toFixed(1)
+  return [
+    left ? t('report-paper.from_to', { from: minute(arrival.at), to: minute(left.at), hours }) : minute(arrival.at),
+    arrivalLine(ctx),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** Where, when and who, for the page and for paper: names and values, some of them empty. */
+export function headFacts(ctx: Wording): [string, string][] {
+  const { t, report, cityName, locale } = ctx
+  const { head } = report
+  const address = (locale === 'zh-CN' && head.address_cn) || head.address
+  return [
+    [t('report-paper.fact_buyer'), head.buyer],
+    [t('report-paper.fact_supplier'), head.supplier],
+    [t('report-paper.fact_factory'), head.factory],
+    [t('report-paper.fact_place'), addressLine(address, cityName)],
+    [t('report-paper.fact_dates'), head.days.join(', ')],
+    [t('report-paper.fact_on_site'), onSiteLines(ctx)],
+    [t('report-paper.fact_inspector'), head.inspectors.map(({ name }) => name).join(', ')],
+    [t('report-paper.fact_protocol'), nameIn(ctx, head.protocol)],
+    [
+      t('report-paper.fact_reference_sample'),
+      // an audit compares with no sample
+      report.service === 'fe' ? '' : wordFor(t, 'report-paper.reference_', head.reference_sample),
+    ],
+  ]
+}
+
+/** The goods, each in a line. */
+export const goodsLines = ({ report }: Pick<PaperContext, 'report'>): string[] =>
+  report.quantities.map(({ name, sku, po }) => [name, sku, po].filter(Boolean).join(' · '))

@@ -1,0 +1,51 @@
+import type { ReportItem } from '@goodlot/inspection'
+import { itemName, minute, type PaperContext } from './report-context.ts'
+import { notCheckedLines } from './sentences.ts'
+
+/** Sentences about evidence and plausibility that the page, the printed report and root's review share. */
+type Wording = Pick<PaperContext, 't' | 'report' | 'locale'>
+
+/** What is not plausible about the visit. */
+export const markLines = ({ t, report }: Pick<Wording, 't' | 'report'>): string[] =>
+  (report.marks ?? []).map(({ code, params }) => {
+    const line = t(`report-paper.mark_${code}`, params)
+    return code === 'wrong_day' && params.reason ? `${line}. ${t('report-paper.mark_reason', params)}` : line
+  })
+
+/** An item that was answered and not shown was not left unchecked: its word says what it lacks. */
+export const shownVerdict = ({ verdict, not_shown }: ReportItem): ReportItem['verdict'] | 'not_shown' =>
+  verdict === 'open' && not_shown ? 'not_shown' : verdict
+
+/** How many photos of an item are missing; '' where none is. */
+export const notShownLine = ({ t }: Pick<Wording, 't'>, { not_shown: photos }: ReportItem): string =>
+  photos ? t('report-paper.not_shown', { missing: photos.need - photos.have, need: photos.need }) : ''
+
+/** Why an item conforms without all of its photos, and who said so; '' where nobody did. */
+export const rulingLine = ({ t }: Pick<Wording, 't'>, { ruling }: ReportItem): string =>
+  ruling ? t('report-paper.ruling', { by: ruling.by ?? '', at: minute(ruling.at), reason: ruling.reason }) : ''
+
+function unopenedLine({ t, report: { unopened } }: Pick<Wording, 't' | 'report'>): string[] {
+  if (!unopened) return []
+  const { have, need } = unopened
+  return [
+    need === 0 ? t('report-paper.cartons_unknown') : t('report-paper.cartons_unopened', { missing: need - have, need }),
+  ]
+}
+
+function unsignedLine({ t, report: { signature } }: Pick<Wording, 't' | 'report'>): string[] {
+  if (!signature) return [t('report-paper.sign_none')]
+  return signature.refusal === '' ? [] : [t('report-paper.sign_refused', { reason: signature.refusal })]
+}
+
+/** What the report does not show, in one list: photos, cartons, checks, the signature. A visit that was aborted shows why, and misses nothing. */
+export function missingEvidence(ctx: Wording): string[] {
+  const { sections, aborted } = ctx.report
+  if (aborted) return []
+  const photos = sections
+    .flatMap(({ items }) => items.filter(({ not_shown }) => not_shown))
+    .map((one) => {
+      const words = [notShownLine(ctx, one), rulingLine(ctx, one)].filter(Boolean).join('. ')
+      return `${itemName(ctx, one.item, one.instance)}: ${words}`
+    })
+  return [...photos, ...unopenedLine(ctx), ...notCheckedLines(ctx), ...unsignedLine(ctx)]
+}

@@ -1,0 +1,34 @@
+import type { PaperContext } from './report-context.ts'
+
+/** Who answers for a report, with the moment of signing off; both stand in its signed record. */
+export interface SignOff {
+  submitted: { by: string; at: string } | null
+  released: { by: string; at: string } | null
+}
+
+export const nobodySigned: SignOff = { submitted: null, released: null }
+
+type Wording = Pick<PaperContext, 't' | 'signOff'>
+
+const nameOf = ({ t }: Wording, by: string): string => by || t('report-paper.name_removed')
+
+/** One row per person: what for, name, China time to the minute. */
+export function signOffRows(ctx: Wording): [string, string, string][] {
+  const { t, signOff } = ctx
+  const row = (role: string, one: SignOff['released']): [string, string, string][] =>
+    one ? [[role, nameOf(ctx, one.by), one.at]] : []
+  return [
+    ...row(t('report-paper.signed_inspector'), signOff.submitted),
+    ...row(t('report-paper.signed_reviewer'), signOff.released),
+  ]
+}
+
+/** The same in short for the facts of the first page. */
+export function signOffFacts(ctx: Wording): [string, string][] {
+  const { t, signOff } = ctx
+  const value = (one: SignOff['released']) => (one ? `${nameOf(ctx, one.by)}, ${one.at}` : '')
+  return [
+    [t('report-paper.fact_submitted'), value(signOff.submitted)],
+    [t('report-paper.fact_released'), value(signOff.released)],
+  ]
+}

@@ -1,0 +1,169 @@
+import { type Report, timeLine } from '@goodlot/inspection'
+import type { DefectClass } from '@goodlot/sampling'
+import { minute, nameIn, type PaperContext, partName, productName, readable } from './report-context.ts'
+
+/** Tables that the page and the printed report share: which columns there are, and what stands in them. */
+type Wording = Pick<PaperContext, 't' | 'report' | 'locale'>
+
+/** A number is grouped; null was not counted; what is wrong is marked by more than colour, and may say why; a class has its own colour. */
+export type PaperCell = string | number | null | { wrong: string; why: string } | { class: DefectClass; word: string }
+
+interface PaperColumn {
+  name: string
+  /** On paper: points, or a share of what is left. */
+  width: number | { share: number }
+  isNumber?: true
+}
+
+export interface PaperTable {
+  columns: readonly PaperColumn[]
+  rows: readonly (readonly PaperCell[])[]
+}
+
+const tableOf = <T>(rows: readonly T[], columns: readonly (PaperColumn & { of(row: T): PaperCell })[]): PaperTable => ({
+  columns,
+  rows: rows.map((row) => columns.map(({ of }) => of(row))),
+})
+
+export const containerTable = ({ t, report }: Wording): PaperTable =>
+  tableOf(report.containers, [
+    {
+      name: t('report-paper.col_number'),
+      width: { share: 3 },
+      of: ({ number, ok }) => (ok ? number : { wrong: number, why: t('report-paper.check_digit_wrong') }),
+    },
+    { name: t('report-paper.col_type'), width: { share: 1 }, of: ({ type }) => type },
+    { name: t('report-paper.col_seal'), width: { share: 2 }, of: ({ seal }) => seal },
+    {
+      name: t('report-paper.col_weight'),
+      width: { share: 2 },
+      isNumber: true,
+      of: ({ tare_kg, gross_kg }) => [tare_kg, gross_kg].filter((kg) => kg !== null).join(' / '),
+    },
+  ])
+
+export const quantityTable = ({ t, report }: Wording): PaperTable =>
+  tableOf(report.quantities, [
+    { name: t('report-paper.col_product'), width: { share: 3 }, of: ({ name }) => name },
+    { name: t('report-paper.col_sku'), width: { share: 1.6 }, of: ({ sku }) => sku },
+    { name: t('report-paper.col_po'), width: { share: 1.4 }, of: ({ po }) => po },
+    { name: t('report-paper.col_ordered'), width: 62, isNumber: true, of: ({ ordered }) => ordered },
+    { name: t('report-paper.col_finished'), width: 62, isNumber: true, of: ({ finished }) => finished },
+    { name: t('report-paper.col_packed'), width: 62, isNumber: true, of: ({ packed }) => packed },
+    { name: t('report-paper.col_cartons'), width: 54, isNumber: true, of: ({ cartons }) => cartons },
+  ])
+
+const classCell = ({ t }: Wording, name: DefectClass): PaperCell => ({
+  class: name,
+  word: t(`report-paper.class_${name}`),
+})
+
+export function defectTable(ctx: Wording): PaperTable {
+  const { t, report } = ctx
+  type Defect = Report['defects'][number]
+  const product = {
+    name: t('report-paper.col_product'),
+    width: { share: 2 },
+    of: (one: Defect) => productName(ctx, one.product),
+  }
+  return tableOf(report.defects, [
+    { name: t('report-paper.col_class'), width: 62, of: (one) => classCell(ctx, one.class) },
+    {
+      name: t('report-paper.col_defect'),
+      width: { share: 3 },
+      of: (one) => [one.code, nameIn(ctx, one)].filter(Boolean).join(' '),
+    },
+    ...(report.defects.some((one) => one.product !== null) ? [product] : []),
+    {
+      name: t('report-paper.col_unit'),
+      width: 50,
+      of: ({ lot, unit }) => (unit === null ? t('report-paper.whole_lot') : [lot, unit].filter(Boolean).join('-')),
+    },
+    { name: t('report-paper.col_count'), width: 40, isNumber: true, of: ({ count }) => count },
+    {
+      name: t('report-paper.col_remark'),
+      width: { share: 2.4 },
+      of: ({ remark, late }) => [readable(ctx, remark), late && t('report-paper.late')].filter(Boolean).join(' · '),
+    },
+    { name: t('report-paper.col_pictures'), width: 52, of: ({ photos }) => photos.join(', ') },
+  ])
+}
+
+/** What was found of the same goods before, and how often it was found now. */
+export function earlierTable(ctx: Wording): PaperTable {
+  const { t, report } = ctx
+  const now = (name: string) =>
+    report.defects.filter((one) => one.name === name).reduce((sum, { count }) => sum + count, 0)
+  return tableOf(report.head.origin?.defects ?? [], [
+    { name: t('report-paper.col_class'), width: 80, of: (one) => classCell(ctx, one.class) },
+    { name: t('report-paper.col_defect'), width: { share: 1 }, of: (one) => nameIn(ctx, one) },
+    { name: t('report-paper.col_then'), width: 60, isNumber: true, of: ({ count }) => count },
+    { name: t('report-paper.col_now'), width: 60, isNumber: true, of: ({ name }) => now(name) },
+  ])
+}
+
+/** As the trade writes what browsers call `ean_13`. */
+const symbologies: Readonly<Record<string, string>> = {
+  ean_13: 'EAN-13',
+  ean_8: 'EAN-8',
+  upc_a: 'UPC-A',
+  upc_e: 'UPC-E',
+  itf: 'ITF-14',
+  code_39: 'Code 39',
+  code_93: 'Code 93',
+  code_128: 'Code 128',
+  codabar: 'Codabar',
+  qr_code: 'QR',
+  data_matrix: 'Data Matrix',
+  pdf417: 'PDF417',
+  aztec: 'Aztec',
+}
+
+export const barcodeTable = (ctx: Wording): PaperTable =>
+  tableOf(ctx.report.barcodes, [
+    { name: ctx.t('report-paper.col_product'), width: { share: 3 }, of: ({ product }) => productName(ctx, product) },
+    {
+      name: ctx.t('report-paper.col_type'),
+      width: { share: 1 },
+      of: ({ symbology }) => symbologies[symbology] ?? symbology,
+    },
+    { name: ctx.t('report-paper.col_expected'), width: { share: 2 }, of: ({ expected }) => expected },
+    {
+      name: ctx.t('report-paper.col_read'),
+      width: { share: 2 },
+      of: ({ expected, read }) => (expected === '' || read === expected ? read : { wrong: read, why: '' }),
+    },
+  ])
+
+export const instrumentTable = ({ t, report }: Wording): PaperTable =>
+  tableOf(report.instruments, [
+    { name: t('report-paper.col_what'), width: { share: 3 }, of: ({ name }) => name },
+    { name: t('report-paper.col_serial'), width: { share: 2 }, of: ({ serial }) => serial },
+    {
+      name: t('report-paper.col_calibrated'),
+      width: { share: 2 },
+      of: ({ calibrated_until, expired }) =>
+        expired ? { wrong: calibrated_until, why: t('report-paper.expired') } : calibrated_until,
+    },
+  ])
+
+/** A step that took less than half a minute did not take none. */
+const minutesOf = (seconds: number | null): PaperCell =>
+  seconds === null ? '' : seconds > 0 && seconds < 30 ? '< 1' : Math.round(seconds / 60)
+
+/** By section; what a phone wrote step by step is in the signed record. */
+export const scheduleTable = (ctx: Wording): PaperTable =>
+  tableOf(timeLine(ctx.report.schedule), [
+    { name: ctx.t('report-paper.col_time'), width: 100, of: ({ at }) => minute(at) },
+    {
+      name: ctx.t('report-paper.col_what'),
+      width: { share: 1 },
+      of: ({ kind, part }) => ctx.t(`report-paper.step_${kind}`, { part: partName(ctx, part) }),
+    },
+    {
+      name: ctx.t('report-paper.col_duration'),
+      width: 70,
+      isNumber: true,
+      of: ({ seconds }) => minutesOf(seconds),
+    },
+  ])

@@ -1,0 +1,133 @@
+import type { reports } from '@goodlot/contract'
+import { chinaDateTime, mayAskAboutReport, mayEver, type ReportMailType } from '@goodlot/rules'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { ReportMessages } from '../../db/types.ts'
+import type { Ctx, Handlers, Me } from '../../http/context.ts'
+import { BadInput, fail, refuse } from '../../http/refusal.ts'
+import { addStatement } from '../evidence/index.ts'
+import { releasedCertificates } from '../laboratory/index.ts'
+import {
+  factsOf,
+  type Order,
+  recordOrderEvent,
+  requireLocked,
+  requireVisible,
+  tellOwners,
+  tellRoot,
+} from '../orders/index.ts'
+import { mails } from './mails.ts'
+import { reportPath } from './messages.ts'
+import { insertMessage, latestVersion, messagesOf } from './store.ts'
+
+type MessageCalls = 'report_mail_get' | 'report_mail_send' | 'report_thread'
+
+const isRoot = (me: Me) => mayEver(me, 'administer')
+
+/** What is written about: the laboratory's certificate stands where other orders have a report. */
+const subjectOf = ({ service_type }: Order) => (service_type === 'lab' ? 'certificate' : 'report')
+
+/** The version that its owner reads now, of the report or of the certificate. */
+async function versionRead(db: Db, order: Order): Promise<number | undefined> {
+  if (subjectOf(order) === 'certificate') return (await releasedCertificates(db, order.id)).at(-1)?.version
+  return (await latestVersion(db, order.id, true))?.version
+}
+
+/** Telling the owner that a report is there is root's alone; the others ask. */
+function requireType(ctx: { me: Me }, type: ReportMailType): void {
+  if (type === 'accept' && !isRoot(ctx.me)) throw new BadInput({ type: 'validation.choice' })
+}
+
+const messageView = (row: Selectable<ReportMessages>, by: string, fromRoot: boolean) => ({
+  message_id: row.id,
+  type: row.type as ReportMailType,
+  text: row.text,
+  version: row.version,
+  at: chinaDateTime(row.at),
+  by,
+  from_root: fromRoot ? (1 as const) : (0 as const),
+})
+
+/** From the owner to root, from root to the owner. A certificate and its conversation are on the order's page. */
+async function deliver(
+  ctx: Ctx<(typeof reports)['report_mail_send']>,
+  order: Order,
+  type: ReportMailType,
+  text: string,
+) {
+  const subject = subjectOf(order)
+  const place = subject === 'report' ? { path: reportPath(order.id) } : {}
+  const wordIn = (t: typeof ctx.t) =>
+    t(type === 'accept' && subject === 'certificate' ? 'reports.certificate_accept' : `reports.mail_${type}`)
+  if (isRoot(ctx.me))
+    await tellOwners(ctx, order, {
+      template: mails[`${subject}_message`],
+      facts: (t) => ({ what: wordIn(t), text }),
+      notice: `${subject}_message`,
+      ...place,
+    })
+  else
+    await tellRoot(ctx, order, {
+      template: mails[`${subject}_question`],
+      facts: (t) => ({ from: ctx.me.nickname, what: wordIn(t), text }),
+      notice: `${subject}_question`,
+      params: { from: ctx.me.nickname },
+      ...place,
+    })
+}
+
+/** What owner and root say to each other about a report or certificate. */
+export const messageHandlers: Pick<Handlers<typeof reports>, MessageCalls> = {
+  async report_mail_get(ctx, { type, oid, code = '' }) {
+    requireType(ctx, type)
+    const order = await requireVisible(ctx, oid)
+    refuse(ctx, mayAskAboutReport(ctx.me, factsOf(order)))
+    const facts = { order_no: order.order_no, name: ctx.me.nickname }
+    const side = isRoot(ctx.me) ? 'root' : 'owner'
+    const about = subjectOf(order) === 'certificate' ? 'certificate' : 'mail'
+    return {
+      code: code || type,
+      title: ctx.t(`reports.${about}_${type}_title`, facts),
+      text:
+        type === 'accept'
+          ? ctx.t(`reports.${about}_accept_text`, facts)
+          : ctx.t(`reports.${about}_${type}_text_${side}`, facts),
+      to: ctx.t(isRoot(ctx.me) ? 'reports.mail_to_owner' : 'reports.mail_to_us'),
+    }
+  },
+
+  async report_mail_send(ctx, { type, oid, text }) {
+    requireType(ctx, type)
+    const order = await requireLocked(ctx, oid)
+    refuse(ctx, mayAskAboutReport(ctx.me, factsOf(order)))
+    const version = await versionRead(ctx.db, order)
+    if (version === undefined) return fail(ctx, 'report_not_released')
+    const message = await insertMessage(ctx.db, {
+      order_id: oid,
+      version,
+      at: ctx.now,
+      account_id: ctx.me.id,
+      type,
+      text,
+      waits: !isRoot(ctx.me),
+    })
+    await addStatement(
+      ctx,
+      oid,
+      'message',
+      { id: message.id, version, at: ctx.now.toISOString(), account_id: ctx.me.id, type },
+      { by: ctx.me.nickname, text },
+      ctx.me.id,
+    )
+    await recordOrderEvent(ctx, oid, `${subjectOf(order)}_asked`, ctx.me.id, { type })
+    await deliver(ctx, order, type, text)
+    return messageView(message, ctx.me.nickname, isRoot(ctx.me))
+  },
+
+  async report_thread(ctx, { oid }) {
+    const order = await requireVisible(ctx, oid)
+    const { customer_id, real_customer_id } = order
+    if (!isRoot(ctx.me) && ctx.me.id !== customer_id && ctx.me.id !== real_customer_id) fail(ctx, 'not_yours')
+    return (await messagesOf(ctx.db, oid)).map((row) => messageView(row, row.by, row.role === 'root'))
+  },
+}

@@ -1,0 +1,108 @@
+import type { Translate } from '@goodlot/i18n'
+import type { ReceivedEntry, Report } from '@goodlot/inspection'
+import { nameHash, newSalt, objectOf, stateOfName } from '../../evidence/index.ts'
+import type { Version } from '../store.ts'
+
+/** By where a name stands, as `head.inspectors.0.name`. */
+type ByPath = Record<string, string>
+
+const entryPath = ({ key }: Pick<ReceivedEntry, 'key'>) => `entry ${key}`
+
+/** The names of people in a report and in what phones wrote. */
+function namesIn(report: Report, entries: readonly ReceivedEntry[]): ByPath {
+  const { head, signature } = report
+  const names: ByPath = { 'head.buyer': head.buyer }
+  for (const [i, { name }] of head.inspectors.entries()) names[`head.inspectors.${i}.name`] = name
+  if (signature) names['signature.name'] = signature.name
+  for (const entry of entries) if (entry.kind === 'sign') names[entryPath(entry)] = entry.data.name
+  return names
+}
+
+/** A salt for each name, and the hashes that are signed in place of the names. */
+export function saltReport(report: Report, entries: readonly ReceivedEntry[]): { salts: ByPath; names: ByPath } {
+  const found = Object.entries(namesIn(report, entries))
+  const salts = Object.fromEntries(found.map(([path]) => [path, newSalt()]))
+  return { salts, names: Object.fromEntries(found.map(([path, name]) => [path, nameHash(salts[path] ?? '', name)])) }
+}
+
+export const hasRulings = ({ sections }: Report): boolean =>
+  sections.some(({ items }) => items.some((one) => one.ruling))
+
+/** The report for a reader: with the name of who ruled on an item, from the statement of the version that was made with it. */
+export function withRulers(report: Report, nameOf: (version: number) => string): Report {
+  return {
+    ...report,
+    sections: report.sections.map((section) => ({
+      ...section,
+      items: section.items.map((item) =>
+        item.ruling ? { ...item, ruling: { ...item.ruling, by: nameOf(item.ruling.version) } } : item,
+      ),
+    })),
+  }
+}
+
+type Node = Record<string, unknown>
+
+/** Where a path leads, up to the node that has its last step; null where the value is of another shape. */
+function nodeAt(value: unknown, path: string): { node: Node; key: string } | null {
+  const steps = path.split('.')
+  const key = steps.pop() ?? ''
+  let node = value
+  for (const step of steps) node = typeof node === 'object' && node !== null ? (node as Node)[step] : null
+  return typeof node === 'object' && node !== null ? { node: node as Node, key } : null
+}
+
+/** The report for a reader: words in place of each name that was erased. */
+export function removedNames(report: Report, version: Pick<Version, 'evidence' | 'salts'>, t: Translate): Report {
+  const names = objectOf(objectOf(version.evidence).names) as ByPath
+  const salts = objectOf(version.salts) as ByPath
+  const erased = Object.keys(names).filter((path) => {
+    const at = nodeAt(report, path)
+    return at && nameState(at.node[at.key], path, names, salts) === 'erased'
+  })
+  const words = t('report-paper.name_removed')
+  return erased.reduce((copy, path) => replacedAt(copy, path.split('.'), words) as Report, report)
+}
+
+/** A copy in which the value at the end of a path is another; what does not lie on the path is shared. */
+function replacedAt(value: unknown, [step, ...rest]: readonly string[], replacement: unknown): unknown {
+  if (step === undefined) return replacement
+  if (typeof value !== 'object' || value === null || !(step in value)) return value
+  const changed = replacedAt((value as Node)[step], rest, replacement)
+  return Array.isArray(value) ? value.with(Number(step), changed) : { ...value, [step]: changed }
+}
+
+/** The report as it is signed: a hash in place of each name. */
+export const hashedNames = (data: unknown, names: ByPath | undefined): unknown =>
+  Object.entries(names ?? {}).reduce((copy, [path, hash]) => replacedAt(copy, path.split('.'), { hash }), data)
+
+/** The same for what a phone wrote. */
+export function hashedEntry(entry: ReceivedEntry, names: ByPath): unknown {
+  const hash = names[entryPath(entry)]
+  const data = entry.data as unknown as Node | null
+  return hash === undefined || typeof data !== 'object' ? entry.data : { ...data, name: { hash } }
+}
+
+/** A name that was erased cannot be part of the hash that its phone took: the version's digest covers the entry without it. */
+export const isErasedEntry = (entry: ReceivedEntry, names: ByPath | undefined, salts: ByPath): boolean =>
+  names?.[entryPath(entry)] !== undefined && nameState(entryName(entry), entryPath(entry), names, salts) === 'erased'
+
+const entryName = ({ data }: ReceivedEntry): unknown => (data as { name?: unknown } | null)?.name
+
+const nameState = (name: unknown, path: string, names: ByPath, salts: ByPath) =>
+  stateOfName({ name, salt: salts[path] ?? '' }, names[path])
+
+/** Where a name is not the one that was signed, nor was erased. */
+export function alteredNames(
+  data: unknown,
+  entries: readonly ReceivedEntry[],
+  names: ByPath | undefined,
+  salts: ByPath,
+): string[] {
+  return Object.keys(names ?? {}).filter((path) => {
+    const entry = entries.find((one) => entryPath(one) === path)
+    const at = entry ? null : nodeAt(data, path)
+    const name = entry ? entryName(entry) : at?.node[at.key]
+    return nameState(name, path, names ?? {}, salts) === 'altered'
+  })
+}

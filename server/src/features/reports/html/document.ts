@@ -1,0 +1,73 @@
+import type { Locale } from '@goodlot/i18n'
+import { minute, type PaperContext } from '../content/report-context.ts'
+import { signOffRows } from '../content/sign-off.ts'
+import { blocks } from './blocks.ts'
+import { firstPage } from './first-page.ts'
+import { html, list, Markup, nothing, table } from './markup.ts'
+import { style } from './style.ts'
+
+export const titleOf = ({ t, report, serviceName }: Pick<PaperContext, 't' | 'report' | 'serviceName'>): string =>
+  t('report-paper.title', { service: serviceName, order_no: report.order_no })
+
+/** Whether a copy is genuine; of a sample, where that is found out of a real one. */
+const proof = ({ t, isSample, verifyAddress: address }: PaperContext): string =>
+  t(isSample ? 'report-paper.verify_sample' : 'report-paper.verify_at', { address })
+
+/** Who inspected and who reviewed, with the moments of signing off. */
+function signOff(ctx: PaperContext): Markup {
+  const { t } = ctx
+  const rows = signOffRows(ctx)
+  if (rows.length === 0) return nothing
+  return html`<section id="b-sign_off"><h2>${t('report-paper.sign_off')}</h2>${table(rows, [
+    { name: t('report-paper.col_role'), of: ([role]) => role },
+    { name: t('report-paper.col_name'), of: ([, name]) => name },
+    { name: t('report-paper.col_time'), of: ([, , at]) => at },
+  ])}<p class="hint">${t('report-paper.sign_off_means')}</p></section>`
+}
+
+/** The report as style and content, to stand in a document or in a part of one that has its own styles. */
+export function paperParts(ctx: PaperContext): { style: string; body: string } {
+  const { t, report, issued, locale } = ctx
+  const title = titleOf(ctx)
+  const isReleased = issued.released_at !== null
+  const state = [
+    issued.version > 0 && t('report-paper.version', { version: issued.version }),
+    isReleased && t('report-paper.released', { at: minute(issued.released_at ?? '') }),
+  ]
+  const note = ctx.isSample
+    ? t('report-paper.sample')
+    : issued.version === 0
+      ? t('report-paper.so_far')
+      : isReleased
+        ? ''
+        : t('report-paper.preliminary')
+  const body = html`<div class="paper indexed" lang="${locale}">
+<nav class="index" aria-label="${t('report-paper.index')}"><ol>${report.blocks.map((block) => html`<li><a href="#b-${block}">${t(`report-paper.block_${block}`)}</a></li>`)}${signOffRows(ctx).length > 0 && html`<li><a href="#b-sign_off">${t('report-paper.sign_off')}</a></li>`}</ol></nav>
+<header><h1>${title}</h1><p>${state.filter(Boolean).join(' · ')}</p>${note !== '' && html`<p class="banner">${note}</p>`}</header>
+${firstPage(ctx)}
+${report.blocks.map((block) => html`<section id="b-${block}"><h2>${t(`report-paper.block_${block}`)}</h2>${blocks[block](ctx)}</section>`)}
+${signOff(ctx)}
+${isReleased && html`<footer class="hint"><p class="code">${t('report-paper.evidence', { code: issued.code, digest: issued.digest })}</p><p>${proof(ctx)}</p></footer>`}
+</div>`
+  return { style, body: body.text }
+}
+
+const documentOf = (locale: Locale, title: string, body: Markup): string =>
+  html`${new Markup('<!doctype html>')}<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${new Markup(style)}</style></head><body>${body}</body></html>`
+    .text
+
+/** In place of a report that is not what was signed: a title, and sentences that say why. */
+export const refusedDocument = (
+  locale: Locale,
+  { title, text, why }: { title: string; text: string; why: readonly string[] },
+): string =>
+  documentOf(
+    locale,
+    title,
+    html`<div class="paper" lang="${locale}"><header><h1>${title}</h1><p class="banner">${text}</p></header>${list(why)}</div>`,
+  )
+
+/** The whole report as one document: no scripts, its own style, addresses of pictures signed for this answer. */
+export function paperOf(ctx: PaperContext): string {
+  return documentOf(ctx.locale, titleOf(ctx), new Markup(paperParts(ctx).body))
+}

@@ -1,0 +1,156 @@
+import type { ReportLot } from '@goodlot/inspection'
+import { unitAndTime } from '../content/captions.ts'
+import { goodsPictures, worstKinds } from '../content/first-page-choices.ts'
+import { goodsLines, headFacts } from '../content/head-facts.ts'
+import { reasonsOf } from '../content/reasons.ts'
+import {
+  countedFigures,
+  grouped,
+  nameIn,
+  noteLine,
+  type PaperContext,
+  passLine,
+  readable,
+  resultWord,
+} from '../content/report-context.ts'
+import { markLines, missingEvidence } from '../content/review-lines.ts'
+import { signOffFacts } from '../content/sign-off.ts'
+import { facts, html, list, type Markup, nothing, table } from './markup.ts'
+import { pictures } from './pictures.ts'
+
+const resultSigns: Record<string, string> = { pass: '✓', fail: '✕', pending: '?', aborted: '■' }
+
+/** Word, sign and colour; why; and what was different before. */
+function verdict(ctx: PaperContext): Markup {
+  const { t, issued, report } = ctx
+  const reasons = reasonsOf(ctx)
+  const [first = passLine(ctx), ...others] = reasons
+  return html`<section aria-label="${t('report-paper.result')}"><p><span class="verdict ${issued.result}"><span aria-hidden="true">${resultSigns[issued.result]}</span>${resultWord(ctx, issued.result)}</span></p>
+<p class="why">${first}</p>${others.length > 0 && html`<ul>${others.map((reason) => html`<li>${reason}</li>`)}</ul>`}
+${issued.changed_from !== '' && html`<p><strong>${t('report-paper.changed_result', { from: resultWord(ctx, issued.changed_from), to: resultWord(ctx, issued.result), reason: issued.change_reason })}</strong></p>`}
+${issued.ruled !== issued.result && html`<p class="hint">${t('report-paper.ruled', { result: resultWord(ctx, issued.ruled) })}</p>`}
+<slot name="decision"></slot>
+${report.notes.map((note) => html`<p class="hint">${noteLine(ctx, note)}</p>`)}</section>`
+}
+
+function aqlTable(ctx: PaperContext): Markup {
+  const { t, report } = ctx
+  if (report.full_check)
+    return html`${report.lots.map(({ lot, good, rejected, n }) => html`<p>${t('report-paper.full_line', { lot, good, rejected, n })}</p>`)}`
+  const rows = report.lots.flatMap(({ lot, classes }) => classes.map((one) => ({ lot, ...one })))
+  if (rows.length === 0) return nothing
+  const counted = table(rows, [
+    ...(report.lots.length > 1
+      ? [{ name: t('report-paper.col_lot'), of: (row: (typeof rows)[number]) => row.lot }]
+      : []),
+    { name: t('report-paper.col_class'), of: (row) => t(`report-paper.class_${row.class}`) },
+    { name: t('report-paper.col_aql'), number: true, of: ({ aql }) => aql },
+    { name: t('report-paper.col_sample'), number: true, of: ({ n }) => n },
+    { name: t('report-paper.col_ac'), number: true, of: ({ ac }) => ac },
+    { name: t('report-paper.col_re'), number: true, of: ({ re }) => re ?? '–' },
+    {
+      name: t('report-paper.col_found'),
+      number: true,
+      of: ({ found, state }) => html`<span class="tag ${state}">${found}</span>`,
+    },
+  ])
+  return html`${counted}<p class="hint">${t('report-paper.ac_re_means')}</p>`
+}
+
+const columns = 25
+const size = 14
+const letters: Record<string, string> = { c: 'C', m: 'M', n: 'm', b: '×' }
+
+/** The sample as it was drawn: good units filled, defects in their place. */
+function lotGrid({ t }: PaperContext, { lot, n, planned, grid }: ReportLot): Markup {
+  if (planned === 0) return nothing
+  const rows = Math.ceil(planned / columns)
+  const width = Math.min(planned, columns) * size
+  const cells = [...grid].map((mark, i) => {
+    const [x, y] = [(i % columns) * size, Math.floor(i / columns) * size]
+    const kind = mark === 'g' ? 'g' : mark === '.' ? 'u' : 'x'
+    return html`<rect class="${kind}" x="${x + 1}" y="${y + 1}" width="${size - 3}" height="${size - 3}"/>${letters[mark] !== undefined && html`<text x="${x + size / 2 - 0.5}" y="${y + size - 4}">${letters[mark]}</text>`}`
+  })
+  const label = t('report-paper.grid_of', { lot, n, planned })
+  const legend = [
+    `■ ${t('report-paper.grid_good')}`,
+    `C ${t('report-paper.class_critical')}`,
+    `M ${t('report-paper.class_major')}`,
+    `m ${t('report-paper.class_minor')}`,
+    ...(grid.includes('b') ? [`× ${t('report-paper.grid_bad')}`] : []),
+    ...(grid.includes('.') ? [`□ ${t('report-paper.grid_missing')}`] : []),
+  ]
+  return html`<figure><svg class="grid" role="img" aria-label="${label}" width="${width}" height="${rows * size}" viewBox="0 0 ${width} ${rows * size}">${cells}</svg><figcaption>${label}: ${legend.join(' · ')}</figcaption></figure>`
+}
+
+/** The gravest kinds of defects, each with one picture of it. */
+function worstDefects(ctx: PaperContext): Markup {
+  const { t, report } = ctx
+  const worst = worstKinds(report)
+  if (worst.length === 0) return nothing
+  return html`<section><h3>${t('report-paper.worst')}</h3><div class="worst">${worst.map(
+    ({ first, count, photos, remark }) =>
+      html`<div>${pictures(ctx, photos.slice(0, 1), unitAndTime)}<p><span class="tag ${first.class}">${t(`report-paper.class_${first.class}`)}</span></p><p><strong>${nameIn(ctx, first)}</strong> ×\u00a0${count}</p>${remark !== '' && html`<p class="hint">${readable(ctx, remark)}</p>`}</div>`,
+  )}</div></section>`
+}
+
+/** What the goods look like, before anything is said about them. */
+function goods(ctx: PaperContext): Markup {
+  const shown = pictures(ctx, goodsPictures(ctx.report))
+  return shown === nothing
+    ? nothing
+    : html`<section><h3>${ctx.t('report-paper.goods')}</h3><div class="goods">${shown}</div></section>`
+}
+
+/** Who put a name below the findings. */
+function signer({ t, report: { signature, aborted } }: PaperContext): string {
+  if (!signature) return aborted ? '' : t('report-paper.sign_none')
+  const { name, position, refusal } = signature
+  if (refusal !== '') return t('report-paper.sign_refused', { reason: refusal })
+  return [name, position].filter(Boolean).join(', ')
+}
+
+/** Which order, where, when and who. */
+const aboutVisit = (ctx: PaperContext): Markup =>
+  facts([
+    [ctx.t('report-paper.fact_order'), ctx.report.order_no],
+    [ctx.t('report-paper.fact_service'), ctx.serviceName],
+    ...headFacts(ctx),
+    ...signOffFacts(ctx),
+    [ctx.t('report-paper.fact_signed'), signer(ctx)],
+    [ctx.t('report-paper.fact_products'), goodsLines(ctx).join('\n')],
+  ])
+
+function quantityLine(ctx: PaperContext): Markup {
+  const { service, quantities } = ctx.report
+  if (quantities.length === 0 || service === 'fe' || service === 'ppc') return nothing
+  return html`<dl class="figures">${countedFigures(ctx).map(
+    ({ name, value, percent }) =>
+      html`<div><dt>${name}</dt><dd>${value === null ? '–' : grouped(ctx, value)}${percent !== null && html` <small>${percent}\u00a0%</small>`}</dd></div>`,
+  )}</dl>`
+}
+
+function summary(ctx: PaperContext): Markup {
+  const { t, report } = ctx
+  if (report.summary.length === 0) return nothing
+  return table(report.summary, [
+    { name: t('report-paper.block_sections'), of: (row) => html`<a href="#${row.part}">${nameIn(ctx, row)}</a>` },
+    {
+      name: t('report-paper.result'),
+      of: ({ verdict: word }) => html`<span class="tag ${word}">${t(`report-paper.verdict_${word}`)}</span>`,
+    },
+  ])
+}
+
+/** What a careful buyer asks first: what is not in it, and whether the visit was as it should be. */
+function reserved(ctx: PaperContext): Markup {
+  const { t } = ctx
+  const [marks, missing] = [markLines(ctx), missingEvidence(ctx)]
+  return html`${marks.length > 0 && html`<section class="marks"><h3>${t('report-paper.marks')}</h3>${list(marks)}</section>`}
+${missing.length > 0 && html`<section class="missing"><h3>${t('report-paper.missing_evidence')}</h3>${list(missing)}</section>`}`
+}
+
+/** What a busy buyer needs to decide. */
+export const firstPage = (ctx: PaperContext): Markup =>
+  html`<div class="first"><div>${verdict(ctx)}${aqlTable(ctx)}${ctx.report.full_check ? nothing : ctx.report.lots.map((lot) => lotGrid(ctx, lot))}${quantityLine(ctx)}${goods(ctx)}</div>
+<div>${aboutVisit(ctx)}${worstDefects(ctx)}</div></div>${reserved(ctx)}${summary(ctx)}`

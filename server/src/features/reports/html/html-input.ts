@@ -1,0 +1,64 @@
+import { appPaths } from '@goodlot/contract'
+import { type Report, withoutConfidential } from '@goodlot/inspection'
+import type { Context } from '../../../http/context.ts'
+import { copyName } from '../../files/index.ts'
+import { placeName } from '../../lists/index.ts'
+import { photosOf } from '../../missions/index.ts'
+import { type Order, serviceNames } from '../../orders/index.ts'
+import type { Issued, PaperContext } from '../content/report-context.ts'
+import { nobodySigned } from '../content/sign-off.ts'
+import { hasRulings, removedNames, withRulers } from '../evidence-checks/report-names.ts'
+import { currentReport } from '../load-report.ts'
+import { signOffOf } from '../sign-off-store.ts'
+import { dataOf, makersOf, type Version } from '../store.ts'
+
+const notIssued = { version: 0, changed_from: '', change_reason: '', released_at: null, code: '', digest: '' }
+
+/** What a version says, with the names that may still be read. */
+export async function readableReport(
+  { db, t }: Pick<Context, 'db' | 't'>,
+  order: Order,
+  version: Version,
+): Promise<Report> {
+  const report = removedNames(dataOf(version), version, t)
+  if (!hasRulings(report)) return report
+  const makers = await makersOf(db, order.id)
+  return withRulers(report, (number) => makers.get(number) || t('report-paper.name_removed'))
+}
+
+/** All that a version's paper is written from; without a version, what the phones have sent so far. */
+export async function paperContext(
+  ctx: Pick<Context, 'db' | 'config' | 't' | 'locale' | 'origin' | 'addressOf'>,
+  order: Order,
+  version: Version | undefined,
+  isRoot: boolean,
+): Promise<PaperContext> {
+  const whole = version ? await readableReport(ctx, order, version) : await currentReport(ctx, order)
+  const report = isRoot ? whole : withoutConfidential(whole)
+  const issued: Issued = version ?? { ...notIssued, result: report.result, ruled: report.ruled }
+  const serviceName = await serviceNames(ctx.db, ctx.locale)
+  const place = await ctx.db
+    .selectFrom('places')
+    .select(['code', 'names', 'local_name'])
+    .where('code', '=', report.head.city)
+    .executeTakeFirst()
+  const names = new Map(
+    (await photosOf(ctx.db, order.id)).flatMap(({ sha256, name }) => (name === null ? [] : [[sha256, name] as const])),
+  )
+  return {
+    t: ctx.t,
+    locale: ctx.locale,
+    report,
+    issued,
+    signOff: version ? await signOffOf(ctx.db, version) : nobodySigned,
+    serviceName: serviceName(report.service),
+    cityName: place ? placeName(place, ctx.locale).name : '',
+    verifyAddress: issued.code === '' ? '' : `${ctx.origin}${appPaths.verify}/${issued.code}`,
+    isSample: false,
+    photoOf(sha256) {
+      const name = names.get(sha256)
+      if (name === undefined) return null
+      return { thumb: ctx.addressOf(copyName(name, 'thumb')), view: ctx.addressOf(copyName(name, 'view')) }
+    },
+  }
+}

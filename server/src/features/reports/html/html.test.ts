@@ -1,0 +1,168 @@
+import type { Locale } from '@goodlot/i18n'
+import type { Report, ReportItem, ReportValue } from '@goodlot/inspection'
+import { describe, expect, it } from 'vitest'
+import { wordsOf } from '../../../http/words.ts'
+import { captionOf } from '../content/captions.ts'
+import { goodsPictures } from '../content/first-page-choices.ts'
+import { reasonsOf } from '../content/reasons.ts'
+import type { PaperContext } from '../content/report-context.ts'
+import { scheduleTable } from '../content/tables.ts'
+import { sampleContext } from '../sample/sample-report.ts'
+import { paperOf } from './document.ts'
+
+const sampleIn = (locale: Locale, change: Partial<Report> = {}): PaperContext => {
+  const context = sampleContext(locale, 'https://goodlot.example')
+  return { ...context, report: { ...context.report, ...change } }
+}
+
+/** The sample, in which the first item of a section with answers is another. */
+function withItem(locale: Locale, change: Partial<ReportItem>, more: Partial<Report> = {}): PaperContext {
+  const { report } = sampleIn(locale)
+  const [section] = report.sections
+  const [item] = section?.items ?? []
+  if (!section || !item) throw new Error('the sample has no item')
+  const items = [{ ...item, ...change }]
+  const reasons = [{ result: 'fail' as const, code: 'item_failed' as const, params: { item: item.item, instance: '' } }]
+  return sampleIn(locale, { sections: [{ ...section, items }], reasons, ...more })
+}
+
+const resistance: ReportValue = {
+  name: 'Resistance',
+  name_cn: '电阻',
+  unit: 'Ω',
+  unit_cn: 'Ω',
+  relation: '≤',
+  value: '0.2',
+  value_kind: 'number',
+  tol_minus: null,
+  tol_plus: null,
+  specimens: [
+    { typed: '0.1', verdict: 'in' },
+    { typed: '12.5', verdict: 'out' },
+  ],
+}
+const earth = {
+  name: 'Earth continuity',
+  name_cn: '接地连续性',
+  instance: '',
+  chosen: [],
+  refused: [],
+  failures: 1,
+  allowed: 0,
+}
+
+describe('the reasons of a result', () => {
+  it('name what was measured beside what is allowed, in the reader’s language', () => {
+    const values = [resistance]
+    expect(reasonsOf(withItem('en-US', { ...earth, values }))).toEqual([
+      'Failed: Earth continuity (Resistance: 12.5\u00a0Ω, allowed ≤ 0.2 Ω)',
+    ])
+    expect(reasonsOf(withItem('zh-CN', { ...earth, values }))[0]).toContain(
+      '接地连续性（电阻：12.5\u00a0Ω，允许 ≤ 0.2 Ω）',
+    )
+  })
+
+  it('name the size and its own nominal value in a graded chart, and three of many', () => {
+    const out = ['S', 'M', 'L', 'XL'].map((size) => ({ typed: '52', verdict: 'out' as const, size, nominal: '50' }))
+    const chest = { ...resistance, name: 'Chest', unit: 'cm', relation: '±', value: '', tol_minus: 1, tol_plus: 1 }
+    const [reason] = reasonsOf(
+      withItem('en-US', { ...earth, values: [{ ...chest, specimens: out, size_values: 'S:50' }] }),
+    )
+    expect(reason).toContain('Chest S: 52\u00a0cm, allowed 50 cm ±1')
+    expect(reason).toContain('; and 1 more)')
+  })
+
+  it('name points that are not good, or how many failed, where nothing was measured', () => {
+    const lid = { name: 'Lid', name_cn: '盖子' }
+    expect(reasonsOf(withItem('en-US', { ...earth, values: [], refused: [lid] }))[0]).toContain('(Not good: Lid)')
+    expect(reasonsOf(withItem('en-US', { ...earth, values: [], failures: 2 }))[0]).toContain('(Failures 2, allowed 0)')
+  })
+})
+
+describe('pictures', () => {
+  it('of a defect say its class and name in the reader’s language; of a check, which one', () => {
+    const { report } = sampleIn('en-US')
+    const found = (no: number) => {
+      const photo = report.photos.find((one) => one.no === no)
+      if (!photo) throw new Error(`there is no picture ${no}`)
+      return photo
+    }
+    expect(captionOf(sampleIn('en-US'), found(7))).toMatch(/^Major: W02 Chip on the rim · Unit A-17 · 2026-05-12/)
+    expect(captionOf(sampleIn('en-US'), { ...found(6), caption: 'see arrow' })).toMatch(
+      /^Minor: W05 Pinhole in the glaze · see arrow · Unit A-9/,
+    )
+    expect(captionOf(sampleIn('en-US'), { ...found(2), caption: '' })).toMatch(/^Goods presented · 2026/)
+    const listed = report.defects.map((one) => ({ ...one, name_cn: '缺口' }))
+    expect(captionOf(sampleIn('zh-CN', { defects: listed }), found(7))).toMatch(/^严重：W02 缺口/)
+  })
+
+  it('of the goods stand on the first page, and none of a defect or of what came after the departure is one', () => {
+    const { report } = sampleIn('en-US')
+    expect(goodsPictures(report)).toEqual([2, 3, 4])
+    const late = report.photos.map((one) => (one.no === 2 ? { ...one, late: true } : one))
+    expect(goodsPictures({ ...report, photos: late })).toEqual([3, 4, 5])
+    const paper = paperOf(sampleIn('en-US'))
+    expect(paper.indexOf('class="goods"')).toBeGreaterThan(0)
+    expect(paper.indexOf('class="goods"')).toBeLessThan(paper.indexOf('id="b-quantity"'))
+  })
+
+  it('are shown whole', () => {
+    expect(paperOf(sampleIn('en-US'))).not.toContain('object-fit:cover')
+  })
+})
+
+it('the first page has Re beside Ac, and who submitted and who released it', () => {
+  const paper = paperOf(sampleIn('en-US'))
+  expect(paper).toMatch(/>Ac<\/th><th scope="col" class="n">Re<\/th>/)
+  expect(paper).toMatch(/<td class="n">7<\/td><td class="n">8<\/td>/)
+  expect(paper).toContain('<dt>Submitted by</dt><dd>Lin Guoqiang, 2026-05-12 18:05</dd>')
+  expect(paper).toContain('<dt>Released by</dt><dd>Zhao Minhua, 2026-05-12 21:40</dd>')
+  expect(paper).toContain('id="b-sign_off"')
+})
+
+it('a minor defect is marked less than a major one, and that less than a critical one', () => {
+  const paper = paperOf(sampleIn('en-US'))
+  expect(paper).toContain('<span class="tag minor">Minor</span>')
+  expect(paper).toContain('<span class="tag major">Major</span>')
+  expect(paper).not.toMatch(/class="tag not_conform">(Minor|Major)/)
+})
+
+it('the time line has a row per section, and says less than a minute instead of none', () => {
+  const at = (minute: number) => `2026-05-12T01:${String(minute).padStart(2, '0')}:00.000Z`
+  const steps = Array.from({ length: 40 }, (_, i) => ({
+    at: at(i),
+    kind: 'part' as const,
+    part: 'units',
+    item: i,
+    seconds: 15,
+  }))
+  const schedule: Report['schedule'] = [
+    { at: at(0), kind: 'arrival', part: '', item: null, seconds: 20 },
+    ...steps,
+    { at: at(50), kind: 'departure', part: '', item: null, seconds: null },
+  ]
+  const { rows } = scheduleTable(sampleIn('en-US', { schedule }))
+  expect(rows.map(([, what, minutes]) => [what, minutes])).toEqual([
+    ['Arrival', '< 1'],
+    ['Work on units and defects', 10],
+    ['Departure', ''],
+  ])
+})
+
+it.each([
+  ['en-US', 'Carton is wet (纸箱潮湿)'],
+  ['ko-KR', 'Carton is wet (纸箱潮湿)'],
+  ['zh-CN', '<li>纸箱潮湿</li>'],
+] as const)('a remark that the protocol knows is read in %s, with the inspector’s own words', (locale, text) => {
+  const known = [{ name: 'Carton is wet', name_cn: '纸箱潮湿' }]
+  const remarks = [{ at: '2026-05-12T01:00:00.000Z', text: '纸箱潮湿', late: false }]
+  expect(paperOf(sampleIn(locale, { known, remarks }))).toContain(text)
+})
+
+it('a name that was erased is replaced by words, and a report from before these fields reads as it did', () => {
+  const context = sampleIn('en-US')
+  const erased = { submitted: { by: '', at: '2026-05-12 18:05' }, released: null }
+  expect(paperOf({ ...context, signOff: erased })).toContain(wordsOf('en-US')('report-paper.name_removed'))
+  const { known: _known, ...old } = context.report
+  expect(paperOf({ ...context, report: old, signOff: { submitted: null, released: null } })).not.toContain('sign_off')
+})

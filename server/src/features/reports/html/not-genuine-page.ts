@@ -1,0 +1,60 @@
+import type { ReportPage } from '@goodlot/contract'
+import { type OrderStatus, orderStatusWord } from '@goodlot/rules'
+import type { Context } from '../../../http/context.ts'
+import type { Reader } from '../access.ts'
+import type { RecordPart } from '../evidence-checks/check-record.ts'
+import type { Version } from '../store.ts'
+import { refusedDocument } from './document.ts'
+
+const noActs: ReportPage['acts'] = {
+  accept: 0,
+  change_result: 0,
+  force_finish: 0,
+  notify: 0,
+  reopen: 0,
+  ask: 0,
+  decide: 0,
+  reinspect: 0,
+  share: 0,
+}
+
+/** The page of a report that is not what was signed: it says so, and shows neither a verdict nor what it is about. */
+export function notGenuinePage(
+  { t, locale }: Pick<Context, 't' | 'locale'>,
+  { order }: Reader,
+  { version }: Version,
+  broken: readonly RecordPart[],
+): ReportPage {
+  const title = t('report-paper.not_genuine_title')
+  return {
+    oid: order.id,
+    ono: order.order_no,
+    created_email: '',
+    title,
+    html: refusedDocument(locale, {
+      title,
+      text: t('report-paper.not_genuine_text'),
+      why: broken.map((part) => t(`report-paper.not_genuine_${part}`)),
+    }),
+    mail_title: '',
+    mail_info: '',
+    order_status_str: orderStatusWord(order.status as OrderStatus),
+    service_type: order.service_type,
+    report_result: '',
+    version,
+    released_at: '',
+    preliminary: 0,
+    genuine: 0,
+    checked_out_at: '',
+    due_at: '',
+    submitted_at: '',
+    shared_until: '',
+    decision: null,
+    origin: null,
+    reinspections: [],
+    factory_place: null,
+    acts: noActs,
+    marks: [],
+    to_rule: [],
+  }
+}

@@ -1,0 +1,28 @@
+import { captionOf, pictureTitle } from '../content/captions.ts'
+import type { PaperContext } from '../content/report-context.ts'
+import { html, type Markup, nothing } from './markup.ts'
+
+/** Pictures by their numbers, each with what it shows, unit and time; the large one is behind the link. */
+export function pictures(ctx: PaperContext, numbers: readonly number[], caption = captionOf): Markup {
+  const { t, report, photoOf } = ctx
+  const shown = report.photos.filter(({ no }) => numbers.includes(no))
+  if (shown.length === 0) return nothing
+  return html`<div class="photos">${shown.map((photo) => {
+    const address = photoOf(photo.sha256)
+    const words = captionOf(ctx, photo)
+    const { place } = photo
+    const where = place
+      ? t('report-paper.photo_place', {
+          lat: place.lat.toFixed(5),
+          lon: place.lng.toFixed(5),
+          metres: Math.round(place.accuracy),
+        })
+      : t('report-paper.photo_no_place')
+    const alt = [t('report-paper.photo_alt', { no: photo.no }), pictureTitle(ctx, photo)].filter(Boolean).join(': ')
+    return html`<figure>${
+      address
+        ? html`<a class="photo" href="${address.view}" data-no="${photo.no}" data-words="${[photo.no, words, where].join(' · ')}" title="${where}"><img src="${address.thumb}" alt="${alt}" loading="lazy" width="200" height="150"></a>`
+        : html`<p class="hint">${t('report-paper.photo_missing')}</p>`
+    }<figcaption><strong>${photo.no}</strong> ${caption(ctx, photo)}</figcaption></figure>`
+  })}</div>`
+}

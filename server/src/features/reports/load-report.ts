@@ -1,0 +1,88 @@
+import { makeReport, type Report, type ReportHead } from '@goodlot/inspection'
+import { manDayMinutes } from '@goodlot/rules'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Keeper } from '../../signing.ts'
+import { type CopyHashes, chainOf } from '../evidence/index.ts'
+import { briefOf, countingEntries, devicesOf, entriesOf, photosOf, storedEntries } from '../missions/index.ts'
+import { currentRevision, type Order } from '../orders/index.ts'
+import { readSettings, ruleSettings } from '../settings/index.ts'
+import { earlierFindings } from './earlier-findings.ts'
+import type { Evidence } from './evidence-checks/digest.ts'
+import { entryDigests } from './evidence-checks/entry-digests.ts'
+import { saltReport } from './evidence-checks/report-names.ts'
+import { signedCopies } from './evidence-checks/verify-version.ts'
+import type { Version } from './store.ts'
+
+async function headOf(db: Db, order: Order): Promise<ReportHead> {
+  const { sold, protocol_name, protocol_name_cn } = await currentRevision(db, order)
+  const { factory, cart, quote } = sold
+  const buyer = await db
+    .selectFrom('accounts')
+    .select(['company', 'nickname'])
+    .where('id', '=', order.customer_id)
+    .executeTakeFirstOrThrow()
+  const origin = order.origin_id === null ? null : await earlierFindings(db, order.origin_id)
+  return {
+    buyer: buyer.company || buyer.nickname,
+    supplier: factory?.supplierName ?? '',
+    factory: factory?.name ?? '',
+    address: factory?.address ?? '',
+    address_cn: factory?.addressCn ?? '',
+    city: factory?.city ?? '',
+    days: order.days,
+    inspectors: [
+      { name: order.inspector_name, is_own: order.is_own_inspector },
+      ...(quote.team ?? []).map(({ name }) => ({ name, is_own: order.is_own_inspector })),
+    ],
+    protocol: { name: protocol_name ?? '', name_cn: protocol_name_cn ?? '' },
+    reference_sample: cart.referenceSample,
+    audit_type: order.service_type === 'fe' ? cart.auditType : '',
+    ...(origin ? { origin } : {}),
+  }
+}
+
+/** What the phones have sent so far, as a report. */
+export async function currentReport(ctx: { db: Db; config: Config }, order: Order): Promise<Report> {
+  const { db } = ctx
+  const { brief, sold } = await briefOf(db, order)
+  const manDays = sold.manDays?.calculated ?? sold.manDays?.md ?? null
+  return makeReport({
+    brief,
+    head: await headOf(db, order),
+    entries: countingEntries(await entriesOf(db, order.id)),
+    minutes: manDays === null ? null : Math.round(manDays * manDayMinutes),
+    limits: ruleSettings(await readSettings(ctx)).marks,
+  })
+}
+
+/** All that a digest covers beside the report, as it is stored now, and the salts of the names in both. */
+export async function currentEvidence(
+  keeper: Keeper & { db: Db },
+  order: Order,
+  report: Report,
+  previous: Version | undefined,
+): Promise<{ evidence: Evidence; salts: Record<string, string> }> {
+  const { db } = keeper
+  const heads = (await devicesOf(db, order.id)).map(({ device, seq, hash }) => ({ device, seq, hash }))
+  const photos = (await photosOf(db, order.id)).filter(({ done_at }) => done_at !== null)
+  const entries = await storedEntries(db, order.id)
+  const { salts, names } = saltReport(report, entries)
+  return {
+    evidence: {
+      format: 2,
+      heads,
+      photos: photos.map(({ sha256 }) => sha256).toSorted(),
+      copies: {
+        ...Object.fromEntries(
+          photos.flatMap(({ sha256, copies }) => (copies ? [[sha256, copies as unknown as CopyHashes]] : [])),
+        ),
+        // what an earlier version has signed is not taken from the row again
+        ...(previous ? signedCopies({ version: previous, chain: await chainOf(keeper, order.id) }) : {}),
+      },
+      entries: entryDigests(entries, heads, names),
+      names,
+    },
+    salts,
+  }
+}

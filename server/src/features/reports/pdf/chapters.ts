@@ -1,0 +1,138 @@
+import { light } from '@goodlot/brand'
+import type { ReportBlock } from '@goodlot/inspection'
+import { type Block, type Cell, pageWidth } from '../../../pdf/pages.ts'
+import { grouped, minute, resultWord } from '../content/report-context.ts'
+import {
+  cartonLines,
+  changeLines,
+  noDefectsLine,
+  notCheckedLines,
+  planLine,
+  remarkLines,
+  shortLine,
+} from '../content/sentences.ts'
+import {
+  barcodeTable,
+  containerTable,
+  defectTable,
+  earlierTable,
+  instrumentTable,
+  type PaperCell,
+  type PaperTable,
+  quantityTable,
+  scheduleTable,
+} from '../content/tables.ts'
+import { columnsTable, points, prose } from './parts.ts'
+import { classLooks, look, type PrintContext } from './pdf-context.ts'
+import { pictureRows } from './pictures.ts'
+import { sections } from './sections.ts'
+import { signedBox } from './signature.ts'
+
+function cell(ctx: PrintContext, value: PaperCell): Cell {
+  if (value === null) return '–'
+  if (typeof value === 'number') return grouped(ctx, value)
+  if (typeof value === 'string') return value
+  if ('class' in value) return { text: value.word, style: classLooks[value.class] }
+  return { text: `${value.wrong} × ${value.why}`.trim(), style: { bold: true, colour: light.fail } }
+}
+
+const printed = (ctx: PrintContext, { columns, rows }: PaperTable): Block[] =>
+  columnsTable(
+    ctx,
+    rows,
+    columns.map(({ name, width, isNumber }, i) => ({
+      name,
+      width,
+      ...(isNumber ? { align: 'right' as const } : {}),
+      of: (row) => cell(ctx, row[i] ?? null),
+    })),
+  )
+
+function aborted(ctx: PrintContext): Block[] {
+  const { t, report } = ctx
+  if (!report.aborted) return []
+  const { reason, at, remark } = report.aborted
+  return [...prose(ctx, `${t(`report-paper.abort_${reason}`)} · ${minute(at)}`, look.strong), ...prose(ctx, remark)]
+}
+
+function score(ctx: PrintContext): Block[] {
+  const { t, report } = ctx
+  if (!report.score) return []
+  const { percent, grade, keysFailed } = report.score
+  return [
+    ...prose(ctx, t('report-paper.score_line', { percent, grade }), look.section),
+    ...(keysFailed > 0 ? prose(ctx, t('report-paper.score_keys', { count: keysFailed })) : []),
+  ]
+}
+
+const quantity = (ctx: PrintContext): Block[] => [
+  ...printed(ctx, quantityTable(ctx)),
+  ...cartonLines(ctx).flatMap((line) => prose(ctx, line)),
+]
+
+const sampling = (ctx: PrintContext): Block[] => [
+  ...ctx.report.lots.flatMap((lot) => [
+    ...prose(ctx, planLine(ctx, lot)),
+    ...prose(ctx, shortLine(ctx, lot), look.strong),
+  ]),
+  ...prose(ctx, ctx.t(`report-paper.counting_${ctx.report.counting}`), look.hint),
+]
+
+function defects(ctx: PrintContext): Block[] {
+  const { report } = ctx
+  if (report.defects.length === 0) return prose(ctx, noDefectsLine(ctx))
+  return [
+    ...printed(ctx, defectTable(ctx)),
+    ...pictureRows(
+      ctx,
+      report.defects.flatMap(({ photos }) => photos),
+      2,
+    ),
+  ]
+}
+
+/** What was found of these goods before, and how often it was found now. */
+function earlier(ctx: PrintContext): Block[] {
+  const { t, report } = ctx
+  const { origin } = report.head
+  if (!origin) return []
+  const words = { order_no: origin.order_no, result: resultWord(ctx, origin.result) }
+  return [
+    ...prose(ctx, t('report-paper.earlier_line', words)),
+    ...(origin.defects.length === 0 ? prose(ctx, t('report-paper.no_defects')) : []),
+    ...printed(ctx, earlierTable(ctx)),
+  ]
+}
+
+/** Those that no item or defect has shown: each is printed once. */
+function furtherPictures(ctx: PrintContext): Block[] {
+  const { report } = ctx
+  const shown = new Set([
+    ...report.defects.flatMap(({ photos }) => photos),
+    ...report.sections.flatMap(({ items }) => items.flatMap(({ photos }) => photos)),
+  ])
+  return pictureRows(
+    ctx,
+    report.photos.flatMap(({ no }) => (shown.has(no) ? [] : [no])),
+    3,
+  )
+}
+
+export const chapters: Record<ReportBlock, (ctx: PrintContext) => Block[]> = {
+  aborted,
+  containers: (ctx) => printed(ctx, containerTable(ctx)),
+  score,
+  quantity,
+  sampling,
+  defects,
+  earlier,
+  sections,
+  barcodes: (ctx) => printed(ctx, barcodeTable(ctx)),
+  instruments: (ctx) => printed(ctx, instrumentTable(ctx)),
+  not_checked: (ctx) => points(ctx, notCheckedLines(ctx)),
+  remarks: (ctx) => points(ctx, remarkLines(ctx)),
+  signature: (ctx) => [{ ...signedBox(ctx, pageWidth / 2, 90), gap: 6 }],
+  timeline: (ctx) => printed(ctx, scheduleTable(ctx)),
+  changes: (ctx) => points(ctx, changeLines(ctx)),
+  pictures: furtherPictures,
+}

@@ -1,0 +1,237 @@
+import { light } from '@goodlot/brand'
+import { wordFor } from '@goodlot/i18n'
+import { type Block, beside, boxed, pageWidth, paragraph, qrCode, rule, space, stack } from '../../../pdf/pages.ts'
+import { goodsLines, headFacts } from '../content/head-facts.ts'
+import { reasonsOf } from '../content/reasons.ts'
+import { minute, noteLine, passLine, resultWord } from '../content/report-context.ts'
+import { markLines, missingEvidence } from '../content/review-lines.ts'
+import { signOffFacts } from '../content/sign-off.ts'
+import { figuresOf, lotGrid } from './figures.ts'
+import { goods, worstDefects } from './first-page-pictures.ts'
+import { columnsTable, facts, points } from './parts.ts'
+import { issuer, look, type PrintContext } from './pdf-context.ts'
+import { signedBox } from './signature.ts'
+import { logo, verdictBadge } from './signs.ts'
+
+const gutter = 22
+const left = 244
+const right = pageWidth - left - gutter
+
+/** Who issues it, and what it is. */
+function head(ctx: PrintContext): Block[] {
+  const { pen, t, report, issued, serviceName } = ctx
+  const state = [
+    report.order_no,
+    issued.version > 0 && t('report-paper.version', { version: issued.version }),
+    issued.released_at && t('report-paper.released', { at: minute(issued.released_at) }),
+  ]
+  const banner = ctx.isSample
+    ? t('report-paper.sample')
+    : issued.released_at === null
+      ? t('report-paper.preliminary')
+      : ''
+  return [
+    ...(ctx.hasLogo ? [logo(pen, issuer, 22), space(9)] : []),
+    paragraph(pen, serviceName, { ...look.title, leading: 1.2 }, pageWidth),
+    { ...paragraph(pen, state.filter(Boolean).join('  ·  '), look.subtitle, pageWidth), gap: 2 },
+    ...(banner === ''
+      ? []
+      : [
+          {
+            ...boxed(pen, paragraph(pen, banner, look.strong, pageWidth - 20), pageWidth, {
+              padding: { x: 10, y: 5 },
+              border: light.pendingFill,
+              isDashed: true,
+            }),
+            gap: 8,
+          },
+        ]),
+  ]
+}
+
+/** Word, sign and colour; why; what was different before; what the owner decided. */
+function verdict(ctx: PrintContext): Block {
+  const { pen, issued, decision, t } = ctx
+  const width = 158
+  const beyond = pageWidth - width - 16
+  const [first = passLine(ctx), ...others] = reasonsOf(ctx)
+  const lines = (text: string, style = look.text) => paragraph(pen, text, style, beyond)
+  const words = [
+    lines(first, { ...look.strong, size: 12.5 }),
+    ...others.slice(0, 4).map((reason) => lines(reason)),
+    ...(others.length > 4 ? [lines(t('report-paper.more_reasons', { count: others.length - 4 }), look.hint)] : []),
+    ...(issued.changed_from === ''
+      ? []
+      : [
+          lines(
+            t('report-paper.changed_result', {
+              from: resultWord(ctx, issued.changed_from),
+              to: resultWord(ctx, issued.result),
+              reason: issued.change_reason,
+            }),
+            look.strong,
+          ),
+        ]),
+    ...(issued.ruled === issued.result
+      ? []
+      : [lines(t('report-paper.ruled', { result: resultWord(ctx, issued.ruled) }), look.hint)]),
+    ...(decision
+      ? [
+          lines(
+            [
+              t('report-paper.decided', {
+                decision: wordFor(t, 'reports.decision_', decision.decision),
+                by: decision.by,
+                at: decision.at,
+              }),
+              decision.reason,
+            ]
+              .filter(Boolean)
+              .join('\n'),
+            look.strong,
+          ),
+        ]
+      : []),
+  ]
+  const why = stack(words.map((block) => ({ ...block, gap: 3 })))
+  const badge = verdictBadge(pen, issued.result, resultWord(ctx, issued.result), width)
+  const down = Math.max(0, (badge.height - why.height) / 2)
+  return {
+    ...beside([
+      { at: 0, block: badge },
+      { at: width + 16, block: stack([space(down), why]) },
+    ]),
+    gap: 11,
+  }
+}
+
+function aqlTable(ctx: PrintContext): Block {
+  const { pen, t, report } = ctx
+  if (report.full_check)
+    return stack(
+      report.lots.map(({ lot, good, rejected, n }) =>
+        paragraph(pen, t('report-paper.full_line', { lot, good, rejected, n }), look.strong, left),
+      ),
+    )
+  const rows = report.lots.flatMap(({ lot, classes }) => classes.map((one) => ({ lot, ...one })))
+  if (rows.length === 0) return space(0)
+  const counted = columnsTable(
+    ctx,
+    rows,
+    [
+      ...(report.lots.length > 1
+        ? [{ name: t('report-paper.col_lot'), width: 30, of: (row: (typeof rows)[number]) => row.lot }]
+        : []),
+      { name: t('report-paper.col_class'), width: { share: 1 }, of: (row) => t(`report-paper.class_${row.class}`) },
+      { name: t('report-paper.col_aql'), width: 34, align: 'right', of: ({ aql }) => aql },
+      { name: t('report-paper.col_sample'), width: 48, align: 'right', of: ({ n }) => String(n) },
+      { name: t('report-paper.col_ac'), width: 30, align: 'right', of: ({ ac }) => String(ac ?? '–') },
+      { name: t('report-paper.col_re'), width: 30, align: 'right', of: ({ re }) => String(re ?? '–') },
+      {
+        name: t('report-paper.col_found'),
+        width: 52,
+        align: 'right',
+        of: ({ found, state }) => ({
+          text: state === 'exceeded' ? `${found} ×` : String(found),
+          style: { bold: true, colour: state === 'exceeded' ? light.fail : light.ink },
+        }),
+      },
+    ],
+    left,
+  )
+  return stack([...counted, { ...paragraph(pen, t('report-paper.ac_re_means'), look.small, left), gap: 3 }])
+}
+
+/** Where, when and who. */
+function aboutVisit(ctx: PrintContext): Block {
+  const goods = goodsLines(ctx)
+  // the whole list is in the chapter about quantity
+  const shown = [...goods.slice(0, 4), ...(goods.length > 4 ? ['…'] : [])].join('\n')
+  return facts(ctx, [...headFacts(ctx), ...signOffFacts(ctx), [ctx.t('report-paper.fact_products'), shown]], right)
+}
+
+/** Who signed on site, and how a reader finds out whether a copy is ours. */
+function trust(ctx: PrintContext): Block {
+  const { pen, t, issued, verifyAddress } = ctx
+  const side = 70
+  const words = right - side - 10
+  const proof =
+    issued.released_at === null && !ctx.isSample
+      ? []
+      : [
+          {
+            at: left + gutter,
+            block: beside([
+              { at: 0, block: qrCode(pen, verifyAddress, side, light.ink) },
+              {
+                at: side + 10,
+                block: stack([
+                  paragraph(
+                    pen,
+                    t(ctx.isSample ? 'report-paper.verify_sample' : 'report-paper.verify_scan', {
+                      address: verifyAddress,
+                    }),
+                    { ...look.strong, size: 8.5 },
+                    words,
+                  ),
+                  { ...paragraph(pen, issued.code, { ...look.text, size: 8 }, words), gap: 3 },
+                ]),
+              },
+            ]),
+          },
+        ]
+  return { ...beside([{ at: 0, block: signedBox(ctx, left, 46) }, ...proof]), gap: 10 }
+}
+
+/** Lines of a list on the cover; the rest stands with its items. */
+const mostLines = 8
+
+/** What a careful buyer asks first: what is not in it, and whether the visit was as it should be. */
+function reserved(ctx: PrintContext): Block[] {
+  const { pen, t } = ctx
+  const listOf = (title: string, lines: readonly string[]): Block[] => {
+    if (lines.length === 0) return []
+    const shown = lines.length > mostLines ? lines.slice(0, mostLines - 1) : lines
+    const rest = lines.length - shown.length
+    return [
+      { ...paragraph(pen, title, look.section, pageWidth), gap: 12, keep: true },
+      ...points(ctx, [...shown, ...(rest > 0 ? [t('report-paper.more_lines', { count: rest })] : [])]),
+    ]
+  }
+  return [
+    ...listOf(t('report-paper.marks'), markLines(ctx)),
+    ...listOf(t('report-paper.missing_evidence'), missingEvidence(ctx)),
+  ]
+}
+
+/** What a busy buyer needs to decide, on one page wherever it fits. */
+export function cover(ctx: PrintContext): Block[] {
+  const { pen, report } = ctx
+  const grids = report.full_check ? [] : report.lots.flatMap((lot) => lotGrid(ctx, lot, left))
+  const figures = figuresOf(ctx, left)
+  const counted = stack([
+    aqlTable(ctx),
+    ...[...grids, ...(figures ? [figures] : []), ...goods(ctx, left)].map((block) => ({ ...block, gap: 10 })),
+  ])
+  return [
+    ...head(ctx),
+    verdict(ctx),
+    ...report.notes
+      .filter((note) => note !== 'findings_hold')
+      .map((note) => ({ ...paragraph(pen, noteLine(ctx, note), look.strong, pageWidth), gap: 8 })),
+    { ...rule(pen, pageWidth, light.line, 0.6), gap: 9 },
+    {
+      ...beside([
+        { at: 0, block: counted },
+        { at: left + gutter, block: aboutVisit(ctx) },
+      ]),
+      gap: 10,
+    },
+    ...worstDefects(ctx),
+    ...reserved(ctx),
+    trust(ctx),
+    ...(report.notes.includes('findings_hold')
+      ? [{ ...paragraph(pen, noteLine(ctx, 'findings_hold'), look.small, pageWidth), gap: 6 }]
+      : []),
+  ]
+}

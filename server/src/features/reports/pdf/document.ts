@@ -1,0 +1,143 @@
+import { light } from '@goodlot/brand'
+import type { ReportBlock } from '@goodlot/inspection'
+import { type Block, drawFlow, page, pageWidth, paragraph } from '../../../pdf/pages.ts'
+import { nameIn } from '../content/report-context.ts'
+import { signOffRows } from '../content/sign-off.ts'
+import { titleOf } from '../html/document.ts'
+import { chapters } from './chapters.ts'
+import { cover } from './cover.ts'
+import { chapter, columnsTable, prose } from './parts.ts'
+import { issuer, look, type PrintContext } from './pdf-context.ts'
+import { verdictTag } from './signs.ts'
+
+const blockTitle = ({ t }: PrintContext, block: ReportBlock): string =>
+  block === 'pictures' ? t('report-paper.further_pictures') : t(`report-paper.block_${block}`)
+
+/** The sections with their verdicts and the pages on which they begin. */
+function summary(ctx: PrintContext): Block[] {
+  const { pen, t, report } = ctx
+  if (report.summary.length === 0) return []
+  return [
+    chapter(ctx, t('report-paper.summary'), 'summary'),
+    ...columnsTable(ctx, report.summary, [
+      {
+        name: t('report-paper.block_sections'),
+        width: { share: 1 },
+        of: (row) => (width) => {
+          const text = paragraph(pen, nameIn(ctx, row), look.text, width)
+          return {
+            ...text,
+            draw(x, y) {
+              text.draw(x, y)
+              pen.document.goTo(x, y, width, text.height, row.part)
+            },
+          }
+        },
+      },
+      {
+        name: t('report-paper.result'),
+        width: 130,
+        of: (row) => (width) => verdictTag(ctx, row.verdict, width, 'left'),
+      },
+      {
+        name: t('report-paper.col_page'),
+        width: 46,
+        align: 'right',
+        // known only when all pages are filled
+        of: (row) => (width) => ({
+          height: 12,
+          draw: (x, y) =>
+            paragraph(pen, String(pen.pageOf(row.part) ?? ''), { ...look.text, align: 'right' }, width).draw(x, y),
+        }),
+      },
+    ]),
+  ]
+}
+
+/** Who inspected and who reviewed, with the moments of signing off. */
+function signOff(ctx: PrintContext): Block[] {
+  const { t } = ctx
+  const rows = signOffRows(ctx)
+  if (rows.length === 0) return []
+  const table = columnsTable(ctx, rows, [
+    { name: t('report-paper.col_role'), width: { share: 2 }, of: ([role]) => role },
+    { name: t('report-paper.col_name'), width: { share: 2 }, of: ([, name]) => name },
+    { name: t('report-paper.col_time'), width: 110, of: ([, , at]) => at },
+  ])
+  return [
+    chapter(ctx, t('report-paper.sign_off'), 'sign_off'),
+    // the names are not cut off from what they stand for
+    ...prose(ctx, t('report-paper.sign_off_means'), look.hint).map((line) => ({ ...line, keep: true })),
+    ...table.map((row, n) => (n < table.length - 1 ? { ...row, keep: true } : row)),
+  ]
+}
+
+function proof(ctx: PrintContext): Block[] {
+  const { t, issued, verifyAddress, attached } = ctx
+  const isIssued = issued.released_at !== null
+  return [
+    ...(attached === null
+      ? []
+      : [
+          chapter(ctx, t('report-paper.attached'), 'attached'),
+          ...prose(ctx, t('report-paper.attached_means', { name: attached })),
+        ]),
+    ...(isIssued
+      ? [
+          chapter(ctx, t('report-paper.verification'), 'verification'),
+          ...prose(ctx, t('report-paper.evidence', { code: issued.code, digest: issued.digest })),
+          ...prose(
+            ctx,
+            t(ctx.isSample ? 'report-paper.verify_sample' : 'report-paper.verify_at', { address: verifyAddress }),
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** Everything of the report, as blocks that flow over pages. */
+function content(ctx: PrintContext): Block[] {
+  const rest = [
+    ...summary(ctx),
+    ...ctx.report.blocks.flatMap((block) => {
+      const body = chapters[block](ctx)
+      return body.length === 0 ? [] : [chapter(ctx, blockTitle(ctx, block), `b-${block}`), ...body]
+    }),
+    ...signOff(ctx),
+    ...proof(ctx),
+  ]
+  const [first, ...others] = cover(ctx)
+  const title = titleOf(ctx)
+  return first ? [{ ...first, mark: { title, level: 0, name: 'cover' } }, ...others, ...rest] : rest
+}
+
+/** Title above, number and page below. */
+function frame(ctx: PrintContext) {
+  const { pen, t, report, issued } = ctx
+  const name = [report.order_no, issued.version > 0 && t('report-paper.version', { version: issued.version })]
+  const below = [ctx.hasLogo && issuer, ...name, issued.code].filter(Boolean).join('  ·  ')
+  return (number: number, pages: number): void => {
+    const y = page.height - page.bottom + 18
+    const foot = { ...look.small, leading: 1.4 }
+    paragraph(pen, ctx.isSample ? `${t('report-paper.sample_short')}  ·  ${below}` : below, foot, pageWidth - 110).draw(
+      page.left,
+      y,
+    )
+    paragraph(pen, t('report-paper.page_of', { page: number, pages }), { ...foot, align: 'right' }, 110).draw(
+      page.left + pageWidth - 110,
+      y,
+    )
+    if (number === 1) return
+    paragraph(pen, titleOf(ctx), foot, pageWidth).draw(page.left, 28)
+    pen.document
+      .moveTo(page.left, 44)
+      .lineTo(page.left + pageWidth, 44)
+      .lineWidth(0.5)
+      .stroke(light.line)
+  }
+}
+
+/** Draws the whole report; answers how many pages it has. */
+export function drawReport(ctx: PrintContext, onPage: (done: number, pages: number) => void): Promise<number> {
+  return drawFlow(ctx.pen, content(ctx), frame(ctx), onPage)
+}

@@ -1,0 +1,63 @@
+import { light } from '@goodlot/brand'
+import type { ReportLot } from '@goodlot/inspection'
+import { type Block, beside, boxed, paragraph, stack } from '../../../pdf/pages.ts'
+import { countedFigures, grouped } from '../content/report-context.ts'
+import { look, type PrintContext } from './pdf-context.ts'
+
+const columns = 25
+const letters: Record<string, string> = { c: 'C', m: 'M', n: 'm', b: '×' }
+
+/** The sample as it was drawn: good units filled, defects in their place. Empty where the plan asks for no units. */
+export function lotGrid({ pen, t }: PrintContext, { lot, n, planned, grid }: ReportLot, width: number): Block[] {
+  if (planned === 0) return []
+  const step = width / columns
+  const side = step - 2
+  const rows = Math.ceil(grid.length / columns)
+  const legend = [
+    t('report-paper.grid_filled'),
+    `C ${t('report-paper.class_critical')}`,
+    `M ${t('report-paper.class_major')}`,
+    `m ${t('report-paper.class_minor')}`,
+    ...(grid.includes('b') ? [`× ${t('report-paper.grid_bad')}`] : []),
+    ...(grid.includes('.') ? [t('report-paper.grid_empty')] : []),
+  ]
+  const cells: Block = {
+    height: rows * step,
+    draw(x, y) {
+      for (const [i, mark] of [...grid].entries()) {
+        const [left, top] = [x + (i % columns) * step, y + Math.floor(i / columns) * step]
+        const word = letters[mark]
+        pen.document.lineWidth(word ? 1 : 0.5).rect(left, top, side, side)
+        if (mark === 'g') pen.document.fill(light.accent)
+        else pen.document.stroke(word ? light.ink : light.lineStrong)
+        if (!word) continue
+        const style = { size: side * 0.85, bold: true, colour: light.ink }
+        const pieces = pen.pieces(word, style)
+        pen.write(pieces, left + (side - (pieces[0]?.width ?? 0)) / 2, top + side * 0.8, style)
+      }
+    },
+  }
+  const caption = `${t('report-paper.grid_of', { lot, n, planned })}: ${legend.join(' · ')}`
+  return [stack([cells, { ...paragraph(pen, caption, look.caption, width), gap: 2 }])]
+}
+
+/** Ordered, finished, packed: large, because they decide with the verdict. */
+export function figuresOf(ctx: PrintContext, full: number): Block | null {
+  const { pen, report } = ctx
+  if (report.quantities.length === 0 || report.service === 'fe' || report.service === 'ppc') return null
+  const gap = 8
+  const width = (full - 2 * gap) / 3
+  const boxes = countedFigures(ctx).map(({ name, value, percent }) =>
+    boxed(
+      pen,
+      stack([
+        paragraph(pen, name, look.label, width - 14),
+        paragraph(pen, value === null ? '–' : grouped(ctx, value), look.figure, width - 14),
+        paragraph(pen, percent === null ? '' : `${percent}\u00a0%`, look.label, width - 14),
+      ]),
+      width,
+      { padding: { x: 7, y: 5 }, ground: light.paper2 },
+    ),
+  )
+  return beside(boxes.map((block, i) => ({ at: i * (width + gap), block })))
+}

@@ -1,0 +1,88 @@
+import { light } from '@goodlot/brand'
+import {
+  type Block,
+  beside,
+  type Cell,
+  lineBlocks,
+  pageWidth,
+  paragraph,
+  rule,
+  stack,
+  type TableColumn,
+  table,
+} from '../../../pdf/pages.ts'
+import { look, type PrintContext, tableLook } from './pdf-context.ts'
+
+/** Begins a chapter, with its bookmark; never the last on a page. */
+export function chapter({ pen }: PrintContext, title: string, name: string): Block {
+  const text = paragraph(pen, title, { ...look.chapter, leading: 1.25 }, pageWidth)
+  return {
+    ...stack([rule(pen, pageWidth, light.ink, 1.2), { ...text, gap: 7 }]),
+    gap: 22,
+    keep: true,
+    mark: { title, level: 0, name },
+  }
+}
+
+interface Column<T> {
+  name: string
+  width: TableColumn['width']
+  align?: 'right'
+  of(row: T): Cell
+}
+
+export const columnsTable = <T>(
+  { pen }: PrintContext,
+  rows: readonly T[],
+  columns: readonly Column<T>[],
+  width = pageWidth,
+): Block[] => {
+  const blocks = table(
+    pen,
+    width,
+    columns.map(({ width: own, align }) => ({ width: own, ...(align ? { align } : {}) })),
+    {
+      head: columns.map(({ name }) => name),
+      rows: rows.map((row) => columns.map(({ of }) => of(row))),
+      look: tableLook,
+    },
+  )
+  const [first, ...others] = blocks
+  return first ? [{ ...first, gap: 6 }, ...others] : []
+}
+
+/** Name beside value, as long as there is a value. */
+export function facts(
+  { pen }: PrintContext,
+  pairs: readonly (readonly [string, string])[],
+  width: number,
+  label = 78,
+): Block {
+  return stack(
+    pairs
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => ({
+        ...beside([
+          { at: 0, block: paragraph(pen, name, { ...look.label, leading: 1.5 }, label - 6) },
+          { at: label, block: paragraph(pen, value, { ...look.text, size: 8.8 }, width - label) },
+        ]),
+        gap: 2.5,
+      })),
+  )
+}
+
+/** A paragraph that may go on over pages; its first two lines stay together. */
+export function prose({ pen }: PrintContext, text: string, style = look.text, width = pageWidth): Block[] {
+  const lines = lineBlocks(pen, text, style, width)
+  return lines.map((line, i) => (i === 0 ? { ...line, gap: 3, keep: lines.length > 1 } : line))
+}
+
+/** Sentences with a point before each. */
+export const points = ({ pen }: PrintContext, items: readonly string[], width = pageWidth): Block[] =>
+  items.map((item) => ({
+    ...beside([
+      { at: 2, block: paragraph(pen, '•', look.text, 10) },
+      { at: 13, block: paragraph(pen, item, look.text, width - 13) },
+    ]),
+    gap: 2,
+  }))

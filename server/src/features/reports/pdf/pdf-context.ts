@@ -1,0 +1,57 @@
+import { light } from '@goodlot/brand'
+import { productName as product } from '@goodlot/i18n'
+import type { Pen, TextStyle } from '../../../pdf/pages.ts'
+import type { PaperContext } from '../content/report-context.ts'
+
+/** What the owner decided, as it stands on paper. */
+export interface PrintedDecision {
+  decision: string
+  reason: string
+  by: string
+  /** China time, to the minute. */
+  at: string
+}
+
+/** All that a report needs to be printed in one language. */
+export interface PrintContext extends Omit<PaperContext, 'photoOf'> {
+  pen: Pen
+  hasPhoto(sha256: string): boolean
+  /** The JPEG copy of a photo that is here. It is verified where it is read, so that what was verified is what is printed. */
+  photoBytes(sha256: string): Buffer
+  hasLogo: boolean
+  decision: PrintedDecision | null
+  /** Name of a file that is embedded in the document. */
+  attached: string | null
+}
+
+const style = (size: number, colour: string, bold = false): TextStyle => ({ size, colour, bold })
+
+export const look = {
+  title: style(20, light.ink, true),
+  subtitle: style(10.5, light.ink3),
+  chapter: style(14, light.ink, true),
+  section: style(11.5, light.ink, true),
+  text: style(9.5, light.ink),
+  strong: style(9.5, light.ink, true),
+  hint: style(8.5, light.ink3),
+  small: style(7.5, light.ink3),
+  caption: style(7.5, light.ink2),
+  label: style(8, light.ink3),
+  figure: style(15, light.ink, true),
+}
+
+export const tableLook = {
+  head: style(8, light.ink3, true),
+  body: style(8.8, light.ink),
+  line: light.line,
+  headLine: light.lineStrong,
+}
+
+/** The graver, the redder; the word says it in grey as well. */
+export const classLooks = {
+  critical: { bold: true, colour: light.fail },
+  major: { bold: false, colour: light.fail },
+  minor: { bold: false, colour: light.ink2 },
+}
+
+export const issuer = product

@@ -1,0 +1,151 @@
+import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { DB, ReportFiles } from '../../../db/types.ts'
+
+/** A PDF of a version: requested, being made, or ready. */
+export type ReportFile = Selectable<ReportFiles>
+export interface ReadyFile extends ReportFile {
+  name: string
+  size: number
+  pages: number
+  sha256: string
+  signature: string
+  key_id: string
+  made_at: Date
+}
+
+const isReady = (file: ReportFile | undefined): file is ReadyFile => file?.state === 'ready'
+
+/** Postgres' channel on which servers hear that a PDF is ready, failed, refused or cancelled; the payload is the id of its row. */
+export const fileChannel = 'report_files'
+const isOver = (state: string) => ['ready', 'failed', 'cancelled', 'refused'].includes(state)
+const announce = (db: Db, ids: readonly number[]) =>
+  sql`SELECT pg_notify(${fileChannel}, id::text) FROM unnest(${ids}::bigint[]) AS id`.execute(db)
+
+/** Those of them that are over, by their id; one that is gone counts as failed. */
+export async function filesOver(db: Db, ids: readonly string[]): Promise<Map<string, ReportFile | null>> {
+  const rows = await db.selectFrom('report_files').selectAll().where('id', 'in', ids.map(Number)).execute()
+  const found = new Map(rows.map((row) => [String(row.id), row]))
+  return new Map(
+    ids.flatMap((id): [string, ReportFile | null][] => {
+      const file = found.get(id) ?? null
+      return file === null || isOver(file.state) ? [[id, file]] : []
+    }),
+  )
+}
+
+export const fileById = (db: Db, id: number): Promise<ReportFile | undefined> =>
+  db.selectFrom('report_files').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The latest that is ready, if nothing of its content has changed since. */
+export async function readyFile(db: Db, contentKey: string): Promise<ReadyFile | undefined> {
+  const file = await db
+    .selectFrom('report_files')
+    .selectAll()
+    .where('content_key', '=', contentKey)
+    .where('state', '=', 'ready')
+    .where('removed_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return isReady(file) ? file : undefined
+}
+
+/** The one that is waited for or made now; answers whether it is new. Two who ask at once get the same. */
+export async function requestFile(
+  trx: Transaction<DB>,
+  row: Insertable<ReportFiles>,
+): Promise<{ file: ReportFile; isNew: boolean }> {
+  const added = await trx
+    .insertInto('report_files')
+    .values(row)
+    // a literal: the plan of a statement that is used often keeps no values, and with parameters it does not find the partial index
+    .onConflict((oc) => oc.column('content_key').where(sql<boolean>`state IN ('waiting', 'making')`).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (added) return { file: added, isNew: true }
+  const running = await trx
+    .selectFrom('report_files')
+    .selectAll()
+    .where('content_key', '=', row.content_key)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { file: running, isNew: false }
+}
+
+/** The last one that somebody asked for in this language, whatever became of it. */
+export const lastFile = (db: Db, orderId: number, version: number, locale: string): Promise<ReportFile | undefined> =>
+  db
+    .selectFrom('report_files')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('version', '=', version)
+    .where('locale', '=', locale)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Those that were issued, in the order in which they were made; also those whose bytes were removed since. */
+export async function issuedFiles(db: Db, orderId: number, version: number): Promise<ReadyFile[]> {
+  const files = await db
+    .selectFrom('report_files')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('version', '=', version)
+    .where('state', '=', 'ready')
+    .where('is_issued', '=', true)
+    .orderBy('id')
+    .execute()
+  return files.filter(isReady)
+}
+
+/** Seconds that the last one took to be made, of any report; 0 where none was made yet. */
+export async function lastSeconds(db: Db): Promise<number> {
+  const last = await db
+    .selectFrom('report_files')
+    .select(['started_at', 'made_at'])
+    .where('state', '=', 'ready')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last?.started_at || !last.made_at) return 0
+  return Math.max(1, Math.round((last.made_at.getTime() - last.started_at.getTime()) / 1000))
+}
+
+/** Changes one that is not over; answers whether it was not. */
+export async function changeFile(db: Db, id: number, change: Updateable<ReportFiles>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('report_files')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'making'])
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n && isOver(String(change.state ?? ''))) await announce(db, [id])
+  return numUpdatedRows > 0n
+}
+
+/** A job that failed may be started again by root. */
+export const startFile = async (db: Db, id: number, at: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('report_files')
+    .set({ state: 'making', stage: 'pictures', percent: 0, started_at: at })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'making', 'failed'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends all that are being made of an order's report; answers how many. */
+export async function cancelFiles(trx: Transaction<DB>, orderId: number): Promise<number> {
+  const cancelled = await trx
+    .updateTable('report_files')
+    .set({ state: 'cancelled' })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['waiting', 'making'])
+    .returning('id')
+    .execute()
+  const ids = cancelled.map(({ id }) => id)
+  await announce(trx, ids)
+  return ids.length
+}

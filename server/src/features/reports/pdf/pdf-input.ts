@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { appPaths } from '@goodlot/contract'
+import type { Locale, Translate } from '@goodlot/i18n'
+import { canonicalText, withoutConfidential } from '@goodlot/inspection'
+import { chinaDateTime } from '@goodlot/rules'
+import type { Config } from '../../../config.ts'
+import type { Db } from '../../../db/connect.ts'
+import { configuredOrigin } from '../../../http/origin.ts'
+import { wordsOf } from '../../../http/words.ts'
+import type { Keeper } from '../../../signing.ts'
+import type { Storage } from '../../../storage/storage.ts'
+import { chainOf } from '../../evidence/index.ts'
+import { attachmentsByIds, printName } from '../../files/index.ts'
+import { placeName } from '../../lists/index.ts'
+import { photosOf } from '../../missions/index.ts'
+import { type Order, serviceNames } from '../../orders/index.ts'
+import { signedCopies } from '../evidence-checks/verify-version.ts'
+import { readableReport } from '../html/html-input.ts'
+import { signOffOf } from '../sign-off-store.ts'
+import { dataOf, lastDecision, type Version } from '../store.ts'
+import type { PrintJob } from './pdf-job.ts'
+
+/** Raised when the same data is to be printed differently: PDFs from before are not served any more. */
+export const layout = 3
+
+interface Asking {
+  db: Db
+  locale: Locale
+  config: Config
+}
+
+type Content = Pick<
+  PrintJob,
+  'locale' | 'serviceName' | 'cityName' | 'verifyAddress' | 'hasLogo' | 'decision' | 'signOff'
+> & {
+  attached: { id: number; name: string; file: string; sha256: string } | null
+}
+
+/** What stands on paper beside the version itself, and can change while it stays. */
+async function contentOf({ db, locale, config }: Asking, order: Order, version: Version): Promise<Content> {
+  const t = wordsOf(locale)
+  const { service, head } = dataOf(version)
+  const serviceName = await serviceNames(db, locale)
+  const place = await db
+    .selectFrom('places')
+    .select(['code', 'names', 'local_name'])
+    .where('code', '=', head.city)
+    .executeTakeFirst()
+  const decision = await lastDecision(db, order.id)
+  const [extra] = order.extra_pdf_id === null ? [] : await attachmentsByIds(db, [order.extra_pdf_id])
+  return {
+    locale,
+    serviceName: serviceName(service),
+    cityName: place ? placeName(place, locale).name : '',
+    verifyAddress: `${configuredOrigin(config)}${appPaths.verify}/${version.code}`,
+    hasLogo: order.use_logo,
+    signOff: await signOffOf(db, version),
+    decision:
+      decision?.version === version.version
+        ? {
+            decision: decision.decision,
+            reason: decision.reason,
+            by: decision.by || t('report-paper.name_removed'),
+            at: chinaDateTime(decision.at).slice(0, 16),
+          }
+        : null,
+    attached: extra
+      ? { id: extra.id, name: extra.file_name, file: extra.name, sha256: extra.sha256.toString('hex') }
+      : null,
+  }
+}
+
+/** The same for two requests if and only if they would be answered with the same document. */
+export async function contentKey(asking: Asking, order: Order, version: Version): Promise<string> {
+  const content = await contentOf(asking, order, version)
+  const covered = {
+    layout,
+    digest: version.digest,
+    released_at: version.released_at?.toISOString() ?? null,
+    ...content,
+  }
+  return createHash('sha256').update(canonicalText(covered)).digest('hex')
+}
+
+/**
+ * All that the printing process needs. Nobody's PDF has the confidential notes: it is handed on, and one document per language is one hash.
+ */
+export async function printJob(
+  asking: Asking & Keeper & { storage: Storage; now: Date },
+  order: Order,
+  version: Version,
+  name: string,
+): Promise<PrintJob> {
+  const { db, storage } = asking
+  const { attached, ...content } = await contentOf(asking, order, version)
+  const copies = signedCopies({ version, chain: await chainOf(asking, order.id) })
+  const photos = (await photosOf(db, order.id)).flatMap(({ sha256, name: file }) => {
+    if (file === null) return []
+    const copySha256 = copies[sha256]?.print ?? null
+    return [[sha256, { original: storage.pathOf(file), print: storage.pathOf(printName(file)), copySha256 }] as const]
+  })
+  const { result, ruled, changed_from, change_reason, released_at, code, digest } = version
+  return {
+    ...content,
+    report: withoutConfidential(await readableReport({ db, t: wordsOf(asking.locale) }, order, version)),
+    issued: { version: version.version, result, ruled, changed_from, change_reason, released_at, code, digest },
+    isSample: false,
+    createdAt: asking.now,
+    photos: Object.fromEntries(photos),
+    attached: attached && { name: attached.name, path: storage.pathOf(attached.file), sha256: attached.sha256 },
+    target: storage.pathOf(name),
+  }
+}
+
+export const fileTitle = (t: Translate, order: Order, version: Version): string =>
+  t('reports.pdf_file', { order_no: order.order_no, version: version.version })

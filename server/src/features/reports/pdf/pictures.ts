@@ -1,0 +1,52 @@
+import { light } from '@goodlot/brand'
+import type { ReportPhoto } from '@goodlot/inspection'
+import { type Block, beside, pageWidth, paragraph, stack } from '../../../pdf/pages.ts'
+import { captionOf } from '../content/captions.ts'
+import { look, type PrintContext } from './pdf-context.ts'
+
+const gutter = 11
+
+/** A picture in a frame of this size; the whole of it, nothing cut off. */
+export function picture(ctx: PrintContext, photo: ReportPhoto, width: number, height: number): Block {
+  const { pen, t } = ctx
+  const { sha256 } = photo
+  const missing = paragraph(pen, t('report-paper.photo_missing'), { ...look.hint, align: 'center' }, width)
+  return {
+    height,
+    draw(x, y) {
+      pen.document.rect(x, y, width, height).fill(light.paper3)
+      if (ctx.hasPhoto(sha256))
+        pen.document.image(
+          pen.picture(sha256, () => ctx.photoBytes(sha256)),
+          x,
+          y,
+          { fit: [width, height], align: 'center', valign: 'center' },
+        )
+      else missing.draw(x, y + height / 2 - missing.height / 2)
+      pen.document.rect(x, y, width, height).lineWidth(0.5).stroke(light.line)
+    },
+  }
+}
+
+/** Pictures by their numbers in rows; a row is never cut. */
+export function pictureRows(ctx: PrintContext, numbers: readonly number[], columns: 2 | 3, width = pageWidth): Block[] {
+  const shown = ctx.report.photos.filter(({ no }) => numbers.includes(no))
+  const each = (width - gutter * (columns - 1)) / columns
+  const rows: ReportPhoto[][] = []
+  for (let i = 0; i < shown.length; i += columns) rows.push(shown.slice(i, i + columns))
+  return rows.map((row) => ({
+    ...beside(
+      row.map((photo, i) => ({
+        at: i * (each + gutter),
+        block: stack([
+          picture(ctx, photo, each, each * 0.75),
+          {
+            ...paragraph(ctx.pen, `${photo.no}  ${captionOf(ctx, photo)}`, { ...look.caption, leading: 1.3 }, each),
+            gap: 3,
+          },
+        ]),
+      })),
+    ),
+    gap: 8,
+  }))
+}

@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { NotGenuine, type Printed, type PrintJob, type PrintMessage, type PrintStage } from './pdf-job.ts'
+
+const program = fileURLToPath(new URL('./pdf-process.ts', import.meta.url))
+/** Megabytes of JavaScript objects; beyond them the process ends itself, and the PDF has failed. */
+const heapMb = 450
+
+interface Watch {
+  signal: AbortSignal
+  onProgress(stage: PrintStage, percent: number): void
+}
+
+let previous: Promise<unknown> = Promise.resolve()
+
+/**
+ * Makes a PDF in a process of low priority that lives as long as this takes. An aborted signal ends it at once. One at a time, whatever
+ * they are for: two would take both cores of a small machine.
+ */
+export function printInProcess(job: PrintJob, watch: Watch): Promise<Printed> {
+  const turn = previous
+  const printed = Promise.race([turn, abortOf(watch.signal)]).then(() => runProcess(job, watch))
+  previous = Promise.allSettled([turn, printed])
+  return printed
+}
+
+/** Whoever waits for another's PDF can be cancelled as well. */
+const abortOf = (signal: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    if (signal.aborted) done()
+    else signal.addEventListener('abort', () => done(), { once: true })
+  })
+
+async function runProcess(job: PrintJob, { signal, onProgress }: Watch): Promise<Printed> {
+  signal.throwIfAborted()
+  const { PATH = '', SystemRoot = '' } = process.env
+  const child = fork(program, {
+    serialization: 'advanced',
+    // a priority is that of one thread on Linux: helpers that collect garbage beside it would run with the server's
+    execArgv: [`--max-old-space-size=${heapMb}`, '--single-threaded'],
+    // no secrets; and few arenas, because glibc holds on to freed memory in each
+    env: { PATH, SystemRoot, MALLOC_ARENA_MAX: '2' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const end = () => child.kill('SIGKILL')
+  signal.addEventListener('abort', end, { once: true })
+  try {
+    return await new Promise<Printed>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('exit', (code, killedBy) =>
+        reject(signal.aborted ? signal.reason : new Error(`the printing process ended with ${killedBy ?? code}`)),
+      )
+      child.on('message', (message: PrintMessage) => {
+        if ('printed' in message) resolve(message.printed)
+        else if ('refused' in message) reject(new NotGenuine(message.refused))
+        else if ('error' in message) reject(new Error(message.error))
+        else onProgress(message.stage, message.percent)
+      })
+      child.send(job)
+    })
+  } finally {
+    signal.removeEventListener('abort', end)
+    end()
+  }
+}

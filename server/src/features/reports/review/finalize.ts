@@ -1,0 +1,67 @@
+import { chinaDay, nextStatus, type OrderStatus, orderStatusWord } from '@goodlot/rules'
+import { holdPayouts } from '../../../payment/index.ts'
+import { addStatement, type EvidenceWrite } from '../../evidence/index.ts'
+import { refreshStats } from '../../inspectors/index.ts'
+import {
+  changeOrder,
+  finishMoney,
+  type Order,
+  type OrderWrite,
+  recordOrderEvent,
+  settleAborted,
+} from '../../orders/index.ts'
+import { dataOf, latestVersion, nicknameOf, releaseVersion, type Version } from '../store.ts'
+
+const wordOf = ({ status }: Order) => orderStatusWord(status as OrderStatus)
+
+/** The status after an event of root's that the rules have allowed. */
+export function statusAfter(order: Order, event: 'accepted' | 'force_finished' | 'sent_back' | 'reopened'): number {
+  const status = nextStatus(wordOf(order), event, 'root')
+  if (status === null) throw new Error(`order ${order.id} is ${wordOf(order)}: no ${event}`)
+  return status
+}
+
+/**
+ * Releases the latest version of a locked order, if there is one, and settles its money: inspectors earn when it is first finalized; a
+ * visit that was aborted is charged up to its day, and its later days can be sold again.
+ */
+export async function finalize(
+  ctx: OrderWrite & EvidenceWrite,
+  existing: Order,
+  event: 'accepted' | 'force_finished',
+  by: number,
+  /** Of an end without a report. */
+  reason = '',
+): Promise<{ order: Order; version: Version | undefined }> {
+  const version = await latestVersion(ctx.db, existing.id, false)
+  if (version && version.released_at === null) await release(ctx, existing, version, by)
+  const order = await changeOrder(ctx.db, existing.id, {
+    status: statusAfter(existing, event),
+    finalized_at: ctx.now,
+    ...(version ? { report_result: version.result } : { end_reason: reason }),
+  })
+  const said = version ? { version: version.version } : reason === '' ? {} : { reason }
+  await recordOrderEvent(ctx, order.id, event, by, said)
+  await holdPayouts(ctx.db, order.id, null)
+  // what was inspected is charged as it was sold, however often its report is opened again
+  if (existing.finalized_at === null || order.charged_cents !== null) await settleMoney(ctx, order, version, by)
+  if (order.inspector_id !== null) await refreshStats(ctx.db, [order.inspector_id])
+  return { order, version }
+}
+
+/** Its owner reads it from now on; that it was released, when and by whom, is signed as well. */
+async function release(ctx: EvidenceWrite, order: Order, row: Version, by: number): Promise<void> {
+  await releaseVersion(ctx.db, row, by, ctx.now)
+  const { version, digest, result } = row
+  const { order_no, service_type: service } = order
+  const released = { released_at: ctx.now.toISOString(), released_by: by }
+  const names = { by: await nicknameOf(ctx.db, by) }
+  await addStatement(ctx, order.id, 'release', { version, digest, result, order_no, service, ...released }, names, by)
+}
+
+async function settleMoney(ctx: OrderWrite, order: Order, version: Version | undefined, by: number): Promise<void> {
+  const aborted = version?.result === 'aborted' ? dataOf(version).aborted : null
+  if (aborted) await settleAborted(ctx, order, { reason: aborted.reason, day: chinaDay(new Date(aborted.at)) }, by)
+  else if (order.charged_cents !== null) await settleAborted(ctx, order, null, by)
+  else await finishMoney(ctx, order)
+}
