@@ -118,7 +118,8 @@ export const cart = z.object({
   pname: optional(text({ max: 200_000 })),
 })
 export type CartInput = z.input<typeof cart>
-export type Cart = z.output<typeof cart>
+/** A cart as a call sends it, decoded. */
+export type SentCart = z.output<typeof cart>
 
 /** A line of a sum: `code` names its words in the catalogs, the amounts add up. */
 const term = z.object({

@@ -69,7 +69,6 @@ export type { AuditChange, AuditRow } from './audit.ts'
 export { inspectorRefusals } from './booking.ts'
 export type {
   Calculation,
-  Cart,
   CartInput,
   CartOriginOrder,
   CartProduct,
@@ -77,6 +76,7 @@ export type {
   LabTestRow,
   LoadedCart,
   PlannedLotView,
+  SentCart,
 } from './booking-shapes.ts'
 export * from './call.ts'
 export type { ChangeEffect, OrderState, Replacement } from './changes.ts'

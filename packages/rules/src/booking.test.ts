@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   type CartFacts,
-  cartDefaults,
   cartNeeds,
   cartProblems,
   defaultPlacingSettings,
   mayChangeMd,
   mayPlaceLaboratoryOrder,
 } from './booking.ts'
+import { emptyCart } from './cart.ts'
 import { isMd, mdRange, moreDatesProposed } from './order-dates.ts'
 import {
   type AuditType,
@@ -68,12 +68,12 @@ const threeDays = ['2026-11-18', '2026-11-19', '2026-11-20']
 
 describe('B1 a new cart', () => {
   it('has the defaults of the specification (V-25)', () => {
-    expect(cartDefaults).toEqual({
+    expect(emptyCart).toMatchObject({
       serviceType: 'fri',
       level: 'II',
-      aqlCritical: '0',
-      aqlMajor: '2.5',
-      aqlMinor: '4.0',
+      critical: '0',
+      major: '2.5',
+      minor: '4.0',
       qtyUnit: 'pieces',
       minFinishPacked: 80,
       announceFactory: true,

@@ -1,4 +1,5 @@
 import { countsDefects } from '@goodlot/sampling'
+import type { Counting } from './cart.ts'
 import { type Day, mayBookDay } from './china-time.ts'
 import { isMd, mayHaveDates, mdRange, type OrderDates } from './order-dates.ts'
 import type { Cents } from './price.ts'
@@ -12,29 +13,6 @@ import {
   type ServiceType,
 } from './services.ts'
 import { no, ok, type Verdict } from './verdict.ts'
-
-/** A new cart (V-25). */
-export const cartDefaults = {
-  serviceType: 'fri',
-  level: 'II',
-  aqlCritical: '0',
-  aqlMajor: '2.5',
-  aqlMinor: '4.0',
-  qtyUnit: 'pieces',
-  /** Percent of the goods that must be packed. */
-  minFinishPacked: 80,
-  announceFactory: true,
-  auditType: 'technical',
-  auditTimes: 1,
-} as const
-
-/** Where the approved sample is that the goods are compared with. */
-export const referenceSamples = ['none', 'sealed', 'factory'] as const
-export type ReferenceSample = (typeof referenceSamples)[number]
-
-/** Units: a unit counts once, under its most serious defect. Defects: each one counts (AQL above 10). */
-export const counting = ['units', 'defects'] as const
-export type Counting = (typeof counting)[number]
 
 /** What of a cart decides whether it is complete; null is "not chosen yet". */
 export interface CartFacts {

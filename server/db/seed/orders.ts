@@ -1,5 +1,5 @@
-import type { Cart } from '@goodlot/contract'
-import { type AuditType, addDays, cartDefaults, chinaDay, type ServiceType } from '@goodlot/rules'
+import type { SentCart } from '@goodlot/contract'
+import { type AuditType, addDays, chinaDay, emptyCart, type ServiceType } from '@goodlot/rules'
 import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
@@ -137,7 +137,7 @@ export async function seedOrders(app: App, db: Kysely<DB>, now: Date): Promise<v
 export async function cartOf(
   ctx: DemoContext,
   { service, goods = {}, name, remark, containers, audit, tests, level }: Plan,
-): Promise<Cart> {
+): Promise<SentCart> {
   const products = await ctx.db
     .selectFrom('products as p')
     .innerJoin('catalog_nodes as l', 'l.id', 'p.line_id')
@@ -158,7 +158,7 @@ export async function cartOf(
     ...(first && service !== 'lab' ? { reference_sample: 'sealed' as const } : {}),
     order_name: name,
     remark,
-    level: level ?? cartDefaults.level,
+    level: level ?? emptyCart.level,
     ...(containers ? { c_20: containers[0], c_40: containers[1], c_40hc: containers[2] } : {}),
     ...(audit ? { fe_audit_type: audit.type, fe_num_of_employees: audit.employees } : {}),
     ...(tests
@@ -200,7 +200,7 @@ export async function place(ctx: DemoContext, plan: Plan): Promise<number> {
 }
 
 /** The first of the customer's factories, and the first days, for which the search finds somebody. */
-async function withInspector(ctx: DemoContext, plan: Plan, cart: Cart): Promise<Cart> {
+async function withInspector(ctx: DemoContext, plan: Plan, cart: SentCart): Promise<SentCart> {
   const factories = await ctx.db
     .selectFrom('factories')
     .select('id')

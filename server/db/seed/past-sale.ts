@@ -1,4 +1,4 @@
-import { addDays, cartDefaults, type Day, formLots, planLots, quote, type ServiceType } from '@goodlot/rules'
+import { addDays, type Day, emptyCart, formLots, planLots, quote, type ServiceType } from '@goodlot/rules'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../src/db/types.ts'
 import { soldLot } from '../../src/features/booking/index.ts'
@@ -58,9 +58,9 @@ export async function pastSales(trx: Transaction<DB>, settings: RuleSettings, pr
     const factory = `${place?.name} ${works[inspectorId % works.length]} Co., Ltd`
     const sampling = {
       level,
-      critical: cartDefaults.aqlCritical,
-      major: cartDefaults.aqlMajor,
-      minor: cartDefaults.aqlMinor,
+      critical: emptyCart.critical,
+      major: emptyCart.major,
+      minor: emptyCart.minor,
       severity: 'normal',
     } as const
     // no product of anybody's list: the line stands for it
@@ -70,31 +70,15 @@ export async function pastSales(trx: Transaction<DB>, settings: RuleSettings, pr
     )
     return {
       cart: {
+        ...emptyCart,
         serviceType: service,
-        orderName: '',
-        remark: '',
-        ...sampling,
-        counting: 'units',
-        lotPlans: [],
-        qtyUnit: cartDefaults.qtyUnit,
-        minFinishPacked: cartDefaults.minFinishPacked,
+        level,
         referenceSample: 'sealed',
         categoryId: node?.parent_id ?? null,
         lineId: line,
-        products: [],
-        factoryId: null,
-        protocolId: null,
         inspectorId,
         days: [day],
         md: 1,
-        containers: { c20: 0, c40: 0, c40hc: 0 },
-        employees: null,
-        announceFactory: true,
-        auditType: cartDefaults.auditType,
-        auditTimes: cartDefaults.auditTimes,
-        tests: [],
-        courier: '',
-        attachments: [],
       },
       goods: [
         {

@@ -1,7 +1,7 @@
-import { addDays, chinaDay, holdEnds } from '@goodlot/rules'
+import { addDays, type Cart, chinaDay, emptyCart, holdEnds } from '@goodlot/rules'
 import type { Insertable } from 'kysely'
 import type { DB } from '../db/types.ts'
-import { type OrderCart, type SoldQuote, setOrderDays } from '../features/orders/index.ts'
+import { type SoldQuote, setOrderDays } from '../features/orders/index.ts'
 import { configuredOrigin } from '../http/origin.ts'
 import { wordsOf } from '../http/words.ts'
 import { postCost, recordPayment } from '../payment/index.ts'
@@ -23,36 +23,13 @@ export const inOrderWrite = <T>(w: TestWorld, run: (ctx: OrderWriteForTest) => P
   )
 type OrderWriteForTest = Parameters<typeof import('../features/orders/index.ts').offerOrder>[0]
 
-const cart: OrderCart = {
-  serviceType: 'fri',
-  orderName: '',
+const cart: Cart = {
+  ...emptyCart,
   remark: 'Please weigh three cartons',
-  level: 'II',
-  critical: '0',
-  major: '2.5',
-  minor: '4.0',
-  severity: 'normal',
-  counting: 'units',
-  lotPlans: [],
-  qtyUnit: 'pieces',
-  minFinishPacked: 80,
   referenceSample: 'sealed',
   categoryId: 100,
   lineId: 101,
-  products: [],
-  factoryId: null,
-  protocolId: null,
-  inspectorId: null,
-  days: [],
   md: 1,
-  containers: { c20: 0, c40: 0, c40hc: 0 },
-  employees: null,
-  announceFactory: true,
-  auditType: 'technical',
-  auditTimes: 1,
-  tests: [],
-  courier: '',
-  attachments: [],
 }
 
 /** 200 dollars a day and man-day, of which the inspector keeps 170. */
@@ -89,7 +66,7 @@ interface SoldOrder {
   inspector?: Person | null
   days?: readonly string[]
   order?: Partial<Insertable<DB['orders']>>
-  cart?: Partial<OrderCart>
+  cart?: Partial<Cart>
 }
 
 let serial = 0

@@ -1,8 +1,8 @@
-import type { Cart } from '@goodlot/contract'
-import { type MemberDay, mayHaveTeam, mayTakeTeam, seesInspector } from '@goodlot/rules'
+import type { SentCart } from '@goodlot/contract'
+import { type Cart, type MemberDay, mayHaveTeam, mayTakeTeam, seesInspector } from '@goodlot/rules'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import { type InspectorToBook, inspectorFacts } from '../inspectors/index.ts'
-import type { OrderCart, SoldQuote } from '../orders/index.ts'
+import type { SoldQuote } from '../orders/index.ts'
 import type { Judging, SubmitContext } from './check-cart.ts'
 import { mayBookFor } from './may-book.ts'
 import { membersOf, type PayTerms, type TeamMember, withPay } from './pay-team.ts'
@@ -12,7 +12,7 @@ import type { CartRecords } from './usable.ts'
 const field = 'members'
 
 /** The days of the further inspectors that were sent, every person and day once. */
-export function teamIn(members: NonNullable<Cart['members']>): MemberDay[] {
+export function teamIn(members: NonNullable<SentCart['members']>): MemberDay[] {
   const team = members.flatMap(({ ins, ins_date }) => ins_date.map((day) => ({ inspectorId: ins, day })))
   if (new Set(team.map(({ inspectorId, day }) => `${inspectorId} ${day}`)).size < team.length)
     throw new BadInput({ [field]: 'validation.twice' })
@@ -23,7 +23,7 @@ export function teamIn(members: NonNullable<Cart['members']>): MemberDay[] {
 /** The team that a buyer asks for: whoever is new in it is judged as the lead is. Their days are judged when they are taken. */
 export async function buyersTeam(
   ctx: SubmitContext,
-  cart: OrderCart,
+  cart: Cart,
   { factory, products }: CartRecords,
   { by, catalog, team: present }: Judging,
   requested: readonly MemberDay[],

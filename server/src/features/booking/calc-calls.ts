@@ -2,6 +2,7 @@ import type { booking, Calculation } from '@goodlot/contract'
 import {
   addDays,
   type Campaign,
+  type Cart,
   campaignPercent,
   chinaDateTime,
   chinaDay,
@@ -16,7 +17,7 @@ import {
   mustCountDefects,
 } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
-import { familyHolds, type OrderCart, planView, priceTerms } from '../orders/index.ts'
+import { familyHolds, planView, priceTerms } from '../orders/index.ts'
 import { readSettings, ruleSettings } from '../settings/index.ts'
 import type { CartEstimate } from './estimate-cart.ts'
 import { estimateOrder } from './kept-man-days.ts'
@@ -92,7 +93,7 @@ function bestOffer(campaigns: readonly Campaign[], today: Day): { country: strin
   return running.toSorted((a, b) => b.percent - a.percent)[0] ?? null
 }
 
-function warningsOf(cart: OrderCart, { manDays, md, plan }: CartEstimate): Calculation['warnings'] {
+function warningsOf(cart: Cart, { manDays, md, plan }: CartEstimate): Calculation['warnings'] {
   const warnings: Calculation['warnings'] = []
   if (manDays?.quotation) warnings.push({ code: 'ask_quotation', params: { md: manDays.md } })
   const enough = manDays && md !== null ? mdEnough(md, manDays.md) : null

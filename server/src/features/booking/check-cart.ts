@@ -1,6 +1,7 @@
 import type { booking } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import {
+  type Cart,
   type CartFacts,
   type CartProblem,
   cartProblems,
@@ -15,7 +16,7 @@ import {
 import type { Ctx, Me } from '../../http/context.ts'
 import { fail, failAt, type MayFail, refuse } from '../../http/refusal.ts'
 import type { InspectorToBook } from '../inspectors/index.ts'
-import { type DayClaim, type OrderCart, type Sale, type SoldQuote, withFormerLeads } from '../orders/index.ts'
+import { type DayClaim, type Sale, type SoldQuote, withFormerLeads } from '../orders/index.ts'
 import type { RuleSettings } from '../settings/index.ts'
 import { buyersTeam, refuseDearTeam } from './buyers-team.ts'
 import { type CartEstimate, withOrderLine } from './estimate-cart.ts'
@@ -50,7 +51,7 @@ export interface Judging {
 }
 
 /** Without what its service has no use for: no inspector is kept for a laboratory test, no goods for an audit. */
-export function relevantParts(cart: OrderCart): OrderCart {
+export function relevantParts(cart: Cart): Cart {
   if (cart.serviceType === 'lab')
     return { ...cart, protocolId: null, inspectorId: null, days: [], md: null, originId: null }
   const withoutTests = { ...cart, tests: [], courier: '' as const }
@@ -58,7 +59,7 @@ export function relevantParts(cart: OrderCart): OrderCart {
 }
 
 /** Everything that is checked before an order is written; answers what is sold. */
-export async function checkCart(ctx: SubmitContext, requested: OrderCart, judging: Judging): Promise<Sale> {
+export async function checkCart(ctx: SubmitContext, requested: Cart, judging: Judging): Promise<Sale> {
   const { by, catalog, settings } = judging
   const records = await recordsOf(ctx, by, requested)
   const cart = withOrderLine(requested, records, catalog, settings)
@@ -123,17 +124,13 @@ function paid(
   return !inspector || !terms || (team.length === 0 && !price.team) ? price : withPay(price, inspector, team, terms)
 }
 
-function payTerms(
-  { days, md }: OrderCart,
-  { factory, calendar }: CartRecords,
-  { price }: RuleSettings,
-): PayTerms | null {
+function payTerms({ days, md }: Cart, { factory, calendar }: CartRecords, { price }: RuleSettings): PayTerms | null {
   if (!factory || md === null) return null
   return { md, dates: days.map((day) => ({ day, kind: kindOfDay(day, calendar) })), place: factory, settings: price }
 }
 
 /** An order keeps the protocol it was sold with: it is judged again where the edit gives it to another service or audit. */
-function useToJudge({ order }: Booking, cart: OrderCart, protocol: ProtocolRow | null): ProtocolUse | null {
+function useToJudge({ order }: Booking, cart: Cart, protocol: ProtocolRow | null): ProtocolUse | null {
   const sold = order?.cart
   const isSold =
     sold?.protocolId === cart.protocolId &&
@@ -147,7 +144,7 @@ type FactsContext = { me: Me; now: Date }
 /** What the completeness of a cart is judged by. */
 export function cartFacts(
   { me, now }: FactsContext,
-  cart: OrderCart,
+  cart: Cart,
   { inspector, protocolFor }: { inspector: InspectorToBook | null; protocolFor: ProtocolUse | null },
   { plan, manDays }: CartEstimate,
   { reservedDays, sold }: { reservedDays: readonly Day[]; sold: OrderDates | null },

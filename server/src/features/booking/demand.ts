@@ -1,10 +1,9 @@
-import type { Demand } from '@goodlot/rules'
-import type { OrderCart } from '../orders/index.ts'
+import type { Cart, Demand } from '@goodlot/rules'
 import { type Catalog, workOf } from './read-cart.ts'
 
 /** What an inspector must cover: the lines of all goods, or the audit. The chosen line counts only while there are no goods. */
 export function demandOf(
-  { serviceType, auditType, lineId }: OrderCart,
+  { serviceType, auditType, lineId }: Cart,
   goods: Iterable<{ line_id: number }>,
   catalog: Catalog,
 ): Demand {

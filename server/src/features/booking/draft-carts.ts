@@ -1,4 +1,4 @@
-import { type Cart, daysInCell, type draftSheet } from '@goodlot/contract'
+import { daysInCell, type draftSheet, type SentCart } from '@goodlot/contract'
 import { insertRows } from '../../owned-records/index.ts'
 import type { CellValues, SavingContext } from '../../spreadsheet/index.ts'
 import type { ChosenRecords } from './draft-rows.ts'
@@ -99,7 +99,7 @@ function cartOf(
   lines: readonly DraftLine[],
   products: ReadonlyMap<string, number>,
   factories: ReadonlyMap<string, number>,
-): Cart {
+): SentCart {
   const said = (field: (typeof shared)[number]) =>
     lines.map((line) => sharedText(line, field)).find((text) => text !== '')
   const idOf = (line: DraftLine) =>
@@ -129,7 +129,7 @@ function cartOf(
 
 /** The cart of the lines of one draft before its new products are added; they have numbers below zero meanwhile. */
 export function cartBeforeSaving(lines: readonly DraftLine[]): {
-  cart: Cart
+  cart: SentCart
   products: Map<number, { line_id: number }>
 } {
   const added = new Map<string, number>()

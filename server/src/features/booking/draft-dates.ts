@@ -1,5 +1,4 @@
-import { defaultCalendar, mayHaveDates, type Verdict } from '@goodlot/rules'
-import type { OrderCart } from '../orders/index.ts'
+import { type Cart, defaultCalendar, mayHaveDates, type Verdict } from '@goodlot/rules'
 import { type EstimateContext, estimateCart, type PricedRecords } from './estimate-cart.ts'
 
 /**
@@ -7,7 +6,7 @@ import { type EstimateContext, estimateCart, type PricedRecords } from './estima
  * Goods decide the man-days unless the buyer named them; without goods only what no order exceeds is refused.
  */
 export function mayDraftDates(
-  cart: OrderCart,
+  cart: Cart,
   products: PricedRecords['products'],
   context: EstimateContext,
 ): Verdict<'too_many_dates'> {

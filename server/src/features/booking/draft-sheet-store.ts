@@ -1,6 +1,6 @@
+import type { Cart } from '@goodlot/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { OrderCart } from '../orders/index.ts'
 
 const lower = (texts: readonly string[]) => [...new Set(texts.map((text) => text.toLowerCase()))]
 
@@ -80,7 +80,7 @@ export async function countDrafts(db: Db, ownerId: number): Promise<number> {
   return n
 }
 
-export async function cartsOfDrafts(db: Db, ids: readonly number[]): Promise<Map<number, OrderCart>> {
+export async function cartsOfDrafts(db: Db, ids: readonly number[]): Promise<Map<number, Cart>> {
   const rows = await db.selectFrom('drafts').select(['id', 'cart']).where(sql<boolean>`id = ANY(${ids})`).execute()
-  return new Map(rows.map(({ id, cart }) => [id, cart as unknown as OrderCart]))
+  return new Map(rows.map(({ id, cart }) => [id, cart as unknown as Cart]))
 }

@@ -1,4 +1,4 @@
-import { type Cart, draftSheet as sheet } from '@goodlot/contract'
+import { type SentCart, draftSheet as sheet } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { protocolServes, type ServiceType } from '@goodlot/rules'
 import { outsideCalls } from '../../http/refusal.ts'
@@ -153,5 +153,5 @@ async function saving(ctx: SheetWriteContext) {
   const catalog = await readCatalog(ctx.db, ctx.locale)
   // the number of drafts was judged with the rows, under the same lock
   const within = { ...ctx, ...outsideCalls }
-  return (cart: Cart, did?: number): Promise<number> => saveDraft(within, readCart(cart, catalog), did)
+  return (cart: SentCart, did?: number): Promise<number> => saveDraft(within, readCart(cart, catalog), did)
 }

@@ -1,5 +1,5 @@
 import type { booking, DraftOrderRow } from '@goodlot/contract'
-import { chinaDateTime } from '@goodlot/rules'
+import { type Cart, chinaDateTime } from '@goodlot/rules'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
@@ -9,7 +9,6 @@ import { pageOf } from '../../http/page.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { sorted } from '../../http/sort.ts'
 import { inLanguage, optionsOf, placeName } from '../lists/index.ts'
-import type { OrderCart } from '../orders/index.ts'
 import { countDrafts } from './draft-sheet-store.ts'
 import { refuseForeignFiles } from './files.ts'
 import { lockAccounts } from './store.ts'
@@ -22,7 +21,7 @@ export const draftsMax = 200
 /** Saves a cart, however little of it is filled in: as a new draft, or over an own one. */
 export async function saveDraft(
   ctx: { db: Transaction<DB>; me: Me; now: Date } & MayFail<'not_found' | 'too_many_drafts'>,
-  cart: OrderCart,
+  cart: Cart,
   did: number | undefined,
 ): Promise<number> {
   await lockAccounts(ctx.db, [ctx.me.id])
@@ -82,7 +81,7 @@ export async function removeDraft(
 export const ownDraft = (db: Db, did: number, accountId: number) =>
   db.selectFrom('drafts').selectAll().where('id', '=', did).where('created_by', '=', accountId).executeTakeFirst()
 
-export const cartOf = (draft: { cart: unknown }): OrderCart => draft.cart as OrderCart
+export const cartOf = (draft: { cart: unknown }): Cart => draft.cart as Cart
 
 /** A draft may name any factory: those of others are not shown. */
 const factoriesOf = async (db: Db, by: Users, ids: readonly number[]) => {

@@ -1,4 +1,5 @@
 import {
+  type Cart,
   type CountryCalendar,
   chinaDay,
   type EstimateProduct,
@@ -14,7 +15,7 @@ import {
 } from '@goodlot/rules'
 import { CLASSES, type Level, unitsToInspect } from '@goodlot/sampling'
 import type { InspectorToBook } from '../inspectors/index.ts'
-import type { OrderCart, SoldLot, SoldQuote } from '../orders/index.ts'
+import type { SoldLot, SoldQuote } from '../orders/index.ts'
 import type { RuleSettings } from '../settings/index.ts'
 import { type Catalog, workOf } from './read-cart.ts'
 import type { BuyerRow } from './store.ts'
@@ -61,7 +62,7 @@ const workAt = (catalog: Catalog, id: number | null | undefined): WorkCategory |
   return node ? workOf(node) : null
 }
 
-function cartProducts(cart: OrderCart, { products }: Goods, catalog: Catalog): CountedProduct[] {
+function cartProducts(cart: Cart, { products }: Goods, catalog: Catalog): CountedProduct[] {
   return cart.products.map(({ productId, quantity, lot }) => {
     const line = products.get(productId)?.line_id ?? 0
     return { productId, quantity: quantity ?? 0, line, category: workAt(catalog, line), lot: lot === '' ? null : lot }
@@ -69,7 +70,7 @@ function cartProducts(cart: OrderCart, { products }: Goods, catalog: Catalog): C
 }
 
 /** A quick calculation names no product: its goods are of the chosen line. */
-function looseProducts({ lineId }: OrderCart, { qty, products }: LooseQuantity): CountedProduct[] {
+function looseProducts({ lineId }: Cart, { qty, products }: LooseQuantity): CountedProduct[] {
   const count = Math.min(products, qty)
   return Array.from({ length: count }, (_, i) => ({
     productId: null,
@@ -81,7 +82,7 @@ function looseProducts({ lineId }: OrderCart, { qty, products }: LooseQuantity):
   }))
 }
 
-const samplingOf = ({ level, critical, major, minor, severity }: OrderCart): SamplingChoice => ({
+const samplingOf = ({ level, critical, major, minor, severity }: Cart): SamplingChoice => ({
   level,
   critical,
   major,
@@ -93,7 +94,7 @@ const samplingOf = ({ level, critical, major, minor, severity }: OrderCart): Sam
  * The cart with the category and line that it is listed under: those of the goods that take most of the work (SPEC M10). What the caller sent
  * counts only where nothing follows from the goods.
  */
-export function withOrderLine(cart: OrderCart, goods: Goods, catalog: Catalog, settings: RuleSettings): OrderCart {
+export function withOrderLine(cart: Cart, goods: Goods, catalog: Catalog, settings: RuleSettings): Cart {
   const { serviceType } = cart
   const products = cartProducts(cart, goods, catalog)
   const line = orderLine(
@@ -104,7 +105,7 @@ export function withOrderLine(cart: OrderCart, goods: Goods, catalog: Catalog, s
   return node ? { ...cart, categoryId: node.parent_id, lineId: node.id } : cart
 }
 
-const lotSampling = (cart: OrderCart): Map<string, LotSampling> =>
+const lotSampling = (cart: Cart): Map<string, LotSampling> =>
   new Map(
     cart.lotPlans.map(({ lot, level, critical, major, minor }) => [
       lot,
@@ -149,7 +150,7 @@ export function soldLot(lot: PlannedLot, products: readonly Pick<CountedProduct,
 
 /** Sample, man-days and price of a cart, as far as it is filled in. */
 export function estimateCart(
-  cart: OrderCart,
+  cart: Cart,
   records: PricedRecords,
   { now, catalog, settings, buyer }: EstimateContext,
   loose: LooseQuantity | null = null,
@@ -194,7 +195,7 @@ export function estimateCart(
 
 /** Null while no test has a sample. */
 function labQuoteOf(
-  cart: OrderCart,
+  cart: Cart,
   { tests }: PricedRecords,
   { laboratory: { courierPrice } }: RuleSettings,
 ): SoldQuote | null {

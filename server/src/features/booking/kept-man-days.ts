@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { OrderCart } from '../orders/index.ts'
+import type { Cart } from '@goodlot/rules'
 import {
   type CartEstimate,
   type EstimateContext,
@@ -24,17 +24,13 @@ const workOf = ({
   employees,
   auditType,
   auditTimes,
-}: OrderCart) => ({
+}: Cart) => ({
   ...{ serviceType, products, lotPlans, level, critical, major, minor, severity },
   ...{ days, containers, employees, auditType, auditTimes },
 })
 
 /** Goods whose line was changed since are other goods. */
-export const isSameWork = (
-  order: ExistingOrder,
-  cart: OrderCart,
-  { products }: Pick<PricedRecords, 'products'>,
-): boolean =>
+export const isSameWork = (order: ExistingOrder, cart: Cart, { products }: Pick<PricedRecords, 'products'>): boolean =>
   isDeepStrictEqual(workOf(order.cart), workOf(cart)) &&
   order.goods.every(({ productId, lineId }) => products.get(productId)?.line_id === lineId)
 
@@ -44,7 +40,7 @@ export const isSameWork = (
  */
 export function estimateOrder(
   order: ExistingOrder | null,
-  cart: OrderCart,
+  cart: Cart,
   records: PricedRecords,
   context: EstimateContext,
   loose: LooseQuantity | null = null,

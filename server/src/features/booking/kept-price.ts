@@ -1,11 +1,12 @@
+import type { Cart } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
 import { inspectorToBook } from '../inspectors/index.ts'
-import type { OrderCart, SoldQuote } from '../orders/index.ts'
+import type { SoldQuote } from '../orders/index.ts'
 import { type EstimateContext, estimateCart, type PricedRecords } from './estimate-cart.ts'
 import type { ExistingOrder } from './store.ts'
 
 /** Whether an edit leaves all that the price comes from as it is, but for the inspector. */
-const pricedAlike = (order: ExistingOrder, cart: OrderCart, city: string | null): boolean =>
+const pricedAlike = (order: ExistingOrder, cart: Cart, city: string | null): boolean =>
   cart.serviceType !== 'lab' &&
   cart.serviceType === order.service_type &&
   cart.md === order.cart.md &&
@@ -16,7 +17,7 @@ const pricedAlike = (order: ExistingOrder, cart: OrderCart, city: string | null)
 
 /** A cart with what it is priced by. */
 export interface Priced {
-  cart: OrderCart
+  cart: Cart
   records: PricedRecords
   context: EstimateContext
 }

@@ -1,9 +1,9 @@
 import type { booking, LoadedCart } from '@goodlot/contract'
-import { chinaDateTime, mayEdit, mayEver } from '@goodlot/rules'
+import { type Cart, chinaDateTime, mayEdit, mayEver } from '@goodlot/rules'
 import type { Ctx, Handlers } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import { attachmentsByIds, attachmentView } from '../files/index.ts'
-import { type OrderCart, testName } from '../orders/index.ts'
+import { testName } from '../orders/index.ts'
 import { readSettings, ruleSettings } from '../settings/index.ts'
 import { cartOf, ownDraft } from './drafts.ts'
 import { withOrderLine } from './estimate-cart.ts'
@@ -95,7 +95,7 @@ async function soldCalculation(ctx: LoadContext, by: Booking, order: store.Exist
 }
 
 /** The cart with the names of what was chosen; what is gone meanwhile is left out and named. */
-async function loaded(ctx: LoadContext, by: Booking, cart: OrderCart, source: Source): Promise<LoadedCart> {
+async function loaded(ctx: LoadContext, by: Booking, cart: Cart, source: Source): Promise<LoadedCart> {
   const { db } = ctx
   const catalog = await store.readCatalog(db, ctx.locale)
   const products = await usableProducts(
@@ -175,7 +175,7 @@ async function loaded(ctx: LoadContext, by: Booking, cart: OrderCart, source: So
 
 async function productsView(
   ctx: LoadContext,
-  cart: OrderCart,
+  cart: Cart,
   products: ReadonlyMap<number, store.ProductRow>,
   catalog: Catalog,
 ): Promise<LoadedCart['pdata']> {

@@ -1,12 +1,11 @@
-import { type BookRefusal, inCategory, mayBookInspector, type Verdict } from '@goodlot/rules'
+import { type BookRefusal, type Cart, inCategory, mayBookInspector, type Verdict } from '@goodlot/rules'
 import { type InspectorToBook, inspectorFacts } from '../inspectors/index.ts'
-import type { OrderCart } from '../orders/index.ts'
 import { demandOf } from './demand.ts'
 import type { Catalog } from './read-cart.ts'
 
 /** May the inspector be booked for this? An order keeps the one it has, whatever became of the profile since; its days are judged when they are taken. */
 export function mayBookFor(
-  cart: OrderCart,
+  cart: Cart,
   inspector: InspectorToBook,
   goods: Iterable<{ line_id: number }>,
   catalog: Catalog,

@@ -1,6 +1,7 @@
 import type { booking, DecodedOf } from '@goodlot/contract'
 import {
   addDays,
+  type Cart,
   capacityOf,
   chinaDay,
   type Day,
@@ -18,7 +19,7 @@ import {
 import type { Ctx, Handlers } from '../../http/context.ts'
 import { calendarOf } from '../holidays/index.ts'
 import { inspectorsWhoFit } from '../inspectors/index.ts'
-import { byMember, type OrderCart } from '../orders/index.ts'
+import { byMember } from '../orders/index.ts'
 import { readSettings, ruleSettings } from '../settings/index.ts'
 import { estimateCart } from './estimate-cart.ts'
 import { mayBookFor } from './may-book.ts'
@@ -39,7 +40,7 @@ const daysAhead = 60
 /** A cart whose man-days exceed its dates. */
 interface ShortCart {
   input: Input
-  cart: OrderCart
+  cart: Cart
   catalog: Catalog
   by: Booking
   records: CartRecords

@@ -1,12 +1,11 @@
-import type { booking, Cart, DecodedOf } from '@goodlot/contract'
+import type { booking, DecodedOf, SentCart } from '@goodlot/contract'
 import type { Key } from '@goodlot/i18n'
-import { cartDefaults, type WorkCategory } from '@goodlot/rules'
+import { type Cart, emptyCart, type WorkCategory } from '@goodlot/rules'
 import { LEVELS, type Level, parseAql, SamplingError } from '@goodlot/sampling'
 import { BadInput } from '../../http/refusal.ts'
-import type { OrderCart } from '../orders/index.ts'
 
 type CalculationInput = Omit<DecodedOf<(typeof booking)['order_calc']>, 'osn'>
-type CartInput = CalculationInput & Partial<Cart>
+type CartInput = CalculationInput & Partial<SentCart>
 
 /** A category or a product line. */
 export interface CatalogNode {
@@ -33,7 +32,7 @@ class Wrong {
 }
 
 /** The cart in the product's words. What the standard or the catalog do not know is bad input, at its field. */
-export function readCart(input: CartInput, catalog: Catalog): OrderCart {
+export function readCart(input: CartInput, catalog: Catalog): Cart {
   const wrong = new Wrong()
   const level = (value: string | undefined, field: string) => {
     if (value !== undefined && !LEVELS.some((one) => one === value)) wrong.at(field, 'validation.choice')
@@ -64,19 +63,19 @@ export function readCart(input: CartInput, catalog: Catalog): OrderCart {
   if (new Set(lotPlans.map(({ lot }) => lot)).size < lotPlans.length) wrong.at('lot_plans', 'validation.twice')
   const tests = (input.lab?.tests ?? []).map(({ test_id, samples }) => ({ testId: test_id, samples: samples ?? 0 }))
   if (new Set(tests.map(({ testId }) => testId)).size < tests.length) wrong.at('lab', 'validation.twice')
-  const cart: OrderCart = {
-    serviceType: input.service_type ?? cartDefaults.serviceType,
+  const cart: Cart = {
+    serviceType: input.service_type ?? emptyCart.serviceType,
     orderName: input.order_name ?? '',
     remark: input.remark ?? '',
-    level: (level(input.level, 'level') || cartDefaults.level) as Level,
-    critical: aql(input.aql_critical, 'aql_critical') || cartDefaults.aqlCritical,
-    major: aql(input.aql_major, 'aql_major') || cartDefaults.aqlMajor,
-    minor: aql(input.aql_minor, 'aql_minor') || cartDefaults.aqlMinor,
+    level: (level(input.level, 'level') || emptyCart.level) as Level,
+    critical: aql(input.aql_critical, 'aql_critical') || emptyCart.critical,
+    major: aql(input.aql_major, 'aql_major') || emptyCart.major,
+    minor: aql(input.aql_minor, 'aql_minor') || emptyCart.minor,
     severity: input.severity ?? 'normal',
     counting: input.counting ?? 'units',
     lotPlans,
-    qtyUnit: input.qty_unit ?? cartDefaults.qtyUnit,
-    minFinishPacked: input.min_finish_packed ?? cartDefaults.minFinishPacked,
+    qtyUnit: input.qty_unit ?? emptyCart.qtyUnit,
+    minFinishPacked: input.min_finish_packed ?? emptyCart.minFinishPacked,
     referenceSample: input.reference_sample ?? 'none',
     ...catalogOf(input, catalog, wrong),
     products,
@@ -88,8 +87,8 @@ export function readCart(input: CartInput, catalog: Catalog): OrderCart {
     containers: { c20: input.c_20 ?? 0, c40: input.c_40 ?? 0, c40hc: input.c_40hc ?? 0 },
     employees: input.fe_num_of_employees ?? null,
     announceFactory: input.fe_announce_factory !== 'no',
-    auditType: input.fe_audit_type ?? cartDefaults.auditType,
-    auditTimes: input.fe_audit_num_of_times ?? cartDefaults.auditTimes,
+    auditType: input.fe_audit_type ?? emptyCart.auditType,
+    auditTimes: input.fe_audit_num_of_times ?? emptyCart.auditTimes,
     tests,
     courier: input.lab?.courier ?? '',
     attachments: [...new Set(input.attach ?? [])],

@@ -1,9 +1,10 @@
-import type { OrderCart, Revision } from '../orders/index.ts'
+import type { Cart } from '@goodlot/rules'
+import type { Revision } from '../orders/index.ts'
 import type { CartRecords } from './usable.ts'
 
 /** Goods, factory and tests as they are now: later changes of the records do not change what was sold. */
 export function copiesOf(
-  cart: OrderCart,
+  cart: Cart,
   { products, factory, tests }: CartRecords,
 ): Pick<Revision, 'goods' | 'factory' | 'tests'> {
   return {

@@ -1,9 +1,9 @@
 import type { Locale } from '@goodlot/i18n'
-import type { OrderStatus, ReportResult, ServiceType } from '@goodlot/rules'
+import type { Cart, OrderStatus, ReportResult, ServiceType } from '@goodlot/rules'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
-import type { OrderCart, SoldManDays, SoldProduct, SoldQuote, SoldTest } from '../orders/index.ts'
+import type { SoldManDays, SoldProduct, SoldQuote, SoldTest } from '../orders/index.ts'
 import type { Catalog, CatalogNode } from './read-cart.ts'
 
 /** All categories and lines; only the names that are shown, because this is read at every keystroke of a cart. */
@@ -120,7 +120,7 @@ export interface ExistingOrder {
   inspector_id: number | null
   inspector_name: string
   total_cents: number | null
-  cart: OrderCart
+  cart: Cart
   goods: SoldProduct[]
   tests: SoldTest[]
   man_days: SoldManDays | null

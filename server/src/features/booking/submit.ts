@@ -1,5 +1,6 @@
 import type { booking, OutputOf } from '@goodlot/contract'
 import {
+  type Cart,
   chinaDateTime,
   earliestDay,
   holdEnds,
@@ -23,7 +24,6 @@ import {
   formerDays,
   type HoldLimits,
   insertOrder,
-  type OrderCart,
   putOnAccount,
   recordOrderEvent,
   refuseStale,
@@ -74,7 +74,7 @@ export const submitHandlers: Pick<Handlers<typeof booking>, 'order_submit'> = {
   },
 }
 
-async function refuseDraftDates(ctx: SubmitContext, cart: OrderCart, catalog: Catalog): Promise<void> {
+async function refuseDraftDates(ctx: SubmitContext, cart: Cart, catalog: Catalog): Promise<void> {
   const by = await bookingOf(ctx.db, ctx.me, null)
   const products = await usableProducts(
     ctx.db,
@@ -93,7 +93,7 @@ interface Placing {
 
 async function place(
   ctx: SubmitContext,
-  requested: OrderCart,
+  requested: Cart,
   catalog: Catalog,
   agreed: Agreed,
   { did, members = [] }: Placing,
@@ -136,7 +136,7 @@ interface Editing extends Placing {
 
 async function edit(
   ctx: SubmitContext,
-  requested: OrderCart,
+  requested: Cart,
   catalog: Catalog,
   agreed: Agreed,
   { osn, version, did, members: chosenTeam }: Editing,
@@ -205,7 +205,7 @@ const isOtherWork = (order: store.ExistingOrder, { revision, inspector }: Sale):
 const limitsOf = (ctx: SubmitContext, { heldDays }: RuleSettings): HoldLimits => ({ now: ctx.now, settings: heldDays })
 
 /** Laboratory orders hold no days, which bound all others: they are counted. */
-async function refuseTests(ctx: SubmitContext, cart: OrderCart, buyer: store.BuyerRow, { placing }: RuleSettings) {
+async function refuseTests(ctx: SubmitContext, cart: Cart, buyer: store.BuyerRow, { placing }: RuleSettings) {
   if (cart.serviceType === 'lab')
     refuse(ctx, mayPlaceLaboratoryOrder(await store.countUnpaidTests(ctx.db, buyer.id), placing))
 }

@@ -1,5 +1,6 @@
 import {
   accessToRecord,
+  type Cart,
   type CountryCalendar,
   defaultCalendar,
   type FamilyMember,
@@ -12,7 +13,6 @@ import type { Db } from '../../db/connect.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { calendarOf } from '../holidays/index.ts'
 import { type InspectorToBook, inspectorFacts, inspectorToBook } from '../inspectors/index.ts'
-import type { OrderCart } from '../orders/index.ts'
 import * as store from './store.ts'
 
 /** Whose records a cart may use. An edited order keeps what it has, whoever of its two owners edits it. */
@@ -100,11 +100,7 @@ export interface CartRecords {
 }
 
 /** Records of others do not exist for the caller: one answer for both. */
-export async function recordsOf(
-  ctx: { db: Db } & MayFail<'not_found'>,
-  by: Users,
-  cart: OrderCart,
-): Promise<CartRecords> {
+export async function recordsOf(ctx: { db: Db } & MayFail<'not_found'>, by: Users, cart: Cart): Promise<CartRecords> {
   const { db } = ctx
   const products = await usableProducts(
     db,

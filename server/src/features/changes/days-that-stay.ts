@@ -1,6 +1,5 @@
-import { type Day, keptDates, mayHaveDates } from '@goodlot/rules'
+import { type Cart, type Day, keptDates, mayHaveDates } from '@goodlot/rules'
 import { BadInput, type MayFail, refuse } from '../../http/refusal.ts'
-import type { OrderCart } from '../orders/index.ts'
 import { type Change, fieldOf } from './change.ts'
 
 /**
@@ -10,7 +9,7 @@ import { type Change, fieldOf } from './change.ts'
 export function daysThatStay(
   ctx: MayFail<'too_many_dates'>,
   { days, md }: { days: readonly Day[]; md: number | null },
-  sold: Pick<OrderCart, 'days' | 'md'>,
+  sold: Pick<Cart, 'days' | 'md'>,
   change: Change,
 ): Day[] {
   if (change.kind !== 'md' && change.kind !== 'service') return [...days]

@@ -1,5 +1,14 @@
 import type { changes, FaultsOf } from '@goodlot/contract'
-import { cartProblems, keptTeam, kindOfDay, type MemberDay, mayEdit, mayHaveTeam, type Term } from '@goodlot/rules'
+import {
+  type Cart,
+  cartProblems,
+  keptTeam,
+  kindOfDay,
+  type MemberDay,
+  mayEdit,
+  mayHaveTeam,
+  type Term,
+} from '@goodlot/rules'
 import type { Context, Me } from '../../http/context.ts'
 import { fail, failAt, type MayFail, refuse } from '../../http/refusal.ts'
 import {
@@ -25,7 +34,6 @@ import {
   factsOf,
   formerDays,
   type Order,
-  type OrderCart,
   type Revision,
   type Sale,
   type SoldQuote,
@@ -59,7 +67,7 @@ export interface Plan {
 interface Found {
   order: Order
   sold: Revision
-  cart: OrderCart
+  cart: Cart
   records: SoldRecords
   catalog: Catalog
   settings: RuleSettings
@@ -143,7 +151,7 @@ function refuseWithoutEffect(ctx: PlanContext, order: Order, change: Change, tea
 }
 
 /** The cart with the change; another service is calculated anew. */
-function changedCart(cart: OrderCart, change: Change): OrderCart {
+function changedCart(cart: Cart, change: Change): Cart {
   switch (change.kind) {
     case 'md':
       return { ...cart, md: change.md }

@@ -28,7 +28,6 @@ export { insertOrder, putOnAccount, type Sale, updateOrder } from './place.ts'
 export { recordRefundDue, refundCredit } from './refund.ts'
 export { relatedOrders } from './related.ts'
 export {
-  type OrderCart,
   payoutOfAll,
   type Revision,
   type SoldFactory,

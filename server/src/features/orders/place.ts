@@ -1,9 +1,9 @@
-import { chinaDay } from '@goodlot/rules'
+import { type Cart, chinaDay } from '@goodlot/rules'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { postCost } from '../../payment/index.ts'
 import { protocolSnapshot } from '../protocols/index.ts'
-import type { OrderCart, Revision } from './revision.ts'
+import type { Revision } from './revision.ts'
 
 /** Longer texts than anybody searches in would only make the index slow. */
 const listTextMax = 2000
@@ -135,7 +135,7 @@ async function insertRevision(trx: Transaction<DB>, orderId: number, revision: n
     .execute()
 }
 
-const snapshotOf = async (trx: Transaction<DB>, { protocolId }: OrderCart): Promise<number | null> =>
+const snapshotOf = async (trx: Transaction<DB>, { protocolId }: Cart): Promise<number | null> =>
   protocolId === null ? null : protocolSnapshot(trx, protocolId)
 
 /** On account the order needs no payment to be carried out; what is owed counts against the credit. */

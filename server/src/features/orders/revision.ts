@@ -1,52 +1,5 @@
-import type {
-  AuditType,
-  Cents,
-  Containers,
-  Counting,
-  Day,
-  QuotedDate,
-  ReferenceSample,
-  ServiceType,
-  Term,
-} from '@goodlot/rules'
+import type { Cart, Cents, Day, QuotedDate, Term } from '@goodlot/rules'
 import type { DefectClass, Level, Severity } from '@goodlot/sampling'
-
-/** A cart as it is stored, in drafts and in every revision of an order. Null and '' are "not chosen yet". */
-export interface OrderCart {
-  serviceType: ServiceType
-  orderName: string
-  remark: string
-  level: Level
-  /** AQLs as the standard writes them. */
-  critical: string
-  major: string
-  minor: string
-  severity: Severity
-  counting: Counting
-  /** What a lot that was split off has for itself; '' is the order's. */
-  lotPlans: { lot: string; level: string; critical: string; major: string; minor: string }[]
-  qtyUnit: string
-  minFinishPacked: number
-  referenceSample: ReferenceSample
-  categoryId: number | null
-  lineId: number | null
-  products: { productId: number; quantity: number | null; lot: string }[]
-  factoryId: number | null
-  protocolId: number | null
-  inspectorId: number | null
-  days: Day[]
-  md: number | null
-  containers: Containers
-  employees: number | null
-  announceFactory: boolean
-  auditType: AuditType
-  auditTimes: number
-  tests: { testId: number; samples: number }[]
-  courier: '' | 'ours' | 'own'
-  attachments: number[]
-  /** The order whose goods are inspected again; carts from before have none. */
-  originId?: number | null
-}
 
 /** A product as it was sold. */
 export interface SoldProduct {
@@ -148,7 +101,7 @@ export const payoutOfAll = ({ payout, team = [], former = [] }: Pick<SoldQuote, 
 
 /** What was sold: one row of `order_revisions`. */
 export interface Revision {
-  cart: OrderCart
+  cart: Cart
   goods: SoldProduct[]
   factory: SoldFactory | null
   tests: SoldTest[]

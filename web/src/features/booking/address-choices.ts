@@ -1,7 +1,7 @@
 import type { CatalogNode } from '@goodlot/contract'
 import { serviceTypes } from '@goodlot/rules'
 import { LEVELS } from '@goodlot/sampling'
-import { type CartForm, emptyCart } from './cart-form.ts'
+import { type CartForm, emptyForm } from './cart-form.ts'
 
 /** A new cart with what the address chooses, as far as it makes sense. */
 export function cartFromAddress(params: URLSearchParams, tree: readonly CatalogNode[]): CartForm {
@@ -9,7 +9,7 @@ export function cartFromAddress(params: URLSearchParams, tree: readonly CatalogN
   const level = LEVELS.find((one) => one === params.get('level'))
   const qty = Number((params.get('qty') ?? '').replace(/[\s.,]/g, ''))
   return {
-    ...emptyCart,
+    ...emptyForm,
     ...(service ? { service_type: service } : {}),
     ...(level ? { level } : {}),
     ...(Number.isInteger(qty) && qty >= 1 && qty <= 10_000_000 ? { qty } : {}),

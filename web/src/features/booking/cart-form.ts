@@ -1,5 +1,5 @@
 import type { Attachment, CartOriginOrder, CartProduct, LoadedCart } from '@goodlot/contract'
-import { type AuditType, type Counting, cartDefaults, type ReferenceSample, type ServiceType } from '@goodlot/rules'
+import { type AuditType, type Counting, emptyCart, type ReferenceSample, type ServiceType } from '@goodlot/rules'
 import type { Severity } from '@goodlot/sampling'
 
 /** A lot that was split off may have a plan of its own; '' takes the order's. */
@@ -63,21 +63,21 @@ export interface CartForm {
   order_name: string
 }
 
-export const emptyCart: CartForm = {
-  service_type: cartDefaults.serviceType,
+export const emptyForm: CartForm = {
+  service_type: emptyCart.serviceType,
   catalog: [],
   pdata: [],
   qty: null,
-  qty_unit: cartDefaults.qtyUnit,
+  qty_unit: emptyCart.qtyUnit,
   bid: null,
-  level: cartDefaults.level,
-  aql_critical: cartDefaults.aqlCritical,
-  aql_major: cartDefaults.aqlMajor,
-  aql_minor: cartDefaults.aqlMinor,
+  level: emptyCart.level,
+  aql_critical: emptyCart.critical,
+  aql_major: emptyCart.major,
+  aql_minor: emptyCart.minor,
   severity: 'normal',
   counting: 'units',
   reference_sample: 'none',
-  min_finish_packed: cartDefaults.minFinishPacked,
+  min_finish_packed: emptyCart.minFinishPacked,
   lot_plans: [],
   tpl: null,
   tplname: '',
@@ -91,9 +91,9 @@ export const emptyCart: CartForm = {
   c_40: null,
   c_40hc: null,
   fe_num_of_employees: null,
-  fe_announce_factory: cartDefaults.announceFactory ? 'yes' : 'no',
-  fe_audit_type: cartDefaults.auditType,
-  fe_audit_num_of_times: cartDefaults.auditTimes,
+  fe_announce_factory: emptyCart.announceFactory ? 'yes' : 'no',
+  fe_audit_type: emptyCart.auditType,
+  fe_audit_num_of_times: emptyCart.auditTimes,
   lab: { tests: [], courier: '' },
   attach: [],
   remark: '',

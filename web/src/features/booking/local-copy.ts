@@ -1,4 +1,4 @@
-import { type CartForm, type CartOrigin, emptyCart, newOrigin } from './cart-form.ts'
+import { type CartForm, type CartOrigin, emptyForm, newOrigin } from './cart-form.ts'
 
 /**
  * What is typed in a cart is kept in this browser until it is sent or discarded: it survives a reload, a crash and a session
@@ -26,7 +26,7 @@ export function workOf(params: URLSearchParams): string {
 export function readLocalCopy(account: string, work: string): LocalCopy | null {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(account, work)) ?? 'null') as LocalCopy | null
-    return stored && { ...stored, form: { ...emptyCart, ...stored.form }, origin: { ...newOrigin, ...stored.origin } }
+    return stored && { ...stored, form: { ...emptyForm, ...stored.form }, origin: { ...newOrigin, ...stored.origin } }
   } catch {
     return null
   }

@@ -1,0 +1,104 @@
+import type { Level, Severity } from '@goodlot/sampling'
+import type { Day } from './china-time.ts'
+import type { AuditType, Containers, ServiceType } from './services.ts'
+
+/** Where the approved sample is that the goods are compared with. */
+export const referenceSamples = ['none', 'sealed', 'factory'] as const
+export type ReferenceSample = (typeof referenceSamples)[number]
+
+/** Units: a unit counts once, under its most serious defect. Defects: each one counts (AQL above 10). */
+export const counting = ['units', 'defects'] as const
+export type Counting = (typeof counting)[number]
+
+/** A product of the cart: how many pieces, and the buyer's mark of the lot it was split off into ('' stays with its line). */
+export interface CartLine {
+  productId: number
+  quantity: number | null
+  lot: string
+}
+
+/** What a lot that was split off has for itself; '' is the order's. */
+export interface LotPlan {
+  lot: string
+  level: string
+  critical: string
+  major: string
+  minor: string
+}
+
+/**
+ * What a buyer orders. Stored by these names in drafts and in every revision of an order, so none of them is ever renamed.
+ * Null and '' are "not chosen yet".
+ */
+export interface Cart {
+  serviceType: ServiceType
+  orderName: string
+  remark: string
+  level: Level
+  /** AQLs as the standard writes them. */
+  critical: string
+  major: string
+  minor: string
+  severity: Severity
+  counting: Counting
+  lotPlans: LotPlan[]
+  qtyUnit: string
+  /** Percent of the goods that must be packed. */
+  minFinishPacked: number
+  referenceSample: ReferenceSample
+  categoryId: number | null
+  lineId: number | null
+  products: CartLine[]
+  factoryId: number | null
+  protocolId: number | null
+  inspectorId: number | null
+  days: Day[]
+  /** The buyer's own figure of man-days. */
+  md: number | null
+  containers: Containers
+  employees: number | null
+  announceFactory: boolean
+  auditType: AuditType
+  /** Which audit of this factory it is: 1 is the first. */
+  auditTimes: number
+  tests: { testId: number; samples: number }[]
+  /** ours: we fetch the samples · own: the customer sends them. */
+  courier: '' | 'ours' | 'own'
+  attachments: number[]
+  /** The order whose goods are inspected again; carts stored before there were such orders lack it. */
+  originId?: number | null
+}
+
+/** A new cart (V-25). */
+export const emptyCart: Readonly<Cart> = {
+  serviceType: 'fri',
+  orderName: '',
+  remark: '',
+  level: 'II',
+  critical: '0',
+  major: '2.5',
+  minor: '4.0',
+  severity: 'normal',
+  counting: 'units',
+  lotPlans: [],
+  qtyUnit: 'pieces',
+  minFinishPacked: 80,
+  referenceSample: 'none',
+  categoryId: null,
+  lineId: null,
+  products: [],
+  factoryId: null,
+  protocolId: null,
+  inspectorId: null,
+  days: [],
+  md: null,
+  containers: { c20: 0, c40: 0, c40hc: 0 },
+  employees: null,
+  announceFactory: true,
+  auditType: 'technical',
+  auditTimes: 1,
+  tests: [],
+  courier: '',
+  attachments: [],
+  originId: null,
+}
