@@ -1,11 +1,17 @@
-// The product's own screens that the public site shows, taken from a running demo (`npm start`, or another address in GOODLOT_URL):
-// web/src/site/screens/<name>-<language>-<width>.{avif,webp}. They are committed; sizes are in web/src/site/screens.ts.
+// Pictures of the product's own screens.
+// `npm run screenshots [name …]`: those that the public site shows, taken from a running demo (`npm start`, or another address in
+// GOODLOT_URL): web/src/site/screens/<name>-<language>-<width>.{avif,webp}. They are committed; sizes are in web/src/site/screens.ts.
+// `npm run screenshots -- --all <folder> [part of a name]`: every screen of this checkout's build, of a demo with a fixed clock that is kept
+// beside the folder. `--compare <before> <after>` compares two such folders pixel by pixel.
 import { mkdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addDays, chinaDay } from '@goodlot/rules'
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { type ScreenLocale, type ScreenName, screenFile, screenLocales, screens } from '../web/src/site/screens.ts'
+import { comparePictures } from './pictures/compare-pictures.ts'
+import { takePictures } from './pictures/take-pictures.ts'
 import { words } from './words.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -122,10 +128,21 @@ async function take(browser: Browser, name: ScreenName, locale: ScreenLocale): P
   await context.close()
 }
 
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-mkdirSync(folder, { recursive: true })
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-const only = process.argv.slice(2)
-for (const name of Object.keys(screens) as ScreenName[])
-  if (only.length === 0 || only.includes(name)) for (const locale of screenLocales) await take(browser, name, locale)
-await browser.close()
+async function takeForSite(names: readonly string[]): Promise<void> {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  mkdirSync(folder, { recursive: true })
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  for (const name of Object.keys(screens) as ScreenName[])
+    if (names.length === 0 || names.includes(name))
+      for (const locale of screenLocales) await take(browser, name, locale)
+  await browser.close()
+}
+
+const [first = '', ...further] = process.argv.slice(2)
+if (first === '--all') {
+  const [to = 'pictures', filter = ''] = further
+  await takePictures(resolve(to), resolve(to, '../demo'), filter)
+} else if (first === '--compare') {
+  const [before = '', after = ''] = further
+  if (!comparePictures(before, after)) process.exitCode = 1
+} else await takeForSite(process.argv.slice(2))

@@ -11,7 +11,7 @@ import { createTestDatabase, ensureTemplate, type TestDatabase } from '../server
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { SMTPServer } = createRequire(new URL('../server/package.json', import.meta.url))('smtp-server')
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address()
@@ -39,7 +39,7 @@ async function openPostgres(): Promise<{ url: string; stop(): Promise<unknown> }
 }
 
 /** A server as a process of its own, ready when this resolves; returns how to stop it. */
-async function runServer(env: Record<string, string>): Promise<() => Promise<void>> {
+export async function runServer(env: Record<string, string>): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', ...env },

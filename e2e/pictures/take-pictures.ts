@@ -1,0 +1,185 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contract } from '@goodlot/contract'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { instant, openFixedDemo, type RunningDemo } from './fixed-demo.ts'
+import { type PictureTarget, pictureTargets, type Read } from './picture-list.ts'
+
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+const views = [
+  { name: 'desk-light', size: desk, colorScheme: 'light' },
+  { name: 'desk-dark', size: desk, colorScheme: 'dark' },
+  { name: 'phone-dark', size: phone, colorScheme: 'dark' },
+  { name: 'phone-light', size: phone, colorScheme: 'light' },
+] as const
+/** Of a dialog or menu, which has fewer styles of its own. */
+const dialogViews = [views[0], views[2]]
+/** Of one screen; the controls of further rows are the same again. */
+const maxButtons = 14
+
+/** Open calls of each page: a picture is taken when there are none. */
+const openCalls = new WeakMap<Page, Set<unknown>>()
+
+async function settled(page: Page): Promise<void> {
+  const open = openCalls.get(page) ?? new Set()
+  const end = Date.now() + 20_000
+  let quietSince = Date.now()
+  while (Date.now() < end && Date.now() - quietSince < 400) {
+    const isBusy =
+      open.size > 0 ||
+      (await page.evaluate(() => {
+        for (const img of document.images) img.loading = 'eager'
+        const isLoading = [...document.images].some((img) => !img.complete)
+        return isLoading || document.querySelector('.ant-skeleton-active, .ant-spin-spinning, .skeleton') !== null
+      }))
+    if (isBusy) quietSince = Date.now()
+    await page.waitForTimeout(50)
+  }
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+async function openPage(browser: Browser, demo: RunningDemo, { role, locale, path }: PictureTarget): Promise<Page> {
+  const isField = path.startsWith('/field')
+  const context = await browser.newContext({
+    viewport: desk,
+    locale,
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    hasTouch: isField,
+    baseURL: demo.url,
+  })
+  if (role) await context.addCookies([{ name: 'user_sign', value: demo.tokens[role], url: demo.url }])
+  await context.addInitScript((language) => localStorage.setItem('locale', language), locale)
+  const page = await context.newPage()
+  await page.clock.setFixedTime(instant)
+  const open = new Set<unknown>()
+  openCalls.set(page, open)
+  page.on('request', (request) => {
+    if (request.headers().accept !== 'text/event-stream') open.add(request)
+  })
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.startsWith('text/event-stream')) open.delete(response.request())
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  // the pictures of all screens show the same rows: nothing is written
+  await page.route(/\/api\//, (route) => {
+    const name = new URL(route.request().url()).pathname.split('/api/')[1] ?? ''
+    const call = (contract as Record<string, { kind: string }>)[name]
+    return call?.kind === 'write' ? route.abort() : route.continue()
+  })
+  return page
+}
+
+type Save = (name: string, picture: Buffer) => void
+
+async function takeViews(
+  page: Page,
+  name: string,
+  save: Save,
+  of: readonly (typeof views)[number][],
+  fullPage: boolean,
+) {
+  for (const { name: view, size, colorScheme } of of) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme })
+    await settled(page)
+    save(`${name} ${view}`, await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' }))
+  }
+  await page.setViewportSize(desk)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+const controls = 'button:not(:disabled), summary, [role=tab]'
+/** Their header and menus are those of all others. */
+const withHeader = new Set(['/order', '/', '/field'])
+
+/** The controls with different names, by their place among all. */
+const controlsOf = (page: Page, path: string): Promise<{ at: number; label: string }[]> =>
+  page.$$eval(
+    controls,
+    (all, alsoInHeader) =>
+      all.flatMap((one, at) => {
+        const label = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)
+        const isShown = one.checkVisibility() && !one.closest('th') && (alsoInHeader || one.closest('main'))
+        return isShown ? [{ at, label }] : []
+      }),
+    withHeader.has(path),
+  )
+
+/** What each control opens; `seen` has the labels that other screens of this kind have shown already. */
+async function takeButtons(page: Page, path: string, name: string, seen: Set<string>, save: Save): Promise<void> {
+  const openAgain = async () => {
+    await page.goto(path)
+    await settled(page)
+  }
+  await openAgain()
+  const address = page.url()
+  const textOf = () => page.evaluate(() => document.body.innerText)
+  const textBefore = await textOf()
+  const found = (await controlsOf(page, path)).filter(({ label }) => !seen.has(label) && seen.add(label))
+  for (const { at, label } of found.slice(0, maxButtons)) {
+    try {
+      await page.locator(controls).nth(at).click({ timeout: 3000 })
+      await page.mouse.move(0, 0)
+      await settled(page)
+      if (page.url() === address && (await textOf()) !== textBefore)
+        await takeViews(page, `${name} ${label}`, save, dialogViews, false)
+    } catch {
+      // covered by something else, or gone: before and after alike
+    }
+    await openAgain()
+  }
+}
+
+const fileName = (name: string) => `${name.replace(/[^\w.=-]+/g, '_').slice(0, 140)}.png`
+
+/** Takes the pictures of every screen of this checkout's build into a folder; `filter` is a part of their names. */
+export async function takePictures(folder: string, demoFolder: string, filter: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const demo = await openFixedDemo(demoFolder)
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const read: Read = async (role, call, form = {}) => {
+    const body = new URLSearchParams(Object.entries(form).map(([key, value]) => [key, String(value)]))
+    const answer = await fetch(`${demo.url}/api/${call}`, {
+      method: 'POST',
+      headers: { USERTOKEN: demo.tokens[role] },
+      body,
+    })
+    return ((await answer.json()) as { data: unknown }).data
+  }
+  const targets = await pictureTargets(read)
+  const nameOf = ({ role, path, locale }: PictureTarget) => `${role ?? 'visitor'} ${locale} ${path}`
+  const wanted = targets.filter((target) => nameOf(target).includes(filter))
+  const groups = Object.values(Object.groupBy(wanted, ({ role, path }) => `${role} ${path.split('?')[0]}`))
+  let count = 0
+  const takeTarget = async (target: PictureTarget, seen: Set<string>) => {
+    const name = nameOf(target)
+    const page = await openPage(browser, demo, target)
+    const save: Save = (of, picture) => {
+      writeFileSync(join(folder, fileName(of)), picture)
+      count += 1
+    }
+    try {
+      await page.goto(target.path)
+      await takeViews(page, name, save, views, true)
+      if (target.withButtons) await takeButtons(page, target.path, name, seen, save)
+    } catch (error) {
+      console.log(`${name}: ${error instanceof Error ? error.message : error}`)
+    }
+    await page.context().close()
+    console.log(`${count} pictures, ${groups.length} kinds of screens to go: ${name}`)
+  }
+  const worker = async () => {
+    for (let group = groups.shift(); group; group = groups.shift()) {
+      const seen = new Set<string>()
+      for (const target of group) await takeTarget(target, seen)
+    }
+  }
+  await Promise.all([worker(), worker()])
+  await browser.close()
+  await demo.stop()
+}
