@@ -8,7 +8,7 @@ import { useMoney } from '../../../ui/fields/money.ts'
 import { useRevalidateOnLanguage } from '../../../ui/fields/revalidate.ts'
 import { factsOf } from '../order/order-facts.ts'
 import { refundable } from '../order/queries.ts'
-import { type ActDialogProps, useOrderChange } from '../order/use-order-change.ts'
+import { type ActionDialogProps, useOrderChange } from '../order/use-order-change.ts'
 
 interface Why {
   cause: 'customer' | 'platform'
@@ -16,7 +16,7 @@ interface Why {
 }
 
 /** Cancels after saying what becomes of the days and of the money (J-45…J-47). Root also says why. */
-export function CancelDialog({ row, onClose, onChanged }: ActDialogProps) {
+export function CancelDialog({ row, onClose, onChanged }: ActionDialogProps) {
   const t = useT()
   const money = useMoney()
   const isRoot = useMay('administer')

@@ -4,10 +4,10 @@ import { ask } from '../../../api/send.ts'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
 import { useT } from '../../../ui/app/words.tsx'
 import { UploadButton, UploadProgress, useUpload } from '../../files/index.ts'
-import type { ActDialogProps } from '../order/use-order-change.ts'
+import type { ActionDialogProps } from '../order/use-order-change.ts'
 
 /** Root adds a further report as PDF (J-64). */
-export function ExtraPdfDialog({ row, onClose, onChanged }: ActDialogProps) {
+export function ExtraPdfDialog({ row, onClose, onChanged }: ActionDialogProps) {
   const t = useT()
   const { message } = App.useApp()
   const { upload, sending, cancel } = useUpload({

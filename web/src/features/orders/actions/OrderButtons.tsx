@@ -1,23 +1,24 @@
 import { DownOutlined } from '@ant-design/icons'
 import type { OrderInfo } from '@goodlot/contract'
 import { Button, Dropdown, Tooltip } from 'antd'
-import { useCaller, useMay } from '../../../ui/app/me.tsx'
+import { useMay } from '../../../ui/app/me.tsx'
 import { useT } from '../../../ui/app/words.tsx'
-import { actsOf, dueOf, type OrderAct, orderActs } from '../order/order-facts.ts'
-import { useNow } from '../order/order-words.tsx'
-import { actIcons, useActWords, useMenuActs, useRefusalNote } from './menu-actions.tsx'
+import { dueOf } from '../order/order-facts.ts'
+import { labelOf, useActionMenu, useRunOrRefuse } from './action-menu.tsx'
+import { useOfferedActions } from './offered-actions.ts'
+import type { RunAction } from './use-order-actions.tsx'
 
 interface Props {
   order: OrderInfo
-  onAct(act: OrderAct, order: OrderInfo): void
+  onAction: RunAction
 }
 
-/** What one can do with the order on its own page. Root's acts stand in one menu, each with its consequence. */
+/** The actions on the order's own page. Root has so many that they stand in one menu, each with what it does. */
 export const OrderButtons = (props: Props) => (useMay('administer') ? <RootMenu {...props} /> : <Buttons {...props} />)
 
-function RootMenu({ order, onAct }: Props) {
+function RootMenu({ order, onAction }: Props) {
   const t = useT()
-  const items = useMenuActs(order, onAct)
+  const items = useActionMenu(order, onAction)
   if (items.length === 0) return null
   return (
     <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'ord-menu' }}>
@@ -28,33 +29,30 @@ function RootMenu({ order, onAct }: Props) {
   )
 }
 
-function Buttons({ order, onAct }: Props) {
+function Buttons({ order, onAction }: Props) {
   const t = useT()
-  const words = useActWords()
-  const refuse = useRefusalNote()
-  const acts = actsOf(useCaller(), order, useNow())
+  const { mayPay, others } = useOfferedActions(order)
+  const runOrRefuse = useRunOrRefuse(onAction)
   return (
     <>
-      {orderActs.map((act) => {
-        const verdict = acts[act]
-        // those of a lost inspector stand in its band
-        if (!verdict || act === 'pay' || act === 'choose_inspector' || act === 'move') return null
-        const reason = verdict.ok ? undefined : t(`faults.${verdict.why}`, verdict.params)
+      {others.map((offered) => {
+        const { action, reason } = offered
+        if (action.isOnlyBesideLostNotice) return null
         return (
-          <Tooltip key={act} title={reason}>
+          <Tooltip key={action.name} title={reason}>
             <Button
-              icon={actIcons[act]}
-              danger={act === 'cancel'}
+              icon={action.icon}
+              danger={action.isDanger === true}
               {...(reason ? { 'aria-disabled': true, className: 'app-off' } : {})}
-              onClick={() => (reason ? refuse(act, reason) : onAct(act, order))}
+              onClick={() => runOrRefuse(offered, order)}
             >
-              {words(act, order).label}
+              {t(labelOf(action, order))}
             </Button>
           </Tooltip>
         )
       })}
-      {acts.pay && (
-        <Button type={dueOf(order) > 0 ? 'primary' : 'default'} onClick={() => onAct('pay', order)}>
+      {mayPay && (
+        <Button type={dueOf(order) > 0 ? 'primary' : 'default'} onClick={() => onAction('pay', order)}>
           {t('orders.pay')}
         </Button>
       )}

@@ -1,71 +1,54 @@
 import { FilePdfOutlined, MoreOutlined, UserOutlined } from '@ant-design/icons'
 import type { OrderRow } from '@goodlot/contract'
 import { Button, Dropdown } from 'antd'
-import { useCaller } from '../../../ui/app/me.tsx'
 import { useT } from '../../../ui/app/words.tsx'
 import { useMenu } from '../../../ui/list/MoreMenu.tsx'
 import { RowAction } from '../../../ui/list/RowAction.tsx'
 import { RowActions } from '../../../ui/list/RowActions.tsx'
-import { actsOf, dueOf, labActs, type OrderAct } from '../order/order-facts.ts'
-import { useNow } from '../order/order-words.tsx'
-import { actIcons, useMenuActs, useRefusalNote } from './menu-actions.tsx'
-
-/** Those that stand in a row as icons; the others, which root alone has, in the menu at its end. */
-const iconActs = [
-  'read_report',
-  'rate',
-  'see_rating',
-  'received',
-  ...labActs,
-  'choose_inspector',
-  'move',
-  'edit',
-  'copy',
-  'change_inspector',
-  'cancel',
-] as const
+import { dueOf } from '../order/order-facts.ts'
+import { labelOf, useActionMenu, useRunOrRefuse } from './action-menu.tsx'
+import { useOfferedActions } from './offered-actions.ts'
+import type { RunAction } from './use-order-actions.tsx'
 
 interface Props {
   row: OrderRow
-  /** None of its buttons is strong: something else on the screen is. */
+  /** Something else on the screen has the strong button, so none of these is one. */
   isCalm: boolean
-  onAct(act: OrderAct, row: OrderRow): void
+  onAction: RunAction
   onInspector(id: number): void
 }
 
 /** The main action as a button, the others as icons; those that are off say why. */
-export function OrderActions({ row, isCalm, onAct, onInspector }: Props) {
+export function OrderRowActions({ row, isCalm, onAction, onInspector }: Props) {
   const t = useT()
-  const who = useCaller()
-  const refuse = useRefusalNote()
-  const acts = actsOf(who, row, useNow())
+  const { mayPay, others } = useOfferedActions(row)
+  const runOrRefuse = useRunOrRefuse(onAction)
   const name = row.order_no
-  const main = acts.pay && (
+  const main = mayPay && (
     <Button
       type={dueOf(row) > 0 && !isCalm ? 'primary' : 'default'}
       size="small"
       aria-label={t('orders.pay_named', { name })}
-      onClick={() => onAct('pay', row)}
+      onClick={() => onAction('pay', row)}
     >
       {t('orders.pay')}
     </Button>
   )
   return (
     <RowActions name={name} main={main}>
-      {iconActs.map((act) => {
-        const verdict = acts[act]
-        if (!verdict) return null
-        const reason = verdict.ok ? undefined : t(`faults.${verdict.why}`, verdict.params)
+      {others.map((offered) => {
+        const { action, reason } = offered
+        if (!action.rowName) return null
         return (
           <RowAction
-            key={act}
-            icon={actIcons[act]}
-            label={t(`orders.${act}_named`, { name })}
-            hint={t(`orders.${act}`)}
-            danger={act === 'cancel'}
+            key={action.name}
+            icon={action.icon}
+            label={t(action.rowName, { name })}
+            hint={t(labelOf(action, row))}
+            danger={action.isDanger === true}
             reason={reason}
-            onRefused={() => reason && refuse(act, reason)}
-            onClick={() => onAct(act, row)}
+            onRefused={() => runOrRefuse(offered, row)}
+            onClick={() => runOrRefuse(offered, row)}
           />
         )
       })}
@@ -84,34 +67,35 @@ export function OrderActions({ row, isCalm, onAct, onInspector }: Props) {
           onClick={() => window.open(row.extra_pdf, '_blank', 'noopener')}
         />
       )}
-      <MoreActs row={row} onAct={onAct} />
+      <MoreActions row={row} onAction={onAction} />
     </RowActions>
   )
 }
 
-function MoreActs({ row, onAct }: Pick<Props, 'row' | 'onAct'>) {
+/** The actions without an icon in the row: a menu at its end, on a phone further entries of the card's menu. */
+function MoreActions({ row, onAction }: Pick<Props, 'row' | 'onAction'>) {
   const t = useT()
-  const more = useMenuActs(row, onAct).filter(({ key }) => !iconActs.some((act) => act === key))
+  const items = useActionMenu(row, onAction, ({ rowName }) => rowName === undefined)
   const closeMenu = useMenu()
-  if (more.length === 0) return null
+  if (items.length === 0) return null
   if (closeMenu)
-    return more.map(({ key, icon, label, danger, onClick }) => (
+    return items.map(({ key, icon, label, danger, onClick }) => (
       <Button
         key={key}
         type="text"
         block
         icon={icon}
-        danger={danger === true}
+        danger={danger}
         onClick={() => {
           closeMenu()
-          onClick?.()
+          onClick()
         }}
       >
         {label}
       </Button>
     ))
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: more }}>
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
       <Button
         type="text"
         size="small"

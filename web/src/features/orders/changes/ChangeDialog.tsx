@@ -4,14 +4,14 @@ import { type ReactNode, useRef, useState } from 'react'
 import { ask, type CallFault } from '../../../api/send.ts'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
 import { useT } from '../../../ui/app/words.tsx'
-import { type ActDialogProps, type Failure, useOrderChange } from '../order/use-order-change.ts'
+import { type ActionDialogProps, type Failure, useOrderChange } from '../order/use-order-change.ts'
 import { ChangeEffect } from './ChangeEffect.tsx'
 import { type ChangeInput, useChangePreview } from './change-preview.ts'
 import { KeptDates } from './KeptDates.tsx'
 
 type ChangeCall = Extract<CallName, `order_change_${'md' | 'date' | 'service' | 'ins'}` | 'order_members'>
 
-interface Props extends ActDialogProps {
+interface Props extends ActionDialogProps {
   call: ChangeCall
   title: string
   okText: string

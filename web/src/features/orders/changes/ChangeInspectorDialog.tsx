@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/app/Dialog.tsx'
 import { useT } from '../../../ui/app/words.tsx'
 import { InspectorCards, InspectorSelect, nameOf, useInspectorSearch } from '../../inspectors/index.ts'
 import { useOrder } from '../order/queries.ts'
-import type { ActDialogProps } from '../order/use-order-change.ts'
+import type { ActionDialogProps } from '../order/use-order-change.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { searchTermsOf } from './search-terms.ts'
 
@@ -13,7 +13,7 @@ import { searchTermsOf } from './search-terms.ts'
 const width = 1240
 
 /** Root gives an order to another inspector (J-56, J-57). */
-export function ChangeInspectorDialog(props: ActDialogProps) {
+export function ChangeInspectorDialog(props: ActionDialogProps) {
   const t = useT()
   const order = useOrder(props.row.order_no)
   if (order.data) return <Choice {...props} order={order.data} />
@@ -38,7 +38,7 @@ interface Chosen {
   name: string
 }
 
-function Choice({ order, ...props }: ActDialogProps & { order: OrderInfo }) {
+function Choice({ order, ...props }: ActionDialogProps & { order: OrderInfo }) {
   const { row } = props
   const t = useT()
   const [chosen, setChosen] = useState<Chosen | null>(null)

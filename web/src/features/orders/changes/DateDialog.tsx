@@ -7,7 +7,7 @@ import { monthsFrom } from '../../../ui/calendar/month-weeks.ts'
 import { daysOf } from '../order/order-facts.ts'
 import { useDayWords, useNow } from '../order/order-words.tsx'
 import { useOrder } from '../order/queries.ts'
-import type { ActDialogProps } from '../order/use-order-change.ts'
+import type { ActionDialogProps } from '../order/use-order-change.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { DayChoice } from './DayChoice.tsx'
 
@@ -16,7 +16,7 @@ const monthsShown = 6
 const calendarDays = 62
 
 /** Root moves an order to other dates (J-17). Without a date nothing happens (J-58). */
-export function DateDialog(props: ActDialogProps) {
+export function DateDialog(props: ActionDialogProps) {
   const { row } = props
   const { t } = useLocale()
   const dayWords = useDayWords()
@@ -51,7 +51,7 @@ export function DateDialog(props: ActDialogProps) {
 }
 
 /** Days of a month and the next on which the inspector of the order cannot come, with the reason. */
-function useRefusals({ row }: ActDialogProps, month: string): ReadonlyMap<string, string> {
+function useRefusals({ row }: ActionDialogProps, month: string): ReadonlyMap<string, string> {
   const { locale } = useLocale()
   const { data: order } = useOrder(row.order_no)
   const from = `${month}-01`

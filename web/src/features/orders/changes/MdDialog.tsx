@@ -2,11 +2,11 @@ import { mayChangeMd, mdRange } from '@goodlot/rules'
 import { App, Form, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useLocale } from '../../../ui/app/words.tsx'
-import type { ActDialogProps } from '../order/use-order-change.ts'
+import type { ActionDialogProps } from '../order/use-order-change.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 
 /** Root changes the man-days (J-52…J-54). */
-export function MdDialog(props: ActDialogProps) {
+export function MdDialog(props: ActionDialogProps) {
   const { row } = props
   const { t, locale } = useLocale()
   const { notification } = App.useApp()

@@ -9,11 +9,11 @@ import { InspectorSelect } from '../../inspectors/index.ts'
 import { daysOf } from '../order/order-facts.ts'
 import { useDayWords } from '../order/order-words.tsx'
 import { useOrder } from '../order/queries.ts'
-import type { ActDialogProps } from '../order/use-order-change.ts'
+import type { ActionDialogProps } from '../order/use-order-change.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 
 /** Root sends further inspectors where the man-days exceed the dates. */
-export function MembersDialog(props: ActDialogProps) {
+export function MembersDialog(props: ActionDialogProps) {
   const { t } = useLocale()
   const order = useOrder(props.row.order_no)
   if (order.data) return <Team {...props} order={order.data} />
@@ -32,7 +32,7 @@ interface Member {
   days: string[]
 }
 
-function Team({ order, ...props }: ActDialogProps & { order: OrderInfo }) {
+function Team({ order, ...props }: ActionDialogProps & { order: OrderInfo }) {
   const { t } = useLocale()
   const day = useDayWords()
   const days = daysOf(order)

@@ -3,11 +3,11 @@ import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { useLocale } from '../../../ui/app/words.tsx'
 import { useSysList } from '../../lists/index.ts'
-import type { ActDialogProps } from '../order/use-order-change.ts'
+import type { ActionDialogProps } from '../order/use-order-change.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 
 /** Root changes the service of an order; man-days and price are calculated anew (J-63, OD-29). */
-export function ServiceDialog(props: ActDialogProps) {
+export function ServiceDialog(props: ActionDialogProps) {
   const { row } = props
   const { t } = useLocale()
   const services = useSysList('service_type')

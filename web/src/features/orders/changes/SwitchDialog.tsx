@@ -2,20 +2,23 @@ import { Alert, App } from 'antd'
 import { ask } from '../../../api/send.ts'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
 import { useT } from '../../../ui/app/words.tsx'
-import { type ActDialogProps, useOrderChange } from '../order/use-order-change.ts'
+import { type ActionDialogProps, useOrderChange } from '../order/use-order-change.ts'
 
-interface Props extends ActDialogProps {
-  act: 'toggle_logo' | 'toggle_full_check'
+interface Props extends ActionDialogProps {
+  action: 'toggle_logo' | 'toggle_full_check'
 }
 
+export const LogoDialog = (props: ActionDialogProps) => <SwitchDialog {...props} action="toggle_logo" />
+export const FullCheckDialog = (props: ActionDialogProps) => <SwitchDialog {...props} action="toggle_full_check" />
+
 /** Root switches the logo or the full check (J-60, J-61). */
-export function SwitchDialog({ act, row, onClose, onChanged }: Props) {
+function SwitchDialog({ action, row, onClose, onChanged }: Props) {
   const t = useT()
   const { notification } = App.useApp()
-  const isOn = (act === 'toggle_logo' ? row.use_kl_logo : row.full_check) === 1
-  const words = `changes.${act === 'toggle_logo' ? 'logo' : 'full_check'}_${isOn ? 'off' : 'on'}` as const
+  const isOn = (action === 'toggle_logo' ? row.use_kl_logo : row.full_check) === 1
+  const words = `changes.${action === 'toggle_logo' ? 'logo' : 'full_check'}_${isOn ? 'off' : 'on'}` as const
   const change = useOrderChange<void, object>({
-    send: () => ask(`order_${act}`, { order_id: row.order_id }, { quiet: true }),
+    send: () => ask(`order_${action}`, { order_id: row.order_id }, { quiet: true }),
     success: () => t('changes.switch_successful'),
     onChanged,
     failure: { title: t('changes.switch_failed') },

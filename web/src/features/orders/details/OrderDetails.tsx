@@ -10,9 +10,9 @@ import { NotFound, PageSkeleton } from '../../../ui/app/states.tsx'
 import { useT } from '../../../ui/app/words.tsx'
 import { AttachmentRows } from '../../files/index.ts'
 import { RateDialog } from '../../ratings/index.ts'
-import { LostBand } from '../actions/LostBand.tsx'
+import { LostInspectorNotice } from '../actions/LostInspectorNotice.tsx'
 import { OrderButtons } from '../actions/OrderButtons.tsx'
-import { useOrderActs } from '../actions/use-order-actions.tsx'
+import { useOrderActions } from '../actions/use-order-actions.tsx'
 import { CertificateBlock } from '../laboratory/CertificateBlock.tsx'
 import { LiveBlock } from '../live/LiveBlock.tsx'
 import { MoneyBlock } from '../money/MoneyBlock.tsx'
@@ -57,7 +57,7 @@ function Details({ order, onRefresh }: { order: OrderInfo; onRefresh(): void }) 
   const t = useT()
   const navigate = useNavigate()
   const isRoot = useMay('administer')
-  const { act, openInspector, dialogs } = useOrderActs()
+  const { runAction, openInspector, dialogs } = useOrderActions()
   const list = t(isRoot ? 'orders.title_all' : 'orders.title')
   return (
     <Page
@@ -78,18 +78,18 @@ function Details({ order, onRefresh }: { order: OrderInfo; onRefresh(): void }) 
           {order.paid > 0 && (
             <FileButton call="order_receipt" order={order} icon={<FilePdfOutlined />} label={t('orders.receipt')} />
           )}
-          <OrderButtons order={order} onAct={act} />
+          <OrderButtons order={order} onAction={runAction} />
         </>
       }
     >
-      <LostBand row={order} onAct={act} />
+      <LostInspectorNotice row={order} onAction={runAction} />
       <SecondLooks order={order} />
       <LifeLine order={order} />
       <LiveBlock order={order} />
       <div className="ord-blocks">
         <GoodsBlock order={order} />
         <PeopleBlock order={order} onInspector={openInspector} />
-        <CertificateBlock order={order} onOpen={() => act('open_certificate', order)} />
+        <CertificateBlock order={order} onOpen={() => runAction('open_certificate', order)} />
         <MoneyBlock order={order} />
         <FilesBlock order={order} />
         <Meetings order={order} onBooked={onRefresh} />

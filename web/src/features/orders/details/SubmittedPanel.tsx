@@ -4,14 +4,14 @@ import { orderStatus } from '@goodlot/rules'
 import { Button, Skeleton } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { AppLink } from '../../../ui/app/AppLink.tsx'
-import { useCaller } from '../../../ui/app/me.tsx'
 import { useLocale } from '../../../ui/app/words.tsx'
 import { useMoney } from '../../../ui/fields/money.ts'
-import { useOrderActs } from '../actions/use-order-actions.tsx'
+import { useOfferedActions } from '../actions/offered-actions.ts'
+import { useOrderActions } from '../actions/use-order-actions.tsx'
 import { FactList } from '../order/FactList.tsx'
 import { orderAddress } from '../order/order-address.ts'
-import { actsOf, daysOf, dueOf } from '../order/order-facts.ts'
-import { useBothTimes, useDayWords, useNow } from '../order/order-words.tsx'
+import { daysOf, dueOf } from '../order/order-facts.ts'
+import { useBothTimes, useDayWords } from '../order/order-words.tsx'
 import { useOrder } from '../order/queries.ts'
 
 /** Of the address that the cart leads to: which order was placed or changed. */
@@ -119,12 +119,12 @@ function Steps({ order }: { order: OrderInfo }) {
 function PlacedActs({ order }: { order: OrderInfo }) {
   const { t } = useLocale()
   const money = useMoney()
-  const { act, dialogs } = useOrderActs()
-  const mayPay = actsOf(useCaller(), order, useNow()).pay !== undefined
+  const { runAction, dialogs } = useOrderActions()
+  const { mayPay } = useOfferedActions(order)
   return (
     <p className="ord-placed-acts">
       {mayPay && dueOf(order) > 0 && (
-        <Button type="primary" size="large" onClick={() => act('pay', order)}>
+        <Button type="primary" size="large" onClick={() => runAction('pay', order)}>
           {t('orders.pay_amount', { amount: money(dueOf(order)) })}
         </Button>
       )}

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/app/Dialog.tsx'
 import { useT } from '../../../ui/app/words.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../../ui/fields/revalidate.ts'
 import { UploadButton } from '../../files/index.ts'
-import { type ActDialogProps, useOrderChange } from '../order/use-order-change.ts'
+import { type ActionDialogProps, useOrderChange } from '../order/use-order-change.ts'
 
 interface Certificate {
   file: File | null
@@ -20,7 +20,7 @@ interface Certificate {
 const fileFaults: readonly FaultName[] = ['file_format', 'file_broken', 'file_too_large']
 
 /** Root adds the laboratory's certificate, or replaces one that is not released yet. */
-export function CertificateDialog({ row, onClose, onChanged }: ActDialogProps) {
+export function CertificateDialog({ row, onClose, onChanged }: ActionDialogProps) {
   const t = useT()
   const [form] = Form.useForm<Certificate>()
   const [percent, setPercent] = useState(0)

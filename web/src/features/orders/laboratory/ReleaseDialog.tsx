@@ -1,10 +1,10 @@
 import { ask } from '../../../api/send.ts'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
 import { useT } from '../../../ui/app/words.tsx'
-import { type ActDialogProps, useOrderChange } from '../order/use-order-change.ts'
+import { type ActionDialogProps, useOrderChange } from '../order/use-order-change.ts'
 
 /** Root shows the certificate to the customer, for good. */
-export function ReleaseDialog({ row, onClose, onChanged }: ActDialogProps) {
+export function ReleaseDialog({ row, onClose, onChanged }: ActionDialogProps) {
   const t = useT()
   const release = useOrderChange({
     send: () => ask('lab_release', { order_id: row.order_id }, { quiet: true }),

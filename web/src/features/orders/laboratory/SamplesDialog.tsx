@@ -5,14 +5,14 @@ import { Dialog } from '../../../ui/app/Dialog.tsx'
 import { useT } from '../../../ui/app/words.tsx'
 import { DayInput } from '../../../ui/fields/DayInput.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../../ui/fields/revalidate.ts'
-import { type ActDialogProps, useOrderChange } from '../order/use-order-change.ts'
+import { type ActionDialogProps, useOrderChange } from '../order/use-order-change.ts'
 
 interface Received {
   received_on: string
 }
 
 /** Root records that the samples of a laboratory order have arrived. */
-export function SamplesDialog({ row, onClose, onChanged }: ActDialogProps) {
+export function SamplesDialog({ row, onClose, onChanged }: ActionDialogProps) {
   const t = useT()
   const [form] = Form.useForm<Received>()
   useRevalidateOnLanguage(form)

@@ -1,16 +1,16 @@
 import type { OrderRow } from '@goodlot/contract'
 import { useLocale } from '../../../ui/app/words.tsx'
 import { useMoney } from '../../../ui/fields/money.ts'
-import { LostBand } from '../actions/LostBand.tsx'
-import { OrderActions } from '../actions/OrderRowActions.tsx'
+import { LostInspectorNotice } from '../actions/LostInspectorNotice.tsx'
+import { OrderRowActions } from '../actions/OrderRowActions.tsx'
+import type { RunAction } from '../actions/use-order-actions.tsx'
 import { OrderLink } from '../order/OrderLink.tsx'
-import type { OrderAct } from '../order/order-facts.ts'
 import { AnswerNote, Days, DueNote, HoldNote, MemberMissing, ResultTag, StatusTag } from '../order/order-words.tsx'
 
 interface Props {
   row: OrderRow
   isCalm: boolean
-  onAct(act: OrderAct, row: OrderRow): void
+  onAction: RunAction
   onInspector(id: number): void
 }
 
@@ -18,7 +18,7 @@ interface Props {
 const namesMax = 3
 
 /** An order on a phone: number and status, goods, factory and city, dates, what to do. */
-export function OrderCard({ row, isCalm, onAct, onInspector }: Props) {
+export function OrderCard({ row, isCalm, onAction, onInspector }: Props) {
   const { t, locale } = useLocale()
   const money = useMoney()
   const number = new Intl.NumberFormat(locale)
@@ -49,14 +49,14 @@ export function OrderCard({ row, isCalm, onAct, onInspector }: Props) {
         </p>
       )}
       {row.ins_nick_name && <p className="app-hint">{row.ins_nick_name}</p>}
-      <LostBand row={row} onAct={onAct} />
+      <LostInspectorNotice row={row} onAction={onAction} />
       <AnswerNote row={row} />
       <MemberMissing row={row} />
       <HoldNote row={row} />
       <DueNote row={row} />
       <footer>
         {row.total_price !== null && <span className="app-number">{money(row.total_price)}</span>}
-        <OrderActions row={row} isCalm={isCalm} onAct={onAct} onInspector={onInspector} />
+        <OrderRowActions row={row} isCalm={isCalm} onAction={onAction} onInspector={onInspector} />
       </footer>
     </article>
   )

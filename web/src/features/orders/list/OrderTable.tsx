@@ -5,8 +5,8 @@ import type { EmptyWords } from '../../../ui/list/ListStates.tsx'
 import { ListTable } from '../../../ui/list/ListTable.tsx'
 import type { ListQuery } from '../../../ui/list/list-query.ts'
 import type { ListState } from '../../../ui/list/list-state.ts'
-import { OrderActions } from '../actions/OrderRowActions.tsx'
-import { useOrderActs } from '../actions/use-order-actions.tsx'
+import { OrderRowActions } from '../actions/OrderRowActions.tsx'
+import { useOrderActions } from '../actions/use-order-actions.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import '../orders.css'
@@ -26,13 +26,13 @@ const scrollHeight = 500
 /** Orders with all that can be done with them: a table, on a phone cards. */
 export function OrderTable({ list, state, isOfInspector, isCalm = false, empty }: Props) {
   const isPhone = useIsPhone()
-  const { act, openInspector, dialogs } = useOrderActs(() => state.goToPage(1, state.limit))
+  const { runAction, openInspector, dialogs } = useOrderActions(() => state.goToPage(1, state.limit))
   const columns = useOrderColumns({
     rows: list.data?.data,
     isOfInspector,
-    actions: (row) => <OrderActions row={row} isCalm={isCalm} onAct={act} onInspector={openInspector} />,
+    actions: (row) => <OrderRowActions row={row} isCalm={isCalm} onAction={runAction} onInspector={openInspector} />,
     onInspector: openInspector,
-    onChange: act,
+    onAction: runAction,
   })
   return (
     <>
@@ -43,7 +43,7 @@ export function OrderTable({ list, state, isOfInspector, isCalm = false, empty }
           rowKey="order_id"
           state={state}
           empty={empty}
-          card={(row) => <OrderCard row={row} isCalm={isCalm} onAct={act} onInspector={openInspector} />}
+          card={(row) => <OrderCard row={row} isCalm={isCalm} onAction={runAction} onInspector={openInspector} />}
         />
       ) : (
         <ListTable<OrderRow>

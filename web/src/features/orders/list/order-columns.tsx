@@ -1,29 +1,21 @@
 import type { OrderRow } from '@goodlot/contract'
 import { orderStatusWords, resultChoices } from '@goodlot/rules'
-import { Button, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useCaller, useMay } from '../../../ui/app/me.tsx'
 import { useLocale } from '../../../ui/app/words.tsx'
 import { DayInput } from '../../../ui/fields/DayInput.tsx'
 import type { Column } from '../../../ui/list/columns.ts'
-import type { ListState } from '../../../ui/list/list-state.ts'
 import { UserSelect } from '../../accounts/index.ts'
 import { useSysList } from '../../lists/index.ts'
-import { LostBand } from '../actions/LostBand.tsx'
+import { LostInspectorNotice } from '../actions/LostInspectorNotice.tsx'
+import { isPossible } from '../actions/offered-actions.ts'
+import type { RunAction } from '../actions/use-order-actions.tsx'
 import { OrderLink } from '../order/OrderLink.tsx'
 import { orderNoParam } from '../order/order-address.ts'
-import { actsOf, type OrderAct } from '../order/order-facts.ts'
-import {
-  AnswerNote,
-  Days,
-  DueNote,
-  HoldNote,
-  MemberMissing,
-  ResultTag,
-  StatusTag,
-  useNow,
-} from '../order/order-words.tsx'
+import { AnswerNote, Days, DueNote, HoldNote, ResultTag, StatusTag, useNow } from '../order/order-words.tsx'
 import { useHasAgentCustomers } from '../order/queries.ts'
+import { InspectorFilter } from './InspectorFilter.tsx'
+import { Changeable, InspectorCell, NameList } from './order-cells.tsx'
 
 interface Needs {
   rows: readonly OrderRow[] | undefined
@@ -32,11 +24,11 @@ interface Needs {
   actions(row: OrderRow): ReactNode
   onInspector(id: number): void
   /** Root changes date and man-days by clicking them (J-17); its owner acts where the inspector is lost. */
-  onChange(act: OrderAct, row: OrderRow): void
+  onAction: RunAction
 }
 
 /** The order list's columns by role (J-13…J-18), with their filters (J-28…J-30). */
-export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onChange }: Needs): Column<OrderRow>[] {
+export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onAction }: Needs): Column<OrderRow>[] {
   const { t, locale } = useLocale()
   const isRoot = useMay('administer')
   const hasCustomers = useHasAgentCustomers()
@@ -51,10 +43,10 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
     title: t('orders.customer'),
     width: 170,
     sort: true,
-    render: (o) => (
+    render: (row) => (
       <>
-        {o.customer_nick_name}
-        {o.customer_company && <span className="ord-second">{o.customer_company}</span>}
+        {row.customer_nick_name}
+        {row.customer_company && <span className="ord-second">{row.customer_company}</span>}
       </>
     ),
     filter: {
@@ -76,28 +68,10 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
     title: t('orders.inspector'),
     width: 190,
     sort: true,
-    render: (o) =>
-      o.ins_id === null ? (
-        <MemberMissing row={o} />
-      ) : (
-        <>
-          <Button
-            type="link"
-            className="app-cell-link"
-            onClick={() => o.ins_id !== null && onInspector(o.ins_id)}
-            aria-label={t('orders.inspector_named', { name: o.ins_nick_name })}
-          >
-            {o.ins_nick_name}
-          </Button>
-          <span className="ord-second">
-            {[o.ins_city, o.is_own_inspector === 1 && t('orders.own')].filter(Boolean).join(' · ')}
-          </span>
-          <MemberMissing row={o} />
-        </>
-      ),
+    render: (row) => <InspectorCell row={row} onInspector={onInspector} />,
     filter: { kind: 'own', render: (state) => <InspectorFilter state={state} /> },
   }
-  const mayChange = (o: OrderRow) => actsOf(who, o, now).change_date?.ok === true
+  const mayChange = (row: OrderRow) => isPossible(who, row, now, 'change_date')
   return [
     {
       key: 'order_no',
@@ -105,10 +79,10 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
       width: 140,
       sort: true,
       fixed: 'left',
-      render: (o) => (
+      render: (row) => (
         <>
-          <OrderLink orderNo={o.order_no} />
-          {o.order_name && <span className="ord-second">{o.order_name}</span>}
+          <OrderLink orderNo={row.order_no} />
+          {row.order_name && <span className="ord-second">{row.order_name}</span>}
         </>
       ),
       filter: { kind: 'text', name: orderNoParam, label: t('orders.number_or_name') },
@@ -118,14 +92,14 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
       title: t('orders.status'),
       width: 200,
       sort: true,
-      render: (o) => (
+      render: (row) => (
         <>
-          <StatusTag row={o} />
+          <StatusTag row={row} />
           <span className="ord-second">
-            <LostBand row={o} onAct={onChange} brief />
-            <AnswerNote row={o} brief />
-            <HoldNote row={o} brief />
-            <DueNote row={o} />
+            <LostInspectorNotice row={row} onAction={onAction} brief />
+            <AnswerNote row={row} brief />
+            <HoldNote row={row} brief />
+            <DueNote row={row} />
           </span>
         </>
       ),
@@ -139,7 +113,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
       key: 'report_result',
       title: t('orders.result'),
       width: 130,
-      render: (o) => <ResultTag row={o} />,
+      render: (row) => <ResultTag row={row} />,
       filter: {
         kind: 'choice',
         label: by(t('orders.result')),
@@ -151,19 +125,15 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
       key: 'ins_date',
       title: t('orders.ins_date'),
       width: 140,
-      render: (o) =>
-        isRoot && mayChange(o) ? (
-          <Button
-            type="link"
-            className="app-cell-link ord-editable"
-            title={t('changes.change_date_named', { name: o.order_no })}
-            onClick={() => onChange('change_date', o)}
-          >
-            <Days row={o} />
-          </Button>
-        ) : (
-          <Days row={o} />
-        ),
+      render: (row) => (
+        <Changeable
+          isOn={mayChange(row)}
+          title={t('changes.change_date_named', { name: row.order_no })}
+          onClick={() => onAction('change_date', row)}
+        >
+          <Days row={row} />
+        </Changeable>
+      ),
       filter: {
         kind: 'own',
         render: (state) => (
@@ -182,20 +152,15 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
       width: 96,
       sort: true,
       align: 'right',
-      render: (o) =>
-        o.md === null ? (
-          ''
-        ) : isRoot && mayChange(o) ? (
-          <Button
-            type="link"
-            className="app-cell-link ord-editable"
-            title={t('changes.change_md_named', { name: o.order_no })}
-            onClick={() => onChange('change_md', o)}
+      render: (row) =>
+        row.md !== null && (
+          <Changeable
+            isOn={mayChange(row)}
+            title={t('changes.change_md_named', { name: row.order_no })}
+            onClick={() => onAction('change_md', row)}
           >
-            {number.format(o.md)}
-          </Button>
-        ) : (
-          number.format(o.md)
+            {number.format(row.md)}
+          </Changeable>
         ),
       filter: text(t('orders.md')),
     },
@@ -203,21 +168,21 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
       key: 'product_name_data',
       title: t('orders.product_name'),
       width: 180,
-      render: (o) => <List names={o.product_names} />,
+      render: (row) => <NameList names={row.product_names} />,
       filter: text(t('orders.product_name')),
     },
     {
       key: 'product_sku_data',
       title: t('orders.sku'),
       width: 130,
-      render: (o) => <List names={o.product_skus} />,
+      render: (row) => <NameList names={row.product_skus} />,
       filter: text(t('orders.sku')),
     },
     {
       key: 'product_po_data',
       title: t('orders.po'),
       width: 130,
-      render: (o) => <List names={o.product_pos} />,
+      render: (row) => <NameList names={row.product_pos} />,
       filter: text(t('orders.po')),
     },
     {
@@ -225,10 +190,10 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
       title: t('orders.factory'),
       width: 180,
       sort: true,
-      render: (o) => (
+      render: (row) => (
         <>
-          {o.factory_name}
-          {isRoot && o.factory_city && <span className="ord-second">{o.factory_city}</span>}
+          {row.factory_name}
+          {isRoot && row.factory_city && <span className="ord-second">{row.factory_city}</span>}
         </>
       ),
       filter: text(t('orders.factory')),
@@ -239,7 +204,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
       title: t('orders.service'),
       width: 170,
       sort: true,
-      render: (o) => o.service_type_str,
+      render: (row) => row.service_type_str,
       filter: {
         kind: 'choice',
         label: by(t('orders.service')),
@@ -248,53 +213,4 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
     },
     { key: 'action', title: t('ui.action'), width: 186, fixed: 'right', render: actions },
   ]
-}
-
-/** Names of an order's goods, one under the other. */
-const shownMax = 3
-function List({ names }: { names: readonly string[] }) {
-  const { t } = useLocale()
-  return (
-    <>
-      {names.slice(0, shownMax).map((name) => (
-        <span key={name} className="ord-line">
-          {name}
-        </span>
-      ))}
-      {names.length > shownMax && (
-        <span className="ord-second">{t('orders.more_names', { count: names.length - shownMax })}</span>
-      )}
-    </>
-  )
-}
-
-/** An inspector's name, and whose inspectors (J-29). */
-function InspectorFilter({ state }: { state: ListState }) {
-  const { t } = useLocale()
-  return (
-    <span className="ord-filter">
-      <Input
-        size="small"
-        allowClear
-        aria-label={t('ui.filter_by', { column: t('orders.inspector') })}
-        placeholder={t('ui.search')}
-        value={state.typed.ins_nick_name ?? ''}
-        maxLength={200}
-        onChange={(e) => state.type('ins_nick_name', e.target.value)}
-        onPressEnter={state.commit}
-      />
-      <Select
-        size="small"
-        aria-label={t('orders.whose')}
-        popupMatchSelectWidth={false}
-        value={state.typed.is_own_inspector ?? ''}
-        options={[
-          { value: '', label: t('orders.whose_all') },
-          { value: '1', label: t('orders.own') },
-          { value: '0', label: t('orders.platform') },
-        ]}
-        onChange={(value) => state.choose('is_own_inspector', value)}
-      />
-    </span>
-  )
 }

@@ -8,11 +8,11 @@ import { useT } from '../../../ui/app/words.tsx'
 import { useMoney } from '../../../ui/fields/money.ts'
 import { HoldNote } from '../order/order-words.tsx'
 import { useOrder, usePayOptions } from '../order/queries.ts'
-import { type ActDialogProps, useOrderChange } from '../order/use-order-change.ts'
+import { type ActionDialogProps, useOrderChange } from '../order/use-order-change.ts'
 import { PriceTerms } from './PriceTerms.tsx'
 
 /** Pays an order: how much, for what, until when, and how (J-35, J-65, J-66). */
-export function PayDialog({ row, onClose, onChanged }: ActDialogProps) {
+export function PayDialog({ row, onClose, onChanged }: ActionDialogProps) {
   const t = useT()
   const money = useMoney()
   const options = usePayOptions()

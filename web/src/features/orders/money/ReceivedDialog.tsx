@@ -7,7 +7,7 @@ import { DayInput } from '../../../ui/fields/DayInput.tsx'
 import { MoneyInput } from '../../../ui/fields/MoneyInput.tsx'
 import { useMoney } from '../../../ui/fields/money.ts'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../../ui/fields/revalidate.ts'
-import { type ActDialogProps, useOrderChange } from '../order/use-order-change.ts'
+import { type ActionDialogProps, useOrderChange } from '../order/use-order-change.ts'
 
 interface Received {
   amount: number | null
@@ -16,7 +16,7 @@ interface Received {
 }
 
 /** Root records that a bank transfer has arrived. */
-export function ReceivedDialog({ row, onClose, onChanged }: ActDialogProps) {
+export function ReceivedDialog({ row, onClose, onChanged }: ActionDialogProps) {
   const t = useT()
   const money = useMoney()
   const [form] = Form.useForm<Received>()

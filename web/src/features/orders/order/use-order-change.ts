@@ -6,7 +6,7 @@ import { CallFault } from '../../../api/send.ts'
 import { reasonWith, useTell } from '../../../ui/app/failures.tsx'
 import { useT } from '../../../ui/app/words.tsx'
 
-export interface ActDialogProps {
+export interface ActionDialogProps {
   row: OrderRow
   onClose(): void
   onChanged(): void

@@ -8,13 +8,13 @@ import { searchTermsOf } from '../changes/search-terms.ts'
 import { daysOf } from '../order/order-facts.ts'
 import { useDayWords } from '../order/order-words.tsx'
 import { useOrder } from '../order/queries.ts'
-import type { ActDialogProps } from '../order/use-order-change.ts'
+import type { ActionDialogProps } from '../order/use-order-change.ts'
 import { type ChosenInspector, ReplacementDialog } from './ReplacementDialog.tsx'
 
-type Loaded = ActDialogProps & { order: NonNullable<ReturnType<typeof useOrder>['data']> }
+type Loaded = ActionDialogProps & { order: NonNullable<ReturnType<typeof useOrder>['data']> }
 
 /** An owner whose inspector does not come chooses another one for the same dates. */
-export function ChooseInspectorDialog(props: ActDialogProps) {
+export function ChooseInspectorDialog(props: ActionDialogProps) {
   const t = useT()
   const { row, onClose } = props
   const order = useOrder(row.order_no)

@@ -14,17 +14,17 @@ import { searchTermsOf } from '../changes/search-terms.ts'
 import { daysOf } from '../order/order-facts.ts'
 import { useNow } from '../order/order-words.tsx'
 import { useOrder } from '../order/queries.ts'
-import type { ActDialogProps } from '../order/use-order-change.ts'
+import type { ActionDialogProps } from '../order/use-order-change.ts'
 import { type ChosenInspector, ReplacementDialog } from './ReplacementDialog.tsx'
 
 const monthsShown = 6
 /** As many days as one answer of the calendar has. */
 const calendarDays = 62
 
-type Loaded = ActDialogProps & { order: OrderInfo }
+type Loaded = ActionDialogProps & { order: OrderInfo }
 
 /** An owner whose inspector does not come moves the order to other dates, with somebody who is free on all of them. */
-export function MoveDialog(props: ActDialogProps) {
+export function MoveDialog(props: ActionDialogProps) {
   const { t } = useLocale()
   const { row, onClose } = props
   const order = useOrder(row.order_no)

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/app/Dialog.tsx'
 import { useLocale } from '../../../ui/app/words.tsx'
 import { useMoney } from '../../../ui/fields/money.ts'
 import { useBothTimes, useDayWords } from '../order/order-words.tsx'
-import { type ActDialogProps, useOrderChange } from '../order/use-order-change.ts'
+import { type ActionDialogProps, useOrderChange } from '../order/use-order-change.ts'
 
 /** Wide enough for four cards beside each other. */
 const width = 1240
@@ -17,7 +17,7 @@ export interface ChosenInspector {
   name: string
 }
 
-interface Props extends ActDialogProps {
+interface Props extends ActionDialogProps {
   title: string
   chosen: ChosenInspector | null
   /** The new dates; null: they stay. */

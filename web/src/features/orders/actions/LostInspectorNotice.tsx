@@ -1,48 +1,45 @@
 import type { OrderRow } from '@goodlot/contract'
 import { chinaDay } from '@goodlot/rules'
 import { Alert, Button } from 'antd'
-import { useCaller } from '../../../ui/app/me.tsx'
 import { useT } from '../../../ui/app/words.tsx'
-import { actsOf, daysOf, type OrderAct } from '../order/order-facts.ts'
+import { daysOf } from '../order/order-facts.ts'
 import { useDayWords, useNow, useStage } from '../order/order-words.tsx'
+import { useOfferedActions } from './offered-actions.ts'
+import type { RunAction } from './use-order-actions.tsx'
 
-interface Props<R extends OrderRow> {
-  row: R
-  onAct(act: OrderAct, row: R): void
+interface Props {
+  row: OrderRow
+  onAction: RunAction
   /** In a cell of the list: without the explanation. */
   brief?: boolean
 }
 
-const acts = ['choose_inspector', 'move', 'cancel'] as const
-const words = {
-  choose_inspector: 'orders.choose_inspector',
-  move: 'orders.move',
-  cancel: 'orders.cancel_refund',
-} as const
-
-/** Nobody comes: said in red where its owner cannot miss it, with what can be done (SPEC A6). */
-export function LostBand<R extends OrderRow>({ row, onAct, brief = false }: Props<R>) {
+/** Says in red, where its owner cannot miss it, that nobody comes to the inspection, and what can be done (SPEC A6). */
+export function LostInspectorNotice({ row, onAction, brief = false }: Props) {
   const t = useT()
   const dayWords = useDayWords()
   const now = useNow()
-  const possible = actsOf(useCaller(), row, now)
+  const { others } = useOfferedActions(row)
   if (useStage(row) !== 'no_inspector') return null
   const days = daysOf(row)
   const isOver = days.some((day) => day <= chinaDay(now))
-  // root has a menu of its own
-  const shown = possible.move ? acts.filter((act) => possible[act]?.ok) : []
+  // root, who cannot move an order in its owner's name, has a menu of its own
+  const mayMove = others.some(({ action }) => action.name === 'move')
+  const shown = others.flatMap(({ action: { name, lostLabel, isDanger }, reason }) =>
+    mayMove && lostLabel && reason === undefined ? [{ name, label: lostLabel, isDanger }] : [],
+  )
   const title = t('orders.lost_title', { days: days.map(dayWords).join(' · ') })
   const buttons = (
     <div className="ord-lost-acts">
-      {shown.map((act, place) => (
+      {shown.map(({ name, label, isDanger }, index) => (
         <Button
-          key={act}
+          key={name}
           {...(brief ? { className: 'app-cell-link' } : {})}
-          type={brief ? 'link' : place === 0 ? 'primary' : 'default'}
-          danger={act === 'cancel'}
-          onClick={() => onAct(act, row)}
+          type={brief ? 'link' : index === 0 ? 'primary' : 'default'}
+          danger={isDanger === true}
+          onClick={() => onAction(name, row)}
         >
-          {t(words[act])}
+          {t(label)}
         </Button>
       ))}
     </div>

@@ -2,7 +2,8 @@ import type { OrderRow } from '@goodlot/contract'
 import type { Caller } from '@goodlot/rules'
 import { describe, expect, it } from 'vitest'
 import { confirmedOrder, dayFromToday, orderRow } from '../../../test/orders.ts'
-import { actsOf, type OrderAct } from './order-facts.ts'
+import { offeredActions } from './offered-actions.ts'
+import type { OrderActionName } from './order-actions.tsx'
 
 const account = (overrides: Partial<Caller> = {}): Caller => ({
   id: 1,
@@ -19,7 +20,7 @@ const root = account({ id: 90, role: 'root' })
 const soon = { ins_date: dayFromToday(1) }
 const report = { order_status: 4, report_result: 'pass' as const }
 
-const yes = (...acts: OrderAct[]) => Object.fromEntries(acts.map((act) => [act, 'yes']))
+const yes = (...names: OrderActionName[]) => Object.fromEntries(names.map((name) => [name, 'yes']))
 /** Root's changes of an order (J-17, J-55, J-56, J-60, J-63, J-64, J-68), as long as it is not over. */
 const ofEveryOrder = yes(
   'edit',
@@ -36,13 +37,11 @@ const ofVisits = {
   ...yes('preview_report', 'change_date', 'change_md', 'change_inspector', 'members'),
 }
 
-/** act → 'yes', or the name of the refusal. */
-function answers(who: Caller, row: OrderRow, now = new Date()) {
-  const acts = actsOf(who, row, now)
-  return Object.fromEntries(
-    (Object.keys(acts) as OrderAct[]).map((act) => [act, acts[act]?.ok ? 'yes' : (acts[act] as { why: string }).why]),
+/** action → 'yes', or the name of the refusal. */
+const answers = (who: Caller, row: OrderRow, now = new Date()) =>
+  Object.fromEntries(
+    offeredActions(who, row, now).map(({ action, verdict }) => [action.name, verdict.ok ? 'yes' : verdict.why]),
   )
-}
 
 describe('who sees what can be done with an order', () => {
   it.each<[string, Caller, OrderRow, Record<string, string>]>([

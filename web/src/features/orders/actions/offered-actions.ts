@@ -1,0 +1,38 @@
+import type { OrderRow } from '@goodlot/contract'
+import type { Caller } from '@goodlot/rules'
+import { useCaller } from '../../../ui/app/me.tsx'
+import { useT } from '../../../ui/app/words.tsx'
+import { factsOf } from '../order/order-facts.ts'
+import { useNow } from '../order/order-words.tsx'
+import type { ActionVerdict, MenuAction } from './order-action.ts'
+import { type OrderActionName, orderActions } from './order-actions.tsx'
+
+/** The actions that this reader is shown for an order, in their order, each with whether it is possible now. */
+export function offeredActions(who: Caller, row: OrderRow, now: Date) {
+  const order = factsOf(row)
+  return orderActions.flatMap((action) => {
+    const verdict = action.allowed(who, order, now, row)
+    return verdict ? [{ action, verdict }] : []
+  })
+}
+
+/** Whether the action is offered, and possible now. */
+export const isPossible = (who: Caller, row: OrderRow, now: Date, name: OrderActionName): boolean =>
+  offeredActions(who, row, now).some(({ action, verdict }) => action.name === name && verdict.ok)
+
+export interface OfferedAction {
+  action: MenuAction & { name: OrderActionName }
+  /** Why it is off, in the reader's language. */
+  reason: string | undefined
+}
+
+/** The offered actions on a screen; paying, the main one, apart from the others. */
+export function useOfferedActions(row: OrderRow): { mayPay: boolean; others: OfferedAction[] } {
+  const t = useT()
+  const offered = offeredActions(useCaller(), row, useNow())
+  const reasonOf = (verdict: ActionVerdict) => (verdict.ok ? undefined : t(`faults.${verdict.why}`, verdict.params))
+  return {
+    mayPay: offered.some(({ action }) => action.isMain),
+    others: offered.flatMap(({ action, verdict }) => (action.isMain ? [] : [{ action, reason: reasonOf(verdict) }])),
+  }
+}

@@ -1,0 +1,198 @@
+import {
+  BankOutlined,
+  CalendarOutlined,
+  CopyOutlined,
+  EditOutlined,
+  EyeOutlined,
+  FilePdfOutlined,
+  FileSearchOutlined,
+  InboxOutlined,
+  SafetyCertificateOutlined,
+  SendOutlined,
+  StarFilled,
+  StarOutlined,
+  StopOutlined,
+  SwapOutlined,
+} from '@ant-design/icons'
+import {
+  chinaDay,
+  mayAddCertificate,
+  mayCancel,
+  mayEdit,
+  mayEver,
+  mayMarkReceived,
+  mayOpenCertificate,
+  mayPay,
+  mayRate,
+  mayReceiveSamples,
+  mayReleaseCertificate,
+  mayReplaceInspector,
+  no,
+  offersPreview,
+  offersReport,
+  orderStatus,
+  ownsOrder,
+} from '@goodlot/rules'
+import { CertificateDialog } from '../laboratory/CertificateDialog.tsx'
+import { ReleaseDialog } from '../laboratory/ReleaseDialog.tsx'
+import { SamplesDialog } from '../laboratory/SamplesDialog.tsx'
+import { PayDialog } from '../money/PayDialog.tsx'
+import { ReceivedDialog } from '../money/ReceivedDialog.tsx'
+import { balanceCents, dueOf, isCancelled, isLab } from '../order/order-facts.ts'
+import { ChooseInspectorDialog } from '../replacement/ChooseInspectorDialog.tsx'
+import { MoveDialog } from '../replacement/MoveDialog.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
+import { type OrderAction, offeredIf } from './order-action.ts'
+import { RatingDialog } from './RatingDialog.tsx'
+import { rootActions } from './root-actions.tsx'
+import { copyOrder, editOrder, openCertificate, openReport } from './run-actions.ts'
+
+/**
+ * Everything that can be done with an order from the list or its page, in the order in which it is shown. A new action is
+ * one value here, its words and, where it needs one, its dialog.
+ */
+const actions = [
+  {
+    name: 'pay',
+    isMain: true,
+    // an order on account is billed: nothing of it is to be paid here
+    allowed: (who, order, now, row) =>
+      offeredIf(
+        mayPay(who, order, balanceCents(row), now).ok && (order.status === orderStatus.pending || dueOf(row) > 0),
+      ),
+    dialog: PayDialog,
+  },
+  {
+    name: 'read_report',
+    icon: <FileSearchOutlined />,
+    label: 'orders.read_report',
+    rowName: 'orders.read_report_named',
+    // J-36, J-43, J-44
+    allowed: (who, order) => offeredIf(!isLab(order) && offersReport(who, order)),
+    run: openReport,
+  },
+  {
+    name: 'preview_report',
+    icon: <EyeOutlined />,
+    label: 'orders.preview_report',
+    allowed: (who, order) => offeredIf(!isLab(order) && !offersReport(who, order) && offersPreview(who)),
+    run: openReport,
+  },
+  {
+    name: 'rate',
+    icon: <StarOutlined />,
+    label: 'orders.rate',
+    rowName: 'orders.rate_named',
+    // J-36, J-70, OD-72
+    allowed: (who, order, _now, row) => offeredIf(row.star === null && mayRate(who, order).ok),
+    dialog: RatingDialog,
+  },
+  {
+    name: 'see_rating',
+    icon: <StarFilled />,
+    label: 'orders.see_rating',
+    rowName: 'orders.see_rating_named',
+    allowed: (_who, _order, _now, row) => offeredIf(row.star !== null),
+    dialog: RatingDialog,
+  },
+  {
+    name: 'received',
+    icon: <BankOutlined />,
+    label: 'orders.received',
+    rowName: 'orders.received_named',
+    allowed: (who, order, _now, row) => offeredIf(mayMarkReceived(who, order, balanceCents(row), balanceCents(row)).ok),
+    dialog: ReceivedDialog,
+  },
+  {
+    name: 'lab_samples',
+    icon: <InboxOutlined />,
+    label: 'orders.lab_samples',
+    rowName: 'orders.lab_samples_named',
+    allowed: (who, order) => offeredIf(mayReceiveSamples(who, order).ok),
+    dialog: SamplesDialog,
+  },
+  {
+    name: 'lab_certificate',
+    icon: <SafetyCertificateOutlined />,
+    label: 'orders.lab_certificate',
+    rowName: 'orders.lab_certificate_named',
+    allowed: (who, order) => offeredIf(mayAddCertificate(who, order).ok),
+    dialog: CertificateDialog,
+  },
+  {
+    name: 'lab_release',
+    icon: <SendOutlined />,
+    label: 'orders.lab_release',
+    rowName: 'orders.lab_release_named',
+    allowed: (who, order) => offeredIf(mayReleaseCertificate(who, order).ok),
+    dialog: ReleaseDialog,
+  },
+  {
+    name: 'open_certificate',
+    icon: <FilePdfOutlined />,
+    label: 'orders.open_certificate',
+    rowName: 'orders.open_certificate_named',
+    allowed: (who, order) => offeredIf(isLab(order) && mayOpenCertificate(who, order).ok),
+    run: openCertificate,
+  },
+  {
+    name: 'choose_inspector',
+    icon: <SwapOutlined />,
+    label: 'orders.choose_inspector',
+    rowName: 'orders.choose_inspector_named',
+    lostLabel: 'orders.choose_inspector',
+    isOnlyBesideLostNotice: true,
+    // dates that have come can only be moved
+    allowed: (who, order, now) =>
+      offeredIf(mayReplaceInspector(who, order).ok && order.days.every((day) => day > chinaDay(now))),
+    dialog: ChooseInspectorDialog,
+  },
+  {
+    name: 'move',
+    icon: <CalendarOutlined />,
+    label: 'orders.move',
+    rowName: 'orders.move_named',
+    lostLabel: 'orders.move',
+    isOnlyBesideLostNotice: true,
+    allowed: (who, order) => offeredIf(mayReplaceInspector(who, order).ok),
+    dialog: MoveDialog,
+  },
+  {
+    name: 'edit',
+    icon: <EditOutlined />,
+    label: 'orders.edit',
+    rowName: 'orders.edit_named',
+    // J-37
+    allowed: (who, order, now) => (isCancelled(order) ? undefined : mayEdit(who, order, now)),
+    run: editOrder,
+  },
+  {
+    name: 'copy',
+    icon: <CopyOutlined />,
+    label: 'orders.copy',
+    rowName: 'orders.copy_named',
+    allowed: (who, order) => offeredIf(mayEver(who, 'book') && ownsOrder(who, order)),
+    run: copyOrder,
+  },
+  ...rootActions,
+  {
+    name: 'cancel',
+    icon: <StopOutlined />,
+    label: 'orders.cancel',
+    rowName: 'orders.cancel_named',
+    lostLabel: 'orders.cancel_refund',
+    isDanger: true,
+    refusedTitle: 'orders.cancel_error',
+    // J-37
+    allowed: (who, order, now) => {
+      if (isCancelled(order)) return undefined
+      const verdict = mayCancel(who, order, now)
+      return !verdict.ok && verdict.why === 'deadline_passed' ? no('cancel_deadline_passed') : verdict
+    },
+    dialog: CancelDialog,
+  },
+] as const satisfies readonly OrderAction[]
+
+export type OrderActionName = (typeof actions)[number]['name']
+
+export const orderActions: readonly (OrderAction & { name: OrderActionName })[] = actions

@@ -1,0 +1,105 @@
+import {
+  AuditOutlined,
+  CalendarOutlined,
+  ClockCircleOutlined,
+  FileAddOutlined,
+  LockOutlined,
+  MailOutlined,
+  PictureOutlined,
+  ProfileOutlined,
+  SwapOutlined,
+  TeamOutlined,
+} from '@ant-design/icons'
+import { type Caller, mayEdit, mayEver, type OrderFacts } from '@goodlot/rules'
+import { ChangeInspectorDialog } from '../changes/ChangeInspectorDialog.tsx'
+import { DateDialog } from '../changes/DateDialog.tsx'
+import { MdDialog } from '../changes/MdDialog.tsx'
+import { MembersDialog } from '../changes/MembersDialog.tsx'
+import { ServiceDialog } from '../changes/ServiceDialog.tsx'
+import { FullCheckDialog, LogoDialog } from '../changes/SwitchDialog.tsx'
+import { isCancelled, isLab } from '../order/order-facts.ts'
+import { ExtraPdfDialog } from './ExtraPdfDialog.tsx'
+import { type MenuAction, offeredIf } from './order-action.ts'
+import { resendMail, toggleLock } from './run-actions.ts'
+
+/** What root may do with every order that is not over. */
+const rootMay = (who: Caller, order: OrderFacts) => offeredIf(mayEver(who, 'administer') && !isCancelled(order))
+const rootMayChange = (who: Caller, order: OrderFacts, now: Date) => rootMay(who, order) && mayEdit(who, order, now)
+/** A laboratory test has no visit to change. */
+const rootMayChangeVisit = (who: Caller, order: OrderFacts, now: Date) =>
+  isLab(order) ? undefined : rootMayChange(who, order, now)
+
+/** What root alone does with an order (J-17, J-55, J-56, J-60, J-63, J-64, J-68); part of the list in `order-actions.tsx`. */
+export const rootActions = [
+  {
+    name: 'change_date',
+    icon: <CalendarOutlined />,
+    label: 'changes.change_date',
+    allowed: rootMayChangeVisit,
+    dialog: DateDialog,
+  },
+  {
+    name: 'change_md',
+    icon: <ClockCircleOutlined />,
+    label: 'changes.change_md',
+    allowed: rootMayChangeVisit,
+    dialog: MdDialog,
+  },
+  {
+    name: 'change_inspector',
+    icon: <SwapOutlined />,
+    label: 'orders.change_inspector',
+    rowName: 'orders.change_inspector_named',
+    allowed: rootMayChangeVisit,
+    dialog: ChangeInspectorDialog,
+  },
+  {
+    name: 'change_service',
+    icon: <ProfileOutlined />,
+    label: 'changes.change_service',
+    allowed: rootMayChange,
+    dialog: ServiceDialog,
+  },
+  {
+    name: 'members',
+    icon: <TeamOutlined />,
+    label: 'changes.members',
+    allowed: rootMayChangeVisit,
+    dialog: MembersDialog,
+  },
+  {
+    name: 'toggle_logo',
+    icon: <PictureOutlined />,
+    label: (row) => (row.use_kl_logo === 1 ? 'changes.logo_off' : 'changes.logo_on'),
+    allowed: rootMay,
+    dialog: LogoDialog,
+  },
+  {
+    name: 'toggle_full_check',
+    icon: <AuditOutlined />,
+    label: (row) => (row.full_check === 1 ? 'changes.full_check_off' : 'changes.full_check_on'),
+    allowed: rootMayChange,
+    dialog: FullCheckDialog,
+  },
+  {
+    name: 'lock',
+    icon: <LockOutlined />,
+    label: (row) => (row.locked === 1 ? 'changes.unlock' : 'changes.lock'),
+    allowed: rootMay,
+    run: toggleLock,
+  },
+  {
+    name: 'extra_pdf',
+    icon: <FileAddOutlined />,
+    label: 'changes.extra_pdf',
+    allowed: rootMay,
+    dialog: ExtraPdfDialog,
+  },
+  {
+    name: 'resend_mail',
+    icon: <MailOutlined />,
+    label: 'changes.resend_mail',
+    allowed: rootMay,
+    run: resendMail,
+  },
+] as const satisfies readonly MenuAction[]

@@ -1,0 +1,34 @@
+import { Input, Select } from 'antd'
+import { useLocale } from '../../../ui/app/words.tsx'
+import type { ListState } from '../../../ui/list/list-state.ts'
+
+/** Filters by an inspector's name, and by whose inspectors they are (J-29). */
+export function InspectorFilter({ state }: { state: ListState }) {
+  const { t } = useLocale()
+  return (
+    <span className="ord-filter">
+      <Input
+        size="small"
+        allowClear
+        aria-label={t('ui.filter_by', { column: t('orders.inspector') })}
+        placeholder={t('ui.search')}
+        value={state.typed.ins_nick_name ?? ''}
+        maxLength={200}
+        onChange={(e) => state.type('ins_nick_name', e.target.value)}
+        onPressEnter={state.commit}
+      />
+      <Select
+        size="small"
+        aria-label={t('orders.whose')}
+        popupMatchSelectWidth={false}
+        value={state.typed.is_own_inspector ?? ''}
+        options={[
+          { value: '', label: t('orders.whose_all') },
+          { value: '1', label: t('orders.own') },
+          { value: '0', label: t('orders.platform') },
+        ]}
+        onChange={(value) => state.choose('is_own_inspector', value)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import type { OrderRow } from '@goodlot/contract'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useT } from '../../../ui/app/words.tsx'
+import { MemberMissing } from '../order/order-words.tsx'
+
+/** Names of goods in a cell; an order may have hundreds. */
+const namesMax = 3
+
+/** Names of an order's goods, one under the other. */
+export function NameList({ names }: { names: readonly string[] }) {
+  const t = useT()
+  return (
+    <>
+      {names.slice(0, namesMax).map((name) => (
+        <span key={name} className="ord-line">
+          {name}
+        </span>
+      ))}
+      {names.length > namesMax && (
+        <span className="ord-second">{t('orders.more_names', { count: names.length - namesMax })}</span>
+      )}
+    </>
+  )
+}
+
+interface ChangeableProps {
+  isOn: boolean
+  title: string
+  onClick(): void
+  children: ReactNode
+}
+
+/** A value that root changes by clicking it (J-17); for everybody else the value alone. */
+export const Changeable = ({ isOn, title, onClick, children }: ChangeableProps) =>
+  isOn ? (
+    <Button type="link" className="app-cell-link ord-editable" title={title} onClick={onClick}>
+      {children}
+    </Button>
+  ) : (
+    children
+  )
+
+interface InspectorCellProps {
+  row: OrderRow
+  onInspector(id: number): void
+}
+
+/** Who comes, from where, and whether somebody is still missing beside them. */
+export function InspectorCell({ row, onInspector }: InspectorCellProps) {
+  const t = useT()
+  const { ins_id } = row
+  if (ins_id === null) return <MemberMissing row={row} />
+  return (
+    <>
+      <Button
+        type="link"
+        className="app-cell-link"
+        onClick={() => onInspector(ins_id)}
+        aria-label={t('orders.inspector_named', { name: row.ins_nick_name })}
+      >
+        {row.ins_nick_name}
+      </Button>
+      <span className="ord-second">
+        {[row.ins_city, row.is_own_inspector === 1 && t('orders.own')].filter(Boolean).join(' · ')}
+      </span>
+      <MemberMissing row={row} />
+    </>
+  )
+}
