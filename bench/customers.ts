@@ -1,6 +1,6 @@
 // A promise of the list of customers: every filter among 100,000 of them within 60 ms (p95, 20 requests a second).
 import type pg from 'pg'
-import { loadReference } from '../server/src/features/lists/index.ts'
+import { loadReference } from '../server/src/reference/index.ts'
 import { at, type Measure, signIn, withDatabase } from './server/bench-database.ts'
 import { perSecond, send, timesAt } from './server/requests.ts'
 

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { writeXlsx } from 'hucre'
 import type pg from 'pg'
-import { loadReference } from '../server/src/features/lists/index.ts'
+import { loadReference } from '../server/src/reference/index.ts'
 import { at, type Measure, signIn, withDatabase } from './server/bench-database.ts'
 import { perSecond, send, timesAt } from './server/requests.ts'
 

@@ -2,7 +2,7 @@
 // beside them. Promise: each hostile file is answered within 300 ms once the spreadsheet thread runs, and /healthz within 50 ms.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { loadReference } from '../server/src/features/lists/index.ts'
+import { loadReference } from '../server/src/reference/index.ts'
 import { type Measure, signIn, withDatabase } from './server/bench-database.ts'
 
 const files: Record<string, string> = {

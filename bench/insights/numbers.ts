@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { jobs, totalsOf } from '../../server/src/features/insights/totals.ts'
-import { loadReference } from '../../server/src/features/lists/index.ts'
+import { loadReference } from '../../server/src/reference/index.ts'
 import type { JobWorld } from '../../server/src/jobs/job.ts'
 import { fill } from '../orders/fill.ts'
 import { at, type BenchDatabase, type Measure, signIn, withDatabase } from '../server/bench-database.ts'

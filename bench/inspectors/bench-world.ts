@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { loadHolidays } from '../../server/src/features/holidays/index.ts'
-import { loadReference } from '../../server/src/features/lists/index.ts'
+import { loadReference } from '../../server/src/reference/index.ts'
 import { withDatabase } from '../server/bench-database.ts'
 
 export const cityCount = 100

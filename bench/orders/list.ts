@@ -1,6 +1,6 @@
 // The order list over many orders: what a call takes at 20 a second, and what the same page takes as SQL written by hand.
 import type pg from 'pg'
-import { loadReference } from '../../server/src/features/lists/index.ts'
+import { loadReference } from '../../server/src/reference/index.ts'
 import { at, type Measure, signIn, withDatabase } from '../server/bench-database.ts'
 import { perSecond, send, timesAt } from '../server/requests.ts'
 import { fill } from './fill.ts'

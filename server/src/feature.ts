@@ -1,9 +1,12 @@
+import type { Transaction, Kysely } from 'kysely'
+import type { DB } from './db/types.ts'
+
 import type { AttachmentTag, Contract } from '@goodlot/contract'
 import type { RecordAccess } from '@goodlot/rules'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely, Transaction } from 'kysely'
+
 import type { Db } from './db/connect.ts'
-import type { DB } from './db/types.ts'
+
 import type { Handlers, Me, World, WriteContext } from './http/context.ts'
 import type { Job } from './jobs/job.ts'
 import type { Task } from './jobs/task.ts'
@@ -12,6 +15,9 @@ import type { ReadKind } from './spreadsheet/index.ts'
 
 /** What an account may do with a record that has attachments. */
 export type RecordOwner = (context: { db: Db; me: Me }, id: number) => Promise<RecordAccess>
+
+/** Gives the records of one account to another: each feature that has any brings its own. */
+export type HandOver = (trx: Transaction<DB>, from: number, to: number) => Promise<unknown>
 
 /** Everything that the server has to know about a noun, as one value (`features.ts` joins them). */
 export interface Feature<N extends Contract = Record<never, never>> {
@@ -23,7 +29,7 @@ export interface Feature<N extends Contract = Record<never, never>> {
   /** Attachments with this tag belong to its records. */
   owner?: { tag: AttachmentTag; access: RecordOwner }
   /** Gives the records of one account to another: of a sub-account that leaves, to its main account. */
-  handOver?(trx: Transaction<DB>, from: number, to: number): Promise<unknown>
+  handOver?: HandOver
   /** The owner of an account has confirmed its address, in the same transaction. */
   whenConfirmed?(ctx: WriteContext, accountId: number): Promise<unknown>
   /** Its records are imported from spreadsheets of this kind. */

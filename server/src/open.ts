@@ -5,7 +5,7 @@ import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { loadHolidays } from './features/holidays/index.ts'
 import { loadLabTests } from './features/laboratory/index.ts'
-import { loadReference } from './features/lists/index.ts'
+import { loadReference } from './reference/index.ts'
 
 const databaseName = 'goodlot'
 

@@ -4,7 +4,7 @@ import type { DB } from '../../src/db/types.ts'
 import { soldLot } from '../../src/features/booking/index.ts'
 import { inspectorToBook } from '../../src/features/inspectors/index.ts'
 import type { Revision, SoldQuote } from '../../src/features/orders/index.ts'
-import type { RuleSettings } from '../../src/features/settings/index.ts'
+import type { RuleSettings } from '../../src/setting/index.ts'
 import { postCost, recordPayment } from '../../src/payment/index.ts'
 
 /** A sale of the demo's past, which nobody of the demo has made: what its list and its page show, and its visit is made from. */

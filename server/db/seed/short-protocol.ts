@@ -1,7 +1,8 @@
 import { protocolClassList } from '@goodlot/contract'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../src/db/types.ts'
-import { createProtocol, protocolLibrary, protocolSnapshot } from '../../src/features/protocols/index.ts'
+import { createProtocol, protocolLibrary } from '../../src/features/protocols/index.ts'
+import { protocolSnapshot } from '../../src/protocol/index.ts'
 import type { DemoContext } from './demo-context.ts'
 
 /** The public protocol that the short one is taken from, and the items that it keeps, by their codes. */

@@ -1,5 +1,5 @@
-import type { Locale, Translate } from '@goodlot/i18n'
-import { locales, productName, translator, waitWords } from '@goodlot/i18n'
+import { type Locale, type Translate, locales, productName, translator, waitWords } from '@goodlot/i18n'
+
 import { loadCatalog } from '@goodlot/i18n/load'
 
 const translators = new Map<Locale, Translate>()

@@ -1,3 +1,5 @@
 export { accessBy, definedOnly, type OwnedRow, ownedBy, ownedView, refuseStale, requireMayEdit } from './owned.ts'
 export { deleteRow, inOrder, insertRows, lockRow, updateRows } from './rows.ts'
 export { undoableRows } from './undo.ts'
+
+export { visibleAccounts } from './account-store.ts'

@@ -6,7 +6,7 @@ import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { loadHolidays } from '../features/holidays/index.ts'
 import { loadLabTests } from '../features/laboratory/index.ts'
-import { loadReference } from '../features/lists/index.ts'
+import { loadReference } from '../reference/index.ts'
 import { template } from './databases.ts'
 
 export interface TestPostgres {

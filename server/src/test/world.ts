@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CallName, Calls, FaultName, InputOf, OutputOf } from '@goodlot/contract'
-import { contract } from '@goodlot/contract'
+import { type CallName, type Calls, type FaultName, type InputOf, type OutputOf, contract } from '@goodlot/contract'
+
 import { hash } from '@node-rs/argon2'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type pg from 'pg'

@@ -1,12 +1,14 @@
+import type { HandOver } from '../../feature.ts'
 import type { accounts, FaultsOf } from '@goodlot/contract'
 import { emailProof, mayAskForProof, mayLeaveFamily, mayMailOthers } from '@goodlot/rules'
-import { type Selectable, sql, type Transaction } from 'kysely'
-import type { Accounts, DB } from '../../db/types.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Accounts } from '../../db/types.ts'
 import type { Handlers, WriteContext } from '../../http/context.ts'
 import { fail, keepAndFail, type MayFail, refuse } from '../../http/refusal.ts'
 import { newToken, tokenHash } from '../../secrets.ts'
-import { record, recordBy } from '../audit/index.ts'
-import { forgetSecrets, mayCause, mayPost, post } from '../mails/index.ts'
+import { record, recordBy } from '../../audit-log/index.ts'
+import { mayCause, mayPost, post } from '../../mail/outbox.ts'
+import { forgetSecrets } from '../../mail/outbox-store.ts'
 import { newMailedCode } from './mailed-code.ts'
 import { mails } from './mails.ts'
 import {
@@ -21,8 +23,6 @@ import {
 import * as store from './store.ts'
 
 type Account = Selectable<Accounts>
-/** Gives the records of one account to another: each feature that has any brings its own. */
-export type HandOver = (trx: Transaction<DB>, from: number, to: number) => Promise<unknown>
 
 /** What other features do with accounts. */
 export interface Effects {

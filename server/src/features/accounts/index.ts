@@ -8,9 +8,9 @@ import { mails } from './mails.ts'
 import { resetHandler } from './reset.ts'
 import { twoFactorHandlers } from './two-factor.ts'
 
-export { type HandOver, isFreedAddress, welcome } from './addresses.ts'
+export { isFreedAddress, welcome } from './addresses.ts'
 export { hashNewPassword } from './passwords.ts'
-export { accountByEmail, accountById, changeAccount, endSessions, insertAccount, visibleAccounts } from './store.ts'
+export { accountByEmail, accountById, changeAccount, endSessions, insertAccount } from './store.ts'
 export { removeTotp } from './two-factor.ts'
 
 /** Attachments of tag `account` belong to the account itself; root sees and changes all. */

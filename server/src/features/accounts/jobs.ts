@@ -1,6 +1,6 @@
 import { resetCode, resetMailsPerDay } from '@goodlot/rules'
 import type { Job, JobWorld } from '../../jobs/job.ts'
-import { mayPost, post } from '../mails/index.ts'
+import { mayPost, post } from '../../mail/outbox.ts'
 import { newMailedCode } from './mailed-code.ts'
 import { mails } from './mails.ts'
 import { changeReset, takeWaitingReset } from './reset-store.ts'

@@ -1,6 +1,6 @@
-import { type Caller, mayEver, normalEmail, sessionHours } from '@goodlot/rules'
-import type { Insertable, Transaction, Updateable } from 'kysely'
-import { sql } from 'kysely'
+import { mayEver, normalEmail, sessionHours } from '@goodlot/rules'
+import { type Insertable, type Transaction, type Updateable, sql } from 'kysely'
+
 import type { Db } from '../../db/connect.ts'
 import { contains } from '../../db/text.ts'
 import type { Accounts, DB } from '../../db/types.ts'
@@ -56,14 +56,6 @@ export const family = (db: Db, me: Me) =>
     .orderBy(sql`parent_id IS NOT NULL`)
     .orderBy('nickname')
     .execute()
-
-/** Whose records an account may see (docs/domain.md §1): null means everybody's. */
-export async function visibleAccounts(db: Db, me: Caller): Promise<number[] | null> {
-  if (mayEver(me, 'see_all_records')) return null
-  if (me.childCount === 0) return [me.id]
-  const children = await db.selectFrom('accounts').select('id').where('parent_id', '=', me.id).execute()
-  return [me.id, ...children.map((c) => c.id)]
-}
 
 export function selectable(db: Db, me: Me, q: string | undefined) {
   let query = db.selectFrom('accounts').where('role', '<>', 'inspector')

@@ -4,8 +4,8 @@ import { handlers } from './calls.ts'
 import { jobs } from './jobs.ts'
 
 export { type Log, rowsAsSealed, verify } from './chain.ts'
-export { changedFields } from './changes.ts'
+
 export { headFault, renewHead } from './log-head.ts'
-export { record, recordBy } from './store.ts'
+
 
 export const feature: Feature<typeof audit> = { handlers, jobs }

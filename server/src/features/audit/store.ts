@@ -1,43 +1,13 @@
 import type { audit, DecodedOf } from '@goodlot/contract'
 import { addDays, chinaInstant } from '@goodlot/rules'
-import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { senderOf } from '../../db/sender.ts'
+
 import { columnContains, startsWith } from '../../db/text.ts'
-import type { DB } from '../../db/types.ts'
+
 import { type Paging, pageInOrder, pageOfIds } from '../../http/page.ts'
 import { fail } from '../../http/refusal.ts'
 import { inOrder } from '../../owned-records/index.ts'
-
-export interface Entry {
-  at: Date
-  accountId: number | null
-  /** What was done, as `noun.verb`. */
-  action: string
-  /** What it was done to, as `noun:id`. */
-  subject: string
-  details?: Record<string, unknown>
-}
-
-/** Writes a row of the log, in the transaction of the action: what is rolled back is not logged. */
-export async function record(trx: Transaction<DB>, { at, accountId, action, subject, details }: Entry): Promise<void> {
-  await trx
-    .insertInto('audit')
-    .values({
-      ...{ at, account_id: accountId, action, subject, details: JSON.stringify(details ?? {}) },
-      ...senderOf(trx),
-    })
-    .execute()
-}
-
-/** The same for the account and the time of a request. */
-export const recordBy = (
-  ctx: { db: Transaction<DB>; now: Date; me: { id: number } },
-  action: string,
-  subject: string,
-  details?: Record<string, unknown>,
-): Promise<void> =>
-  record(ctx.db, { at: ctx.now, accountId: ctx.me.id, action, subject, ...(details ? { details } : {}) })
 
 export type Filters = Omit<DecodedOf<(typeof audit)['audit_list']>, 'page' | 'limit' | 'search_json'>
 

@@ -18,7 +18,8 @@ import {
 } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { familyHolds, planView, priceTerms } from '../orders/index.ts'
-import { readSettings, ruleSettings } from '../settings/index.ts'
+import { readSettings, ruleSettings } from '../../setting/index.ts'
+
 import type { CartEstimate } from './estimate-cart.ts'
 import { estimateOrder } from './kept-man-days.ts'
 import { quoteOfEdit } from './kept-price.ts'

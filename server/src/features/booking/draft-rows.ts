@@ -4,7 +4,8 @@ import { mayBookDay, maySeeProtocol, type ProtocolUse, type ServiceType, service
 import { LEVELS, parseAql, SamplingError } from '@goodlot/sampling'
 import { Choices, type RawCells, type SheetContext, textOf } from '../../spreadsheet/index.ts'
 import { type FoundPlaces, openAtlas } from '../factories/index.ts'
-import { inLanguage, optionsOf } from '../lists/index.ts'
+import { inLanguage, optionsOf } from '../../reference/index.ts'
+
 import { type Line, lineIn, linesOf } from '../products/index.ts'
 import * as store from './draft-sheet-store.ts'
 import { useOf } from './usable.ts'

@@ -9,10 +9,11 @@ import {
   type SheetWriteContext,
   sheetKind,
 } from '../../spreadsheet/index.ts'
-import { recordBy } from '../audit/index.ts'
+import { recordBy } from '../../audit-log/index.ts'
 import { undoableFactories } from '../factories/index.ts'
 import { undoableProducts } from '../products/index.ts'
-import { readSettings, ruleSettings } from '../settings/index.ts'
+import { readSettings, ruleSettings } from '../../setting/index.ts'
+
 import { cartBeforeSaving, type DraftLine, draftKey, shared, sharedText, withRecords } from './draft-carts.ts'
 import { mayDraftDates } from './draft-dates.ts'
 import { type ChosenRecords, openRecords } from './draft-rows.ts'

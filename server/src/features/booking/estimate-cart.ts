@@ -16,7 +16,7 @@ import {
 import { CLASSES, type Level, unitsToInspect } from '@goodlot/sampling'
 import type { InspectorToBook } from '../inspectors/index.ts'
 import type { SoldLot, SoldQuote } from '../orders/index.ts'
-import type { RuleSettings } from '../settings/index.ts'
+import type { RuleSettings } from '../../setting/index.ts'
 import { type Catalog, workOf } from './read-cart.ts'
 import type { BuyerRow } from './store.ts'
 

@@ -1,6 +1,7 @@
 import { holdEnds } from '@goodlot/rules'
 import type { Feature } from '../../feature.ts'
-import { readSettings, ruleSettings } from '../settings/index.ts'
+import { readSettings, ruleSettings } from '../../setting/index.ts'
+
 import { lockHolds, moveHold } from './store.ts'
 
 /**

@@ -15,7 +15,7 @@ import {
 } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { fail, refuse } from '../../http/refusal.ts'
-import { changedFields } from '../audit/index.ts'
+import { changedFields } from '../../audit-log/index.ts'
 import { offerOrder, withdrawOffer } from '../missions/index.ts'
 import {
   claimsOf,
@@ -36,7 +36,8 @@ import {
   tellOrderPlaced,
   updateOrder,
 } from '../orders/index.ts'
-import { type RuleSettings, readSettings, ruleSettings } from '../settings/index.ts'
+import { type RuleSettings, ruleSettings, readSettings } from '../../setting/index.ts'
+
 import { type Credit, holdOf, judgeCredit, keepWithinCredit } from './after-change.ts'
 import { teamIn } from './buyers-team.ts'
 import { checkCart, relevantParts, type SubmitContext } from './check-cart.ts'

@@ -1,7 +1,7 @@
 import type { HistoryEvent } from '@goodlot/rules'
 import type { WriteContext } from '../../http/context.ts'
 import { refuse } from '../../http/refusal.ts'
-import { changedFields } from '../audit/index.ts'
+import { changedFields } from '../../audit-log/index.ts'
 import { holdOf, keepWithinCredit } from '../booking/index.ts'
 import {
   type Order,

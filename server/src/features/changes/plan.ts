@@ -40,7 +40,8 @@ import {
   teamOf,
   withFormerLeads,
 } from '../orders/index.ts'
-import { type RuleSettings, readSettings, ruleSettings } from '../settings/index.ts'
+import { type RuleSettings, ruleSettings, readSettings } from '../../setting/index.ts'
+
 import { type Change, fieldOf } from './change.ts'
 import { daysThatStay } from './days-that-stay.ts'
 import { priceOf } from './price.ts'

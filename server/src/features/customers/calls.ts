@@ -7,7 +7,7 @@ import { pageOf } from '../../http/page.ts'
 import { fail, failAt, type MayFail, refuse } from '../../http/refusal.ts'
 import { sorted, textKey } from '../../http/sort.ts'
 import { changeAccount, endSessions } from '../accounts/index.ts'
-import { recordBy } from '../audit/index.ts'
+import { recordBy } from '../../audit-log/index.ts'
 import * as store from './store.ts'
 import { agentCustomerView, customerView, priceOf } from './view.ts'
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
-import { recordBy } from '../audit/index.ts'
+import { recordBy } from '../../audit-log/index.ts'
 import { changeFactory, lockFactory } from './store.ts'
 
 /** Where a factory is, and whether somebody entered that by hand. */

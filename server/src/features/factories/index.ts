@@ -1,7 +1,7 @@
 import type { factories } from '@goodlot/contract'
-import type { Feature } from '../../feature.ts'
+import type { Feature, HandOver } from '../../feature.ts'
 import { accessBy } from '../../owned-records/index.ts'
-import type { HandOver } from '../accounts/index.ts'
+
 import { handlers } from './calls.ts'
 import { factorySheet } from './sheet.ts'
 import { factoryById } from './store.ts'

@@ -1,7 +1,8 @@
 import { type Key, type Locale, locales } from '@goodlot/i18n'
 import type { Context } from '../../http/context.ts'
 import { Choices } from '../../spreadsheet/index.ts'
-import { inLanguage, placeName, placesOf } from '../lists/index.ts'
+import { inLanguage, placeName, placesOf } from '../../reference/index.ts'
+
 
 type Place = Awaited<ReturnType<typeof placesOf>>[number]
 

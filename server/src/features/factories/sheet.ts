@@ -2,7 +2,7 @@ import { factorySheet as sheet } from '@goodlot/contract'
 import type { Locale, Translate } from '@goodlot/i18n'
 import { chinaDateTime, mayEditRecord } from '@goodlot/rules'
 import type { Blob } from '../../http/context.ts'
-import { insertRows, ownedBy, updateRows } from '../../owned-records/index.ts'
+import { insertRows, ownedBy, updateRows, visibleAccounts } from '../../owned-records/index.ts'
 import {
   type BookContext,
   type DropDown,
@@ -12,8 +12,8 @@ import {
   sheetKind,
   templateBook,
 } from '../../spreadsheet/index.ts'
-import { visibleAccounts } from '../accounts/index.ts'
-import { recordBy } from '../audit/index.ts'
+
+import { recordBy } from '../../audit-log/index.ts'
 import { openAtlas } from './places.ts'
 import { type ImportRow, type NamedFactory, sameFactories, sameKey } from './store.ts'
 import { undoableFactories } from './undo.ts'

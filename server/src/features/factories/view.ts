@@ -6,7 +6,7 @@ import type { Attachments } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
 import { definedOnly, ownedBy, ownedView } from '../../owned-records/index.ts'
 import { attachmentView, type PhotoInput } from '../files/index.ts'
-import { placeName } from '../lists/index.ts'
+import { placeName } from '../../reference/index.ts'
 import type { NamedFactory } from './store.ts'
 
 export interface ViewContext {

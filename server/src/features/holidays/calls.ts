@@ -3,7 +3,7 @@ import type { holidays } from '@goodlot/contract'
 import { chinaDay, defaultCalendar, weekday } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { BadInput, fail } from '../../http/refusal.ts'
-import { recordBy } from '../audit/index.ts'
+import { recordBy } from '../../audit-log/index.ts'
 import { type HolidayRow, holidaysOf, lockCalendar, replaceHolidays } from './store.ts'
 
 /** The years shown unless others are named: this one and the next two. */

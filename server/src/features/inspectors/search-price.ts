@@ -1,7 +1,7 @@
 import type { InspectorCard } from '@goodlot/contract'
 import { compareDays, type Day, type KindOfDay, kindOfDay, type PriceSettings, quote } from '@goodlot/rules'
-import type { Judged, Search } from './judge.ts'
-import { pricesOf } from './judge.ts'
+import { type Judged, type Search, pricesOf } from './judge.ts'
+
 import type { buyerForSearch } from './search-store.ts'
 import { dollars } from './view.ts'
 

@@ -13,7 +13,7 @@ import type { Selectable } from 'kysely'
 import type { Attachments } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
 import { attachmentView } from '../files/index.ts'
-import { inLanguage, placeName } from '../lists/index.ts'
+import { inLanguage, placeName } from '../../reference/index.ts'
 import {
   type bookedDays,
   capacity,

@@ -3,7 +3,7 @@ import { chinaDateTime } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail } from '../../http/refusal.ts'
-import { recordBy } from '../audit/index.ts'
+import { recordBy } from '../../audit-log/index.ts'
 import { failed, failedById, restart } from './store.ts'
 
 export const handlers: Handlers<typeof jobs> = {

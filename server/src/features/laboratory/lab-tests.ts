@@ -12,8 +12,9 @@ import { pageOf } from '../../http/page.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { sorted, textKey } from '../../http/sort.ts'
 import { definedOnly } from '../../owned-records/index.ts'
-import { changedFields, recordBy } from '../audit/index.ts'
-import { catalogNodes } from '../lists/index.ts'
+import { changedFields, recordBy } from '../../audit-log/index.ts'
+
+import { catalogNodes } from '../../reference/index.ts'
 
 /** Who recognises a laboratory's results. */
 const accreditations = ['CMA', 'CNAS', 'CPSC'] as const

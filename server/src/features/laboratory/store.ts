@@ -1,5 +1,5 @@
-import type { Insertable, Selectable, Transaction } from 'kysely'
-import { sql } from 'kysely'
+import { type Insertable, type Selectable, type Transaction, sql } from 'kysely'
+
 import type { Db } from '../../db/connect.ts'
 import type { DB, LabCertificates } from '../../db/types.ts'
 

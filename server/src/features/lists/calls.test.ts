@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { locales } from '@goodlot/i18n'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestWorld, testWorld } from '../../test/world.ts'
-import { loadReference } from './store.ts'
-import { placeName } from './view.ts'
+import { loadReference, placeName } from '../../reference/index.ts'
+
 
 let w: TestWorld
 beforeAll(async () => {

@@ -1,77 +1,15 @@
 import type { mails } from '@goodlot/contract'
-import type { Locale, Translate } from '@goodlot/i18n'
-import type { Transaction } from 'kysely'
-import type { DB } from '../../db/types.ts'
+
+
+
 import type { Feature } from '../../feature.ts'
-import { addJob } from '../../jobs/task.ts'
-import { compose, type Letter, type MailTemplate, mailLocale } from '../../mail/compose.ts'
+
+
 import { handlers } from './calls.ts'
 import { jobs } from './jobs.ts'
-import { countMailsBy, countMailsTo, insertMail, isProved, keyOf } from './store.ts'
-import { sendMail } from './tasks.ts'
 
-export { forgetSecrets } from './store.ts'
+import { sendMail } from '../../mail/send-mail.ts'
+
+
 
 export const feature: Feature<typeof mails> = { handlers, jobs, tasks: [sendMail] }
-
-/** So many mails of one kind, caused by whoever typed an address, reach that address in 24 hours. */
-const mailsPerDay = 5
-/** So many mails of one kind go to addresses that one account typed, in the same time: no account mails strangers by the hundred. */
-const mailsPerSender = 30
-
-/**
- * May an address get one more mail of this kind that anybody can cause? What bounds the mail must not bound the person: the call
- * itself goes on without it, or a stranger could use up what the owner of the address needs.
- */
-export async function mayPost(
-  trx: Transaction<DB>,
-  email: string,
-  template: Pick<MailTemplate, 'name'>,
-  now: Date,
-  most = mailsPerDay,
-): Promise<boolean> {
-  return (await countMailsTo(trx, email, template.name, dayBefore(now))) < most
-}
-
-/** May an account cause one more mail of this kind to an address that it typed? To be asked before `mayPost`: both wait for others. */
-export async function mayCause(
-  trx: Transaction<DB>,
-  account: number,
-  template: Pick<MailTemplate, 'name'>,
-  now: Date,
-): Promise<boolean> {
-  return (await countMailsBy(trx, account, template.name, dayBefore(now))) < mailsPerSender
-}
-
-const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 3600_000)
-
-/** Writes a letter to the outbox in the business transaction, in the receiver's language, and the job that sends it. `orderId`: its time line shows it. `causedBy`: the account that typed the address, for `mayCause`. */
-export async function post<F extends string>(
-  trx: Transaction<DB>,
-  to: { email: string; language: string },
-  letter: Letter<F>,
-  world: { now: Date; translate(locale: Locale): Translate },
-  orderId: number | null = null,
-  causedBy: number | null = null,
-): Promise<void> {
-  const locale = mailLocale(to.language)
-  // whoever opens an account with an address of somebody else chooses its name, too: we do not mail it for them
-  const mayName = letter.isNamedByPartner || !('name' in letter.facts) || (await isProved(trx, to.email))
-  const shown = mayName ? letter : { ...letter, facts: { ...letter.facts, name: '' } }
-  const { subject, text, html } = compose(shown, locale, world.translate(locale))
-  const mail_id = await insertMail(trx, {
-    to_address: to.email,
-    template: letter.template.name,
-    language: locale,
-    subject,
-    body_text: text,
-    body_html: html,
-    created_at: world.now,
-    secrets: [...(letter.secret?.texts ?? [])],
-    secrets_until: letter.secret?.until ?? null,
-    order_id: orderId,
-    caused_by: causedBy,
-    calendar: letter.calendar ?? null,
-  })
-  await addJob(trx, sendMail, { mail_id }, keyOf(mail_id))
-}

@@ -1,7 +1,8 @@
 import type { Job, JobWorld } from '../../jobs/job.ts'
 import { addJob } from '../../jobs/task.ts'
-import { dueWithoutJob, forgetExpired, keyOf } from './store.ts'
-import { sendMail } from './tasks.ts'
+import { dueWithoutJob } from './store.ts'
+import { forgetExpired, keyOf } from '../../mail/outbox-store.ts'
+import { sendMail } from '../../mail/send-mail.ts'
 
 const batch = 100
 

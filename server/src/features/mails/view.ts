@@ -1,7 +1,7 @@
 import type { mails, OutputOf } from '@goodlot/contract'
 import { chinaDateTime } from '@goodlot/rules'
 import type { Context } from '../../http/context.ts'
-import { isSpent, type Mail, withoutSecrets } from './store.ts'
+import { isSpent, type Mail, withoutSecrets } from '../../mail/outbox-store.ts'
 
 /**
  * What root sees. Where mails are sent, codes and links are for their receivers alone; where nothing is sent, root hands them on, as long as

@@ -2,7 +2,7 @@ import type { missions } from '@goodlot/contract'
 import { mayEver, orderStatus, ownsOrder } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
-import { recordBy } from '../audit/index.ts'
+import { recordBy } from '../../audit-log/index.ts'
 import { announce, factsOf, requireLocked } from '../orders/index.ts'
 import { insertQuestion, questionIds, questionsOf } from './question-store.ts'
 

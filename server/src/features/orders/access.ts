@@ -5,7 +5,7 @@ import type { DB } from '../../db/types.ts'
 import type { RecordOwner } from '../../feature.ts'
 import type { Me } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
-import { visibleAccounts } from '../accounts/index.ts'
+import { visibleAccounts } from '../../owned-records/index.ts'
 import type { Scope } from './list-store.ts'
 import { factsOf, lockOrder, type Order, orderById } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { type HistoryEvent, transitions } from '@goodlot/rules'
-import { record } from '../audit/index.ts'
+import { record } from '../../audit-log/index.ts'
 import { announce } from './live-channel.ts'
 import type { OrderWrite } from './write-context.ts'
 

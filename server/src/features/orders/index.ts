@@ -1,6 +1,6 @@
 import type { orders } from '@goodlot/contract'
-import type { Feature } from '../../feature.ts'
-import type { HandOver } from '../accounts/index.ts'
+import type { Feature, HandOver } from '../../feature.ts'
+
 import { ownFiles } from './access.ts'
 import { handlers } from './calls.ts'
 import { jobs } from './jobs.ts'

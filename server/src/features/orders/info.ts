@@ -2,7 +2,8 @@ import type { OrderInfo } from '@goodlot/contract'
 import { addDays, chinaDateTime, chinaInstant, type MeetingType, mayEver } from '@goodlot/rules'
 import type { Context, Me } from '../../http/context.ts'
 import { attachmentsByIds, attachmentsOf, attachmentView } from '../files/index.ts'
-import { catalogNodes, inLanguage, placeName } from '../lists/index.ts'
+import { catalogNodes, inLanguage, placeName } from '../../reference/index.ts'
+
 import { chargesOf } from './charge-store.ts'
 import {
   currentRevision,

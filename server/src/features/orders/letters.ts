@@ -1,9 +1,10 @@
 import { appPaths, fieldPath } from '@goodlot/contract'
 import type { Locale, Translate } from '@goodlot/i18n'
 import { type MailTemplate, mailLocale } from '../../mail/compose.ts'
-import { inLanguage, optionsOf } from '../lists/index.ts'
-import { post } from '../mails/index.ts'
-import { type NoticeKind, notify } from '../notices/index.ts'
+import { inLanguage, optionsOf } from '../../reference/index.ts'
+
+import { post } from '../../mail/outbox.ts'
+import { type NoticeKind, notify } from '../../notice/index.ts'
 import { goodsNames } from './row-store.ts'
 import { type Order, receiversOf } from './store.ts'
 import type { OrderWrite } from './write-context.ts'

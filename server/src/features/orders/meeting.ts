@@ -4,7 +4,7 @@ import { chinaDateTime, chinaInstantOf, mayMailOthers, mayMeet, meetingMinutes }
 import type { Ctx, Handlers } from '../../http/context.ts'
 import { BadInput, refuse } from '../../http/refusal.ts'
 import { calendarFile } from '../../icalendar/index.ts'
-import { mayCause, mayPost, post } from '../mails/index.ts'
+import { mayCause, mayPost, post } from '../../mail/outbox.ts'
 import { requireLocked } from './access.ts'
 import { recordOrderEvent } from './events.ts'
 import { tellInspector, tellOwners } from './letters.ts'

@@ -2,7 +2,7 @@ import { type Cart, chinaDay } from '@goodlot/rules'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { postCost } from '../../payment/index.ts'
-import { protocolSnapshot } from '../protocols/index.ts'
+import { protocolSnapshot } from '../../protocol/index.ts'
 import type { Revision } from './revision.ts'
 
 /** Longer texts than anybody searches in would only make the index slow. */

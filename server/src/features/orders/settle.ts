@@ -11,7 +11,7 @@ import {
   settle,
 } from '@goodlot/rules'
 import { accruePayout, payoutsOf } from '../../payment/index.ts'
-import { readSettings } from '../settings/index.ts'
+import { readSettings } from '../../setting/index.ts'
 import { withdrawCharges } from './charge-store.ts'
 import { keepOrderDays } from './days.ts'
 import { currentRevision } from './info-store.ts'

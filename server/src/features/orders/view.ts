@@ -13,7 +13,8 @@ import {
   shownResult,
 } from '@goodlot/rules'
 import type { Payment } from '../../payment/index.ts'
-import { inLanguage, optionsOf, placeName } from '../lists/index.ts'
+import { inLanguage, placeName, optionsOf } from '../../reference/index.ts'
+
 import type { NamedOrder } from './row-store.ts'
 import { stageOf } from './stage.ts'
 import { factsOf, type Order } from './store.ts'

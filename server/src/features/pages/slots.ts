@@ -5,7 +5,7 @@ import { campaignPercent, chinaDay, defaultManDaySettings } from '@goodlot/rules
 import { escapeHtml } from '../../html.ts'
 import type { World } from '../../http/context.ts'
 import { writtenSample } from '../reports/index.ts'
-import { campaignOf, ruleSettings } from '../settings/index.ts'
+import { campaignOf, ruleSettings } from '../../setting/index.ts'
 import { exampleMark, legalLine, people, privacySection, voices } from './site-texts.ts'
 
 type SiteWorld = Pick<World, 'config' | 'translate' | 'clock'>

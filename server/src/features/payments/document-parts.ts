@@ -3,7 +3,7 @@ import { moneyCell, productName } from '@goodlot/i18n'
 import type { Context } from '../../http/context.ts'
 import { type Table, type Words, words } from '../../pdf/index.ts'
 import { currentRevision, type Order } from '../orders/index.ts'
-import { readSettings } from '../settings/index.ts'
+import { readSettings } from '../../setting/index.ts'
 
 export type DocumentContext = Pick<Context, 'db' | 'config' | 'now' | 'locale' | 't'>
 

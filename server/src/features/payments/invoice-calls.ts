@@ -3,7 +3,7 @@ import { mayEver, orderStatus, ownsOrder } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
 import { factsOf, recordOrderEvent, requireLocked, requireVisible } from '../orders/index.ts'
-import { readSettings } from '../settings/index.ts'
+import { readSettings } from '../../setting/index.ts'
 import { invoicePdf } from './invoice.ts'
 import { issueInvoice, lastInvoice } from './invoice-store.ts'
 

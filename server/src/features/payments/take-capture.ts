@@ -1,6 +1,6 @@
 import { appPaths } from '@goodlot/contract'
 import type { Capture, Payment } from '../../payment/index.ts'
-import { record } from '../audit/index.ts'
+import { record } from '../../audit-log/index.ts'
 import {
   amountOf,
   lockOrder,

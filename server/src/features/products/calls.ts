@@ -4,10 +4,11 @@ import type { Context, Handlers, Me, WriteContext } from '../../http/context.ts'
 import { deleteSeveral } from '../../http/delete-several.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
-import { deleteRow, ownedBy, refuseStale, requireMayEdit } from '../../owned-records/index.ts'
+import { deleteRow, ownedBy, refuseStale, requireMayEdit, visibleAccounts } from '../../owned-records/index.ts'
 import { importSheet, sentRows } from '../../spreadsheet/index.ts'
-import { visibleAccounts } from '../accounts/index.ts'
-import { changedFields, recordBy } from '../audit/index.ts'
+
+import { changedFields, recordBy } from '../../audit-log/index.ts'
+
 import {
   attachFiles,
   attachmentsByIds,
@@ -17,7 +18,8 @@ import {
   saveFile,
   verifyUpload,
 } from '../files/index.ts'
-import { catalogNodes, optionOf, optionsOf } from '../lists/index.ts'
+import { catalogNodes, optionsOf } from '../../reference/index.ts'
+import { optionOf } from '../lists/view.ts'
 import { productBook, productSheet, productTemplate } from './sheet.ts'
 import * as store from './store.ts'
 import { columnsOf, type ProductInput, photoInput, productRow, productView } from './view.ts'

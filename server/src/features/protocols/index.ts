@@ -1,13 +1,13 @@
 import type { protocols } from '@goodlot/contract'
-import type { Feature } from '../../feature.ts'
-import type { HandOver } from '../accounts/index.ts'
+import type { Feature, HandOver } from '../../feature.ts'
+
 import { handlers } from './calls.ts'
 import { protocolSheet } from './sheet.ts'
 
 export { copyProtocol } from './copy.ts'
 export { createProtocol } from './create.ts'
 export { addLibraryProtocol, protocolLibrary, renewLibrary } from './library.ts'
-export { protocolSnapshot } from './snapshot.ts'
+
 
 const handOver: HandOver = (trx, from, to) =>
   trx.updateTable('protocols').set({ created_by: to }).where('created_by', '=', from).execute()

@@ -9,7 +9,8 @@ import { createProtocol } from './create.ts'
 import { fullTree, recordChange, summaryOf } from './open.ts'
 import { planTree } from './plan.ts'
 import { setCatalogs, touchProtocol } from './store.ts'
-import { rowsOf, saveRows } from './store-tree.ts'
+import { saveRows } from './store-tree.ts'
+import { rowsOf } from '../../protocol/index.ts'
 
 const folder = new URL('../../../db/reference/protocols/', import.meta.url)
 

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../../../db/seed/accounts.ts'
 import { seedProtocols } from '../../../db/seed/protocols.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
-import { protocolSnapshot, renewLibrary } from './index.ts'
+import { renewLibrary } from './index.ts'
+import { protocolSnapshot } from '../../protocol/index.ts'
 import { protocolLibrary } from './library.ts'
 
 interface Node {

@@ -1,6 +1,6 @@
 import { appPaths } from '@goodlot/contract'
 import { type Translate, wordFor } from '@goodlot/i18n'
-import { notify } from '../notices/index.ts'
+import { notify } from '../../notice/index.ts'
 import { type Order, type OrderWrite, tellInspector, tellOwners } from '../orders/index.ts'
 import { mails } from './mails.ts'
 

@@ -6,7 +6,7 @@ import { wordsOf } from '../../http/words.ts'
 import { folderStorage } from '../../storage/storage.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 import { resetSetting } from './reset.ts'
-import { readSettings } from './store.ts'
+import { readSettings } from '../../setting/index.ts'
 
 let w: TestWorld
 let root: Person

@@ -10,12 +10,13 @@ import {
 import { chinaDateTime } from '@goodlot/rules'
 import type { Handlers, WriteContext } from '../../http/context.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
-import { recordBy } from '../audit/index.ts'
+import { recordBy } from '../../audit-log/index.ts'
 import { checkSettings } from './check.ts'
-import { defaultsOf } from './defaults.ts'
+import { defaultsOf, readSettings } from '../../setting/index.ts'
 import { settingsWereSaved } from './force-https.ts'
 import { missingParts } from './missing.ts'
-import { type LockedSetting, lockSettings, readSettings, storedSettings, storeSetting } from './store.ts'
+import { type LockedSetting, lockSettings, storedSettings, storeSetting } from './store.ts'
+
 
 /** A save based on an older version is refused, with who saved the newer one and when. */
 function refuseStale(ctx: MayFail<'record_changed'>, row: LockedSetting, base: number | undefined): void {

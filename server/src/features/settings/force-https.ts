@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { World } from '../../http/context.ts'
-import { readSettings } from './store.ts'
+import { readSettings } from '../../setting/index.ts'
 
 /** How long a process may not know what another has saved. */
 const maxAgeMs = 1000

@@ -2,8 +2,8 @@ import type { SettingKey } from '@goodlot/contract'
 import type { Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { DB } from '../../db/types.ts'
-import { record } from '../audit/index.ts'
-import { defaultsOf } from './defaults.ts'
+import { record } from '../../audit-log/index.ts'
+import { defaultsOf } from '../../setting/index.ts'
 import { lockSettings, storeSetting } from './store.ts'
 
 /** Sets a setting back to its default without anybody signed in, for the command; answers that default. */

@@ -14,7 +14,7 @@ import {
   sentRows,
   undoSheet,
 } from '../../spreadsheet/index.ts'
-import { recordBy } from '../audit/index.ts'
+import { recordBy } from '../../audit-log/index.ts'
 import { rememberedTitles, rememberTitles } from './store.ts'
 
 export function handlersFor(kinds: ReadonlyMap<string, ReadKind>): Handlers<typeof sheets> {

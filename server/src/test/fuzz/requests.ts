@@ -1,5 +1,5 @@
-import type { Caller } from '@goodlot/rules'
-import { mayEver } from '@goodlot/rules'
+import { type Caller, mayEver } from '@goodlot/rules'
+
 import { testPassword } from '../world.ts'
 import { type FuzzRole, fuzzRoles, type Rows } from './cast.ts'
 import type { Dice } from './dice.ts'

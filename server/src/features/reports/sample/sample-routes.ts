@@ -1,5 +1,5 @@
-import type { Limit } from '@goodlot/contract'
-import { sitePaths } from '@goodlot/contract'
+import { type Limit, sitePaths } from '@goodlot/contract'
+
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/types.ts'

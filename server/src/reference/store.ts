@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import type { DB } from '../../db/types.ts'
+import type { Db } from '../db/connect.ts'
+import type { DB } from '../db/types.ts'
 
 type Names = Record<string, string>
 interface Geography {
@@ -28,7 +28,7 @@ interface Node {
 }
 type Lists = Record<string, { value: string | number; title: Names; child_title?: Names }[]>
 
-const folder = new URL('../../../db/reference/', import.meta.url)
+const folder = new URL('../../db/reference/', import.meta.url)
 
 type Load = (trx: Transaction<DB>, texts: string[]) => Promise<void>
 const sources: { name: string; files: string[]; load: Load }[] = [

@@ -1,7 +1,7 @@
 import { nest } from '@goodlot/checklists'
 import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../db/types.ts'
-import { rowsOf } from './store-tree.ts'
+import type { DB } from '../db/types.ts'
+import { rowsOf } from './tree-store.ts'
 
 /**
  * The protocol as it is now, kept for the orders that use it: one row per protocol and version, shared by all of them. Whoever

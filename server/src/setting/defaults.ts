@@ -1,5 +1,5 @@
 import { type Settings, settingDefinitions } from '@goodlot/contract'
-import type { Config } from '../../config.ts'
+import type { Config } from '../config.ts'
 
 const built = Object.fromEntries(
   Object.entries(settingDefinitions).map(([key, { value }]) => [key, value]),

@@ -1,0 +1,2 @@
+export { changedFields } from './changed-fields.ts'
+export { record, recordBy } from './store.ts'

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely'
+import { senderOf } from '../db/sender.ts'
+import type { DB } from '../db/types.ts'
+
+export interface Entry {
+  at: Date
+  accountId: number | null
+  /** What was done, as `noun.verb`. */
+  action: string
+  /** What it was done to, as `noun:id`. */
+  subject: string
+  details?: Record<string, unknown>
+}
+
+/** Writes a row of the log, in the transaction of the action: what is rolled back is not logged. */
+export async function record(trx: Transaction<DB>, { at, accountId, action, subject, details }: Entry): Promise<void> {
+  await trx
+    .insertInto('audit')
+    .values({
+      ...{ at, account_id: accountId, action, subject, details: JSON.stringify(details ?? {}) },
+      ...senderOf(trx),
+    })
+    .execute()
+}
+
+/** The same for the account and the time of a request. */
+export const recordBy = (
+  ctx: { db: Transaction<DB>; now: Date; me: { id: number } },
+  action: string,
+  subject: string,
+  details?: Record<string, unknown>,
+): Promise<void> =>
+  record(ctx.db, { at: ctx.now, accountId: ctx.me.id, action, subject, ...(details ? { details } : {}) })

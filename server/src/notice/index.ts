@@ -1,0 +1,1 @@
+export { type NoticeKind, noticeKinds, notify } from './store.ts'

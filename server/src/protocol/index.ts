@@ -1,0 +1,2 @@
+export { protocolSnapshot } from './snapshot-store.ts'
+export { rowsOf } from './tree-store.ts'

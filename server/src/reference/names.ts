@@ -1,0 +1,31 @@
+import type { Locale } from '@goodlot/i18n'
+
+export const inLanguage = (names: unknown, locale: Locale): string => {
+  const all = (names ?? {}) as Record<string, string>
+  return all[locale] ?? all['en-US'] ?? ''
+}
+
+const withoutDiacritics = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/đ/g, 'd')
+    .replace(/Đ/g, 'D')
+    .replace(/–/g, '-')
+
+/**
+ * A place in the reader's language; Chinese places in Chinese have their local name. The other names are `child_title`: the
+ * local one and, where it differs, the Latin one used in addresses (left out if only the diacritics differ).
+ */
+export function placeName(
+  row: { code: string; names: unknown; local_name: string },
+  locale: Locale,
+): { name: string; other: string } {
+  const name = inLanguage(row.names, locale)
+  const local = row.local_name
+  if (locale === 'zh-CN' && row.code.startsWith('CN') && local) return { name: local, other: name }
+  if (!row.code.includes('-')) return { name, other: '' }
+  const latin = inLanguage(row.names, 'en-US')
+  const others = [local, withoutDiacritics(local) === latin ? '' : latin]
+  return { name, other: others.filter((text) => text !== '' && text !== name).join(' · ') }
+}

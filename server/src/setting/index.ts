@@ -1,0 +1,3 @@
+export { defaultsOf } from './defaults.ts'
+export { type RuleSettings, campaignOf, ruleSettings } from './rule-settings.ts'
+export { readSettings } from './store.ts'
