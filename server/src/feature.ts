@@ -1,11 +1,9 @@
-import type { Transaction, Kysely } from 'kysely'
-import type { DB } from './db/types.ts'
-
 import type { AttachmentTag, Contract } from '@goodlot/contract'
 import type { RecordAccess } from '@goodlot/rules'
 import type { FastifyInstance } from 'fastify'
-
+import type { Kysely, Transaction } from 'kysely'
 import type { Db } from './db/connect.ts'
+import type { DB } from './db/types.ts'
 
 import type { Handlers, Me, World, WriteContext } from './http/context.ts'
 import type { Job } from './jobs/job.ts'

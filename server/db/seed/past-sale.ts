@@ -3,9 +3,9 @@ import { type Insertable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../src/db/types.ts'
 import { soldLot } from '../../src/features/booking/index.ts'
 import { inspectorToBook } from '../../src/features/inspectors/index.ts'
-import type { Revision, SoldQuote } from '../../src/features/orders/index.ts'
-import type { RuleSettings } from '../../src/setting/index.ts'
+import type { Revision, SoldQuote } from '../../src/order/revision/index.ts'
 import { postCost, recordPayment } from '../../src/payment/index.ts'
+import type { RuleSettings } from '../../src/setting/index.ts'
 
 /** A sale of the demo's past, which nobody of the demo has made: what its list and its page show, and its visit is made from. */
 export interface PastSale {

@@ -1,9 +1,9 @@
 // npm run create-root — makes the first root of a production server. Asks for e-mail and password, or takes ROOT_EMAIL and ROOT_PASSWORD.
 import { createInterface } from 'node:readline/promises'
 import { isEmail } from '@goodlot/rules'
+import { record } from '../audit-log/index.ts'
 import { readConfig, StartError } from '../config.ts'
 import { hashNewPassword, insertAccount } from '../features/accounts/index.ts'
-import { record } from '../audit-log/index.ts'
 import { outsideCalls, Refusal } from '../http/refusal.ts'
 import { wordsOf } from '../http/words.ts'
 import { openDatabase } from '../open.ts'

@@ -1,7 +1,8 @@
 // npm run reset-totp -- EMAIL — switches two-step verification off for somebody who lost phone and recovery codes, root included.
+
+import { record } from '../audit-log/index.ts'
 import { readConfig, StartError } from '../config.ts'
 import { accountByEmail, removeTotp } from '../features/accounts/index.ts'
-import { record } from '../audit-log/index.ts'
 import { wordsOf } from '../http/words.ts'
 import { openDatabase } from '../open.ts'
 

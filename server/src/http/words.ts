@@ -1,4 +1,4 @@
-import { type Locale, type Translate, locales, productName, translator, waitWords } from '@goodlot/i18n'
+import { type Locale, locales, productName, type Translate, translator, waitWords } from '@goodlot/i18n'
 
 import { loadCatalog } from '@goodlot/i18n/load'
 

@@ -1,7 +1,7 @@
 import type { Task, TaskWorld } from '../jobs/task.ts'
-import { sendBySmtp } from './transport.ts'
 import { readSettings } from '../setting/index.ts'
 import { claim, dueMail, isSpent, markFailed, markSent, markTried } from './outbox-store.ts'
+import { sendBySmtp } from './transport.ts'
 
 const triesMax = 8
 /** Older letters are no longer news: a server that gets its SMTP address late does not send last month's codes. */

@@ -12,6 +12,7 @@ export {
   holdPayouts,
   markPayoutPaid,
   markRefundSent,
+  moneyOf,
   type Payment,
   type Payout,
   payoutsOf,

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
+import type { Db } from '../db/connect.ts'
 import type { DB, Payments, Payouts } from '../db/types.ts'
 import { postPayment, postPayoutAccrued, postPayoutPaid, postRefundDue, postRefundSent } from './ledger.ts'
 import { nextNumber } from './numbers.ts'
@@ -157,3 +158,6 @@ export async function holdPayouts(trx: Transaction<DB>, orderId: number, reason:
   else
     await unpaid.set({ held: true, hold_reason: reason, held_by_reopening: true }).where('held', '=', false).execute()
 }
+
+export const moneyOf = (db: Db, orderId: number) =>
+  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('id').execute()

@@ -1,3 +1,3 @@
 export { defaultsOf } from './defaults.ts'
-export { type RuleSettings, campaignOf, ruleSettings } from './rule-settings.ts'
+export { campaignOf, type RuleSettings, ruleSettings } from './rule-settings.ts'
 export { readSettings } from './store.ts'

@@ -1,9 +1,11 @@
 import { addDays, type Cart, chinaDay, emptyCart, holdEnds } from '@goodlot/rules'
 import type { Insertable } from 'kysely'
 import type { DB } from '../db/types.ts'
-import { type SoldQuote, setOrderDays } from '../features/orders/index.ts'
 import { configuredOrigin } from '../http/origin.ts'
 import { wordsOf } from '../http/words.ts'
+import { setOrderDays } from '../order/days/index.ts'
+import type { OrderWrite } from '../order/index.ts'
+import type { SoldQuote } from '../order/revision/index.ts'
 import { postCost, recordPayment } from '../payment/index.ts'
 import type { Person, TestWorld } from './world.ts'
 
@@ -11,7 +13,7 @@ import type { Person, TestWorld } from './world.ts'
 export const dayIn = (w: TestWorld, days: number): string => addDays(chinaDay(w.clock.now()), days)
 
 /** The context that order functions work with, in a transaction of its own. */
-export const inOrderWrite = <T>(w: TestWorld, run: (ctx: OrderWriteForTest) => Promise<T>): Promise<T> =>
+export const inOrderWrite = <T>(w: TestWorld, run: (ctx: OrderWrite) => Promise<T>): Promise<T> =>
   w.db.transaction().execute((db) =>
     run({
       db,
@@ -21,7 +23,6 @@ export const inOrderWrite = <T>(w: TestWorld, run: (ctx: OrderWriteForTest) => P
       translate: wordsOf,
     }),
   )
-type OrderWriteForTest = Parameters<typeof import('../features/orders/index.ts').offerOrder>[0]
 
 const cart: Cart = {
   ...emptyCart,

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type CallName, type Calls, type FaultName, type InputOf, type OutputOf, contract } from '@goodlot/contract'
+import { type CallName, type Calls, contract, type FaultName, type InputOf, type OutputOf } from '@goodlot/contract'
 
 import { hash } from '@node-rs/argon2'
 import type { Insertable, Kysely, Selectable } from 'kysely'

@@ -1,5 +1,5 @@
 import { mayEver, normalEmail, sessionHours } from '@goodlot/rules'
-import { type Insertable, type Transaction, type Updateable, sql } from 'kysely'
+import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 
 import type { Db } from '../../db/connect.ts'
 import { contains } from '../../db/text.ts'

@@ -7,5 +7,4 @@ export { type Log, rowsAsSealed, verify } from './chain.ts'
 
 export { headFault, renewHead } from './log-head.ts'
 
-
 export const feature: Feature<typeof audit> = { handlers, jobs }

@@ -1,10 +1,10 @@
 import { canonicalText } from '@goodlot/inspection'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { record } from '../../audit-log/index.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 import { checkSignature, type Keeper, signDigest } from '../../signing.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { record } from '../../audit-log/index.ts'
 
 /** Number and hash of the last seal, kept in the storage: whoever cuts the end of the log in the database cannot shorten this as well. */
 interface LogHead {

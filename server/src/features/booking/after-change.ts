@@ -10,7 +10,7 @@ import {
 } from '@goodlot/rules'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import { putOnAccount } from '../orders/index.ts'
+import { putOnAccount } from '../../order/index.ts'
 import { type BuyerRow, owedForOrder, owedOnAccount } from './store.ts'
 
 /** Until when a changed order keeps its days: an unpaid one by the rule, all others as before. */

@@ -17,7 +17,8 @@ import {
   mustCountDefects,
 } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
-import { familyHolds, planView, priceTerms } from '../orders/index.ts'
+import { familyHolds } from '../../order/days/index.ts'
+import { planView, priceTerms } from '../../order/revision/index.ts'
 import { readSettings, ruleSettings } from '../../setting/index.ts'
 
 import type { CartEstimate } from './estimate-cart.ts'

@@ -21,9 +21,9 @@ import {
 } from '@goodlot/rules'
 import type { Ctx, Handlers } from '../../http/context.ts'
 import { BadInput, fail } from '../../http/refusal.ts'
+import { readSettings, ruleSettings } from '../../setting/index.ts'
 import { calendarOf } from '../holidays/index.ts'
 import { type InspectorToBook, inspectorFacts } from '../inspectors/index.ts'
-import { readSettings, ruleSettings } from '../../setting/index.ts'
 
 import * as calendarStore from './calendar-store.ts'
 import { demandOf } from './demand.ts'

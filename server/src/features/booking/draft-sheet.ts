@@ -1,7 +1,9 @@
 import { type SentCart, draftSheet as sheet } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { protocolServes, type ServiceType } from '@goodlot/rules'
+import { recordBy } from '../../audit-log/index.ts'
 import { outsideCalls } from '../../http/refusal.ts'
+import { readSettings, ruleSettings } from '../../setting/index.ts'
 import {
   type ActiveRow,
   type ExistingRecord,
@@ -9,10 +11,8 @@ import {
   type SheetWriteContext,
   sheetKind,
 } from '../../spreadsheet/index.ts'
-import { recordBy } from '../../audit-log/index.ts'
 import { undoableFactories } from '../factories/index.ts'
 import { undoableProducts } from '../products/index.ts'
-import { readSettings, ruleSettings } from '../../setting/index.ts'
 
 import { cartBeforeSaving, type DraftLine, draftKey, shared, sharedText, withRecords } from './draft-carts.ts'
 import { mayDraftDates } from './draft-dates.ts'

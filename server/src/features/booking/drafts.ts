@@ -8,7 +8,7 @@ import { deleteSeveral } from '../../http/delete-several.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { sorted } from '../../http/sort.ts'
-import { inLanguage, placeName, optionsOf } from '../../reference/index.ts'
+import { inLanguage, optionsOf, placeName } from '../../reference/index.ts'
 
 import { countDrafts } from './draft-sheet-store.ts'
 import { refuseForeignFiles } from './files.ts'

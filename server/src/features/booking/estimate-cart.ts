@@ -14,9 +14,9 @@ import {
   type WorkCategory,
 } from '@goodlot/rules'
 import { CLASSES, type Level, unitsToInspect } from '@goodlot/sampling'
-import type { InspectorToBook } from '../inspectors/index.ts'
-import type { SoldLot, SoldQuote } from '../orders/index.ts'
+import type { SoldLot, SoldQuote } from '../../order/revision/index.ts'
 import type { RuleSettings } from '../../setting/index.ts'
+import type { InspectorToBook } from '../inspectors/index.ts'
 import { type Catalog, workOf } from './read-cart.ts'
 import type { BuyerRow } from './store.ts'
 

@@ -1,11 +1,11 @@
 import type { CartInput } from '@goodlot/contract'
 import { addDays, chinaDay } from '@goodlot/rules'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { putOnAccount } from '../../order/index.ts'
 import { aBuyer, aCart, anOrder, edit, type Goods, goodsOf, keepSignedIn, priced, submit } from '../../test/carts.ts'
 import { anInspector, nextDays } from '../../test/inspectors.ts'
 import { inOrderWrite } from '../../test/orders.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
-import { putOnAccount } from '../orders/index.ts'
 
 let w: TestWorld
 let root: Person

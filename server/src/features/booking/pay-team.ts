@@ -9,8 +9,9 @@ import {
   quote,
 } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
+import { byMember } from '../../order/days/index.ts'
+import type { SoldMember, SoldQuote } from '../../order/revision/index.ts'
 import { type InspectorToBook, inspectorToBook } from '../inspectors/index.ts'
-import { byMember, type SoldMember, type SoldQuote } from '../orders/index.ts'
 
 /** What inspectors are paid by. */
 export interface PayTerms {

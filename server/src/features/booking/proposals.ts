@@ -17,10 +17,10 @@ import {
   proposeTeam,
 } from '@goodlot/rules'
 import type { Ctx, Handlers } from '../../http/context.ts'
+import { byMember } from '../../order/days/index.ts'
+import { readSettings, ruleSettings } from '../../setting/index.ts'
 import { calendarOf } from '../holidays/index.ts'
 import { inspectorsWhoFit } from '../inspectors/index.ts'
-import { byMember } from '../orders/index.ts'
-import { readSettings, ruleSettings } from '../../setting/index.ts'
 
 import { estimateCart } from './estimate-cart.ts'
 import { mayBookFor } from './may-book.ts'

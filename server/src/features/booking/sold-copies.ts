@@ -1,5 +1,5 @@
 import type { Cart } from '@goodlot/rules'
-import type { Revision } from '../orders/index.ts'
+import type { Revision } from '../../order/revision/index.ts'
 import type { CartRecords } from './usable.ts'
 
 /** Goods, factory and tests as they are now: later changes of the records do not change what was sold. */

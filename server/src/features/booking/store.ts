@@ -3,7 +3,7 @@ import type { Cart, OrderStatus, ReportResult, ServiceType } from '@goodlot/rule
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
-import type { SoldManDays, SoldProduct, SoldQuote, SoldTest } from '../orders/index.ts'
+import type { SoldManDays, SoldProduct, SoldQuote, SoldTest } from '../../order/revision/index.ts'
 import type { Catalog, CatalogNode } from './read-cart.ts'
 
 /** All categories and lines; only the names that are shown, because this is read at every keystroke of a cart. */

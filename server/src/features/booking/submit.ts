@@ -13,30 +13,22 @@ import {
   orderStatus,
   orderStatusWord,
 } from '@goodlot/rules'
+import { changedFields } from '../../audit-log/index.ts'
 import type { Handlers } from '../../http/context.ts'
 import { fail, refuse } from '../../http/refusal.ts'
-import { changedFields } from '../../audit-log/index.ts'
-import { offerOrder, withdrawOffer } from '../missions/index.ts'
+import { claimsOf, type DayClaim, formerDays, type HoldLimits, setOrderDays, teamOf } from '../../order/days/index.ts'
 import {
-  claimsOf,
   confirmOrder,
-  type DayClaim,
-  formerDays,
-  type HoldLimits,
   insertOrder,
   putOnAccount,
   recordOrderEvent,
   refuseStale,
   type Sale,
-  setOrderDays,
-  teamOf,
-  tellMembers,
-  tellMissionWithdrawn,
-  tellOrderChanged,
-  tellOrderPlaced,
   updateOrder,
-} from '../orders/index.ts'
-import { type RuleSettings, ruleSettings, readSettings } from '../../setting/index.ts'
+} from '../../order/index.ts'
+import { tellMembers, tellMissionWithdrawn, tellOrderChanged, tellOrderPlaced } from '../../order/messages/index.ts'
+import { offerOrder, withdrawOffer } from '../../order/offers/index.ts'
+import { type RuleSettings, readSettings, ruleSettings } from '../../setting/index.ts'
 
 import { type Credit, holdOf, judgeCredit, keepWithinCredit } from './after-change.ts'
 import { teamIn } from './buyers-team.ts'

@@ -1,21 +1,19 @@
 import type { HistoryEvent } from '@goodlot/rules'
+import { changedFields } from '../../audit-log/index.ts'
 import type { WriteContext } from '../../http/context.ts'
 import { refuse } from '../../http/refusal.ts'
-import { changedFields } from '../../audit-log/index.ts'
-import { holdOf, keepWithinCredit } from '../booking/index.ts'
+import { setOrderDays } from '../../order/days/index.ts'
+import { type Order, recordOrderEvent, updateOrder } from '../../order/index.ts'
 import {
-  type Order,
-  offerOrder,
-  recordOrderEvent,
-  setOrderDays,
   tellMembers,
   tellMissionChanged,
   tellMissionWithdrawn,
   tellOrderChanged,
   tellReassigned,
-  updateOrder,
-  withdrawOffer,
-} from '../orders/index.ts'
+} from '../../order/messages/index.ts'
+import { offerOrder, withdrawOffer } from '../../order/offers/index.ts'
+import { holdOf, keepWithinCredit } from '../booking/index.ts'
+
 import { type Change, fieldOf } from './change.ts'
 import type { Plan, PlanContext } from './plan.ts'
 

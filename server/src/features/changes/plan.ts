@@ -11,6 +11,10 @@ import {
 } from '@goodlot/rules'
 import type { Context, Me } from '../../http/context.ts'
 import { fail, failAt, type MayFail, refuse } from '../../http/refusal.ts'
+import { claimsOf, type DayClaim, formerDays, teamOf, withFormerLeads } from '../../order/days/index.ts'
+import { factsOf, type Order, type Sale } from '../../order/index.ts'
+import { currentRevision, type Revision, type SoldQuote } from '../../order/revision/index.ts'
+import { type RuleSettings, readSettings, ruleSettings } from '../../setting/index.ts'
 import {
   type BuyerRow,
   buyerById,
@@ -27,20 +31,6 @@ import {
   withPay,
 } from '../booking/index.ts'
 import type { InspectorToBook } from '../inspectors/index.ts'
-import {
-  claimsOf,
-  currentRevision,
-  type DayClaim,
-  factsOf,
-  formerDays,
-  type Order,
-  type Revision,
-  type Sale,
-  type SoldQuote,
-  teamOf,
-  withFormerLeads,
-} from '../orders/index.ts'
-import { type RuleSettings, ruleSettings, readSettings } from '../../setting/index.ts'
 
 import { type Change, fieldOf } from './change.ts'
 import { daysThatStay } from './days-that-stay.ts'

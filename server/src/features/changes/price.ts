@@ -1,8 +1,8 @@
 import type { Cart, Cents } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
-import { type BuyerRow, type Catalog, estimateCart, lowerPrice } from '../booking/index.ts'
-import type { Revision, SoldQuote } from '../orders/index.ts'
+import type { Revision, SoldQuote } from '../../order/revision/index.ts'
 import type { RuleSettings } from '../../setting/index.ts'
+import { type BuyerRow, type Catalog, estimateCart, lowerPrice } from '../booking/index.ts'
 import type { Change } from './change.ts'
 import type { SoldRecords } from './sold-records.ts'
 

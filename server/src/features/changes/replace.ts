@@ -10,20 +10,13 @@ import {
 } from '@goodlot/rules'
 import type { Context, Handlers, Me, WriteContext } from '../../http/context.ts'
 import { BadInput, fail, type MayFail, refuse } from '../../http/refusal.ts'
+import { couldHaveDays, setOrderDays } from '../../order/days/index.ts'
+import { balanceOf, factsOf, type Order, refuseStale, requireLocked, requireVisible } from '../../order/index.ts'
+import { dollars } from '../../order/money/index.ts'
+import type { Revision } from '../../order/revision/index.ts'
 import { lockFamilies, refuseProblems } from '../booking/index.ts'
 import { inspectorToBook } from '../inspectors/index.ts'
-import {
-  balanceOf,
-  couldHaveDays,
-  dollars,
-  factsOf,
-  type Order,
-  type Revision,
-  refuseStale,
-  requireLocked,
-  requireVisible,
-  setOrderDays,
-} from '../orders/index.ts'
+
 import { applyPlan } from './carry-out.ts'
 import { fieldOf, type OwnerChange } from './change.ts'
 import { type Plan, planJudged } from './plan.ts'

@@ -1,9 +1,9 @@
 import { type Cart, type CountryCalendar, defaultCalendar, type ProtocolUse } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
+import type { Revision } from '../../order/revision/index.ts'
 import { type PricedRecords, protocolForCart, useOf } from '../booking/index.ts'
 import { calendarOf } from '../holidays/index.ts'
 import { type InspectorToBook, inspectorToBook } from '../inspectors/index.ts'
-import type { Revision } from '../orders/index.ts'
 
 /** What a changed order is priced from: goods, factory and tests as they were sold, because their records may be others by now or gone. */
 export interface SoldRecords extends PricedRecords {

@@ -1,6 +1,9 @@
 import type { ChangeEffect, OrderState } from '@goodlot/contract'
 import { mdEnough, moreDatesProposed, type ServiceType } from '@goodlot/rules'
-import { balanceOf, dollars, type Order, payoutOfAll, type Revision } from '../orders/index.ts'
+import { balanceOf, type Order } from '../../order/index.ts'
+import { dollars } from '../../order/money/index.ts'
+
+import { payoutOfAll, type Revision } from '../../order/revision/index.ts'
 import type { Plan } from './plan.ts'
 
 interface Who {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
+import { record } from '../../audit-log/index.ts'
 import type { DB } from '../../db/types.ts'
 import { type Keeper, signDigest } from '../../signing.ts'
-import { record } from '../../audit-log/index.ts'
 import { saltNames } from './names.ts'
 import { firstDigest, type StatementKind, type Statements, statementDigest } from './statement.ts'
 import { insertStatement, lastStatement, lockStatements } from './store.ts'

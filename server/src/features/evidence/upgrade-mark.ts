@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import { record } from '../../audit-log/index.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
-import { record } from '../../audit-log/index.ts'
 
 const doneAction = 'reports.upgrade_done'
 

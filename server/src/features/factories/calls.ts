@@ -1,16 +1,14 @@
 import type { factories } from '@goodlot/contract'
 import { accessToRecord, importRowsMax } from '@goodlot/rules'
+import { changedFields, recordBy } from '../../audit-log/index.ts'
 import type { Context, Handlers, Me, WriteContext } from '../../http/context.ts'
 import { deleteSeveral } from '../../http/delete-several.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { deleteRow, ownedBy, refuseStale, requireMayEdit, visibleAccounts } from '../../owned-records/index.ts'
+import { optionsOf } from '../../reference/index.ts'
 import { importSheet, sentRows } from '../../spreadsheet/index.ts'
-
-import { changedFields, recordBy } from '../../audit-log/index.ts'
-
 import { attachFiles, attachmentsByIds, attachmentsOf, resolvePhoto } from '../files/index.ts'
 import { optionOf } from '../lists/view.ts'
-import { optionsOf } from '../../reference/index.ts'
 import { factoryBook, factorySheet, factoryTemplate } from './sheet.ts'
 import * as store from './store.ts'
 import { columnsOf, type FactoryInput, factoryRow, factoryView, photoInput } from './view.ts'

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
+import { recordBy } from '../../audit-log/index.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
-import { recordBy } from '../../audit-log/index.ts'
 import { changeFactory, lockFactory } from './store.ts'
 
 /** Where a factory is, and whether somebody entered that by hand. */

@@ -1,8 +1,7 @@
 import { type Key, type Locale, locales } from '@goodlot/i18n'
 import type { Context } from '../../http/context.ts'
-import { Choices } from '../../spreadsheet/index.ts'
 import { inLanguage, placeName, placesOf } from '../../reference/index.ts'
-
+import { Choices } from '../../spreadsheet/index.ts'
 
 type Place = Awaited<ReturnType<typeof placesOf>>[number]
 

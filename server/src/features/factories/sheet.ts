@@ -1,6 +1,7 @@
 import { factorySheet as sheet } from '@goodlot/contract'
 import type { Locale, Translate } from '@goodlot/i18n'
 import { chinaDateTime, mayEditRecord } from '@goodlot/rules'
+import { recordBy } from '../../audit-log/index.ts'
 import type { Blob } from '../../http/context.ts'
 import { insertRows, ownedBy, updateRows, visibleAccounts } from '../../owned-records/index.ts'
 import {
@@ -12,8 +13,6 @@ import {
   sheetKind,
   templateBook,
 } from '../../spreadsheet/index.ts'
-
-import { recordBy } from '../../audit-log/index.ts'
 import { openAtlas } from './places.ts'
 import { type ImportRow, type NamedFactory, sameFactories, sameKey } from './store.ts'
 import { undoableFactories } from './undo.ts'

@@ -1,10 +1,10 @@
 import type { files } from '@goodlot/contract'
 import { mayEver, type RecordAccess } from '@goodlot/rules'
+import { changedFields, recordBy } from '../../audit-log/index.ts'
 import type { RecordOwner } from '../../feature.ts'
 import type { Context, Handlers, Me } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
-import { changedFields, recordBy } from '../../audit-log/index.ts'
 
 import { saveFile } from './save-file.ts'
 import { attachmentById, attachmentsOf, changeAttachment } from './store.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { holidays } from '@goodlot/contract'
 import { chinaDay, defaultCalendar, weekday } from '@goodlot/rules'
+import { recordBy } from '../../audit-log/index.ts'
 import type { Handlers } from '../../http/context.ts'
 import { BadInput, fail } from '../../http/refusal.ts'
-import { recordBy } from '../../audit-log/index.ts'
 import { type HolidayRow, holidaysOf, lockCalendar, replaceHolidays } from './store.ts'
 
 /** The years shown unless others are named: this one and the next two. */

@@ -15,9 +15,9 @@ import {
 } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { BadInput } from '../../http/refusal.ts'
+import { dollars } from '../../order/money/index.ts'
 import { visibleAccounts } from '../../owned-records/index.ts'
-import { placeName } from '../../reference/index.ts'
-import { dollars, serviceNames } from '../orders/index.ts'
+import { placeName, serviceNames } from '../../reference/index.ts'
 import { lastRuns } from '../reports/index.ts'
 import { board } from './board-store.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Day, Step } from '@goodlot/rules'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { isToPay } from '../orders/index.ts'
+import { isToPay } from '../../order/index.ts'
 
 /** Kinds of defects that the Pareto names; the rest is little. */
 const namedDefects = 12

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { setOrderDays } from '../../order/days/index.ts'
 import { anInspector, anOrderOf, aRatedOrder, nextDays } from '../../test/inspectors.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
-import { setOrderDays } from '../orders/index.ts'
 
 let w: TestWorld
 let cast: Record<'owner' | 'child' | 'stranger' | 'plain' | 'agent' | 'admin' | 'root' | 'inspector', Person>

@@ -1,6 +1,6 @@
 import type { InspectorCard } from '@goodlot/contract'
 import { compareDays, type Day, type KindOfDay, kindOfDay, type PriceSettings, quote } from '@goodlot/rules'
-import { type Judged, type Search, pricesOf } from './judge.ts'
+import { type Judged, pricesOf, type Search } from './judge.ts'
 
 import type { buyerForSearch } from './search-store.ts'
 import { dollars } from './view.ts'

@@ -1,10 +1,10 @@
 import { addDays } from '@goodlot/rules'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { setOrderDays } from '../../order/days/index.ts'
 import { anInspector, anOrderOf, aRatedOrder, nextDays } from '../../test/inspectors.ts'
 import { aFactory, aProduct, works } from '../../test/records.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
-import { setOrderDays } from '../orders/index.ts'
 import { toldKm } from './judge.ts'
 
 let w: TestWorld

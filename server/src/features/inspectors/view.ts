@@ -12,8 +12,8 @@ import {
 import type { Selectable } from 'kysely'
 import type { Attachments } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
-import { attachmentView } from '../files/index.ts'
 import { inLanguage, placeName } from '../../reference/index.ts'
+import { attachmentView } from '../files/index.ts'
 import {
   type bookedDays,
   capacity,

@@ -1,9 +1,9 @@
 import type { jobs } from '@goodlot/contract'
 import { chinaDateTime } from '@goodlot/rules'
+import { recordBy } from '../../audit-log/index.ts'
 import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail } from '../../http/refusal.ts'
-import { recordBy } from '../../audit-log/index.ts'
 import { failed, failedById, restart } from './store.ts'
 
 export const handlers: Handlers<typeof jobs> = {

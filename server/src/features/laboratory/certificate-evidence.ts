@@ -1,5 +1,6 @@
 import { orderStatus } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
+import { orderById } from '../../order/index.ts'
 import type { Keeper } from '../../signing.ts'
 import type { Storage } from '../../storage/storage.ts'
 import {
@@ -12,7 +13,6 @@ import {
   statementsOf,
 } from '../evidence/index.ts'
 import { attachmentsByIds } from '../files/index.ts'
-import { orderById } from '../orders/index.ts'
 import { type Certificate, releasedCertificates } from './store.ts'
 
 /** Signs that a certificate was released, with the hash of its file. */

@@ -13,18 +13,18 @@ import {
 import type { Blob, Context, Handlers, Me } from '../../http/context.ts'
 import { BadInput, fail, type MayFail, refuse } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
-import { chainOf } from '../evidence/index.ts'
-import { attachmentsByIds, saveFile, verifyUpload } from '../files/index.ts'
 import {
   changeOrder,
   factsOf,
   latestCertificate,
   type Order,
   recordOrderEvent,
-  refundCredit,
   requireLocked,
-  tellOwners,
-} from '../orders/index.ts'
+} from '../../order/index.ts'
+import { tellOwners } from '../../order/messages/index.ts'
+import { refundCredit } from '../../order/money/index.ts'
+import { chainOf } from '../evidence/index.ts'
+import { attachmentsByIds, saveFile, verifyUpload } from '../files/index.ts'
 import { isGenuineCertificate, stateCertificate } from './certificate-evidence.ts'
 import { mails } from './mails.ts'
 import { insertCertificate, releaseCertificate } from './store.ts'

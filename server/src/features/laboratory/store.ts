@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, type Transaction, sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 
 import type { Db } from '../../db/connect.ts'
 import type { DB, LabCertificates } from '../../db/types.ts'

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { locales } from '@goodlot/i18n'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type TestWorld, testWorld } from '../../test/world.ts'
 import { loadReference, placeName } from '../../reference/index.ts'
-
+import { type TestWorld, testWorld } from '../../test/world.ts'
 
 let w: TestWorld
 beforeAll(async () => {

@@ -2,7 +2,4 @@ import type { lists } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
 import { handlers } from './calls.ts'
 
-
-
-
 export const feature: Feature<typeof lists> = { handlers }

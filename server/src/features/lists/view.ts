@@ -1,6 +1,6 @@
-import { inLanguage, placeName } from '../../reference/index.ts'
 import type { CatalogNode, Option } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
+import { inLanguage, placeName } from '../../reference/index.ts'
 
 /** Values that are numbers stay numbers on the wire (sys_public_private 1/0). */
 const wireValue = (text: string) => (/^\d+$/.test(text) ? Number(text) : text)

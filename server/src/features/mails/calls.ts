@@ -1,14 +1,14 @@
 import type { mails } from '@goodlot/contract'
 import { sql } from 'kysely'
+import { recordBy } from '../../audit-log/index.ts'
 import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail } from '../../http/refusal.ts'
 import { sorted, textKey } from '../../http/sort.ts'
 import { addJob } from '../../jobs/task.ts'
-import { recordBy } from '../../audit-log/index.ts'
-import { listed, lockMail, requeue } from './store.ts'
 import { isSpent, keyOf } from '../../mail/outbox-store.ts'
 import { sendMail } from '../../mail/send-mail.ts'
+import { listed, lockMail, requeue } from './store.ts'
 import { mailView } from './view.ts'
 
 export const handlers: Handlers<typeof mails> = {

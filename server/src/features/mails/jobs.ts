@@ -1,8 +1,8 @@
 import type { Job, JobWorld } from '../../jobs/job.ts'
 import { addJob } from '../../jobs/task.ts'
-import { dueWithoutJob } from './store.ts'
 import { forgetExpired, keyOf } from '../../mail/outbox-store.ts'
 import { sendMail } from '../../mail/send-mail.ts'
+import { dueWithoutJob } from './store.ts'
 
 const batch = 100
 

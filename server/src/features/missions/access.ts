@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Me } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
-import type { Order } from '../orders/index.ts'
+import type { Order } from '../../order/index.ts'
 
 /** Somebody's place in a mission. `leftAt`: somebody else was sent since; what was written before is kept as evidence. */
 export interface Standing {

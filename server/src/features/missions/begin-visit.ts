@@ -1,7 +1,8 @@
 import type { AnyEntry } from '@goodlot/inspection'
 import { addDays, chinaDay, chinaInstant, nextStatus, type OrderStatus, orderStatusWord } from '@goodlot/rules'
 import type { Me } from '../../http/context.ts'
-import { changeOrder, type Order, type OrderWrite, recordOrderEvent } from '../orders/index.ts'
+import { changeOrder, type Order, type OrderWrite, recordOrderEvent } from '../../order/index.ts'
+
 import { changeMission } from './mission-store.ts'
 
 /** The report is promised by this hour in China on the day after the last date. */

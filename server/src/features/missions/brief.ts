@@ -1,7 +1,8 @@
 import { blankItem, blankOption, type ClassNode, type ItemNode, type OptionNode } from '@goodlot/checklists'
 import { type Brief, lotNames } from '@goodlot/inspection'
 import type { Db } from '../../db/connect.ts'
-import { currentRevision, type Order, type Revision } from '../orders/index.ts'
+import type { Order } from '../../order/index.ts'
+import { currentRevision, type Revision } from '../../order/revision/index.ts'
 
 /** The factory's place, else that of its city. */
 async function placeOf(db: Db, { factory }: Revision, city: string | null): Promise<Brief['place']> {

@@ -5,8 +5,6 @@ import { handlersWith } from './calls.ts'
 import { mails } from './mails.ts'
 import type { FindingsOf } from './open.ts'
 
-// the work itself is below orders, which cancel and re-assign: two folders must not import each other
-export { offerOrder, withdrawOffer } from '../orders/index.ts'
 export { briefOf } from './brief.ts'
 export { countingEntries, devicesOf, entriesOf, type StoredEntry, storedEntries, unendedChains } from './entry-store.ts'
 export { missionOf } from './mission-store.ts'

@@ -11,7 +11,7 @@ import {
   isFarAway,
 } from '@goodlot/inspection'
 import { orderStatus } from '@goodlot/rules'
-import type { Order } from '../orders/index.ts'
+import type { Order } from '../../order/index.ts'
 import type { Standing } from './access.ts'
 import type { KnownEntry, NewEntry } from './entry-store.ts'
 

@@ -2,7 +2,7 @@ import { orderStatus } from '@goodlot/rules'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB, Missions } from '../../db/types.ts'
-import type { Order } from '../orders/index.ts'
+import type { Order } from '../../order/index.ts'
 
 export type Mission = Selectable<Missions>
 

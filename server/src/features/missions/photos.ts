@@ -2,9 +2,10 @@ import type { DecodedOf, missions } from '@goodlot/contract'
 import type { AheadCtx, Ctx, Handlers } from '../../http/context.ts'
 import { fail, keepAndFail } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
+import { announce, lockOrder, orderById } from '../../order/index.ts'
 import { type CopyHashes, sha256 as sha256Of } from '../evidence/index.ts'
 import { saveFile, verifyUpload } from '../files/index.ts'
-import { announce, lockOrder, orderById } from '../orders/index.ts'
+
 import { requireStanding } from './access.ts'
 import { addPart, changePhoto, dropParts, type PhotoRow, photoBy, readParts } from './photo-store.ts'
 

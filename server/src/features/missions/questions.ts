@@ -1,9 +1,10 @@
 import type { missions } from '@goodlot/contract'
 import { mayEver, orderStatus, ownsOrder } from '@goodlot/rules'
+import { recordBy } from '../../audit-log/index.ts'
 import type { Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
-import { recordBy } from '../../audit-log/index.ts'
-import { announce, factsOf, requireLocked } from '../orders/index.ts'
+import { announce, factsOf, requireLocked } from '../../order/index.ts'
+
 import { insertQuestion, questionIds, questionsOf } from './question-store.ts'
 
 /** Of one order: a conversation belongs into a call. */

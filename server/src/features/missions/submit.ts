@@ -3,15 +3,9 @@ import { fold, judgeMission, type MissionJudgement, type MissionState, worseResu
 import { nextStatus, type OrderStatus, orderStatus, orderStatusWord, orderStatusWords } from '@goodlot/rules'
 import type { Ctx, Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
-import {
-  amountOf,
-  changeOrder,
-  lockOrder,
-  type Order,
-  recordOrderEvent,
-  tellOwners,
-  tellRoot,
-} from '../orders/index.ts'
+import { changeOrder, lockOrder, type Order, recordOrderEvent } from '../../order/index.ts'
+import { amountOf, tellOwners, tellRoot } from '../../order/messages/index.ts'
+
 import { requireStanding } from './access.ts'
 import { happenedAt } from './begin-visit.ts'
 import { briefOf } from './brief.ts'

@@ -2,8 +2,8 @@ import type { notices } from '@goodlot/contract'
 import { chinaDateTime } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
-import { countUnread, markRead, noticesOf } from './store.ts'
 import { noticeKinds } from '../../notice/index.ts'
+import { countUnread, markRead, noticesOf } from './store.ts'
 
 export const handlers: Handlers<typeof notices> = {
   async notice_list(ctx, paging) {

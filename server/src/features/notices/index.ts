@@ -2,6 +2,4 @@ import type { notices } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
 import { handlers } from './calls.ts'
 
-
-
 export const feature: Feature<typeof notices> = { handlers }

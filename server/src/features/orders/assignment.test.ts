@@ -1,10 +1,10 @@
 import { chinaDateTime } from '@goodlot/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { confirmOrder, recordOrderEvent } from '../../order/index.ts'
+import { offerOrder, withdrawOffer } from '../../order/offers/index.ts'
 import { anInspector } from '../../test/inspectors.ts'
 import { aSoldOrder, eventsOf, inOrderWrite, mailsAbout } from '../../test/orders.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
-import { offerOrder, withdrawOffer } from '../missions/index.ts'
-import { confirmOrder, recordOrderEvent } from './index.ts'
 
 let w: TestWorld
 let buyer: Person

@@ -2,16 +2,17 @@ import type { orders } from '@goodlot/contract'
 import { endingOfCancel, importRowsMax, mayCancel, mayEdit, mayEver } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
-import { ordersScope, requireLocked, requireVisible } from './access.ts'
+import { factsOf, orderIdByNo, ordersScope, requireLocked, requireVisible } from '../../order/index.ts'
+import { dollars } from '../../order/money/index.ts'
+import { serviceNames } from '../../reference/index.ts'
 import { cancelOrder } from './cancel.ts'
-import { deskHandlers } from './desk-calls.ts'
 import { orderBook } from './export.ts'
 import { infoOf } from './info.ts'
 import { countViews, orderIds, orderPage } from './list-store.ts'
 import { meetingHandlers } from './meeting.ts'
+import { rootHandlers } from './root-calls.ts'
 import { ordersByIds } from './row-store.ts'
-import { factsOf, orderIdByNo } from './store.ts'
-import { dollars, orderRow, serviceNames } from './view.ts'
+import { orderRow } from './view.ts'
 
 export const handlers: Handlers<typeof orders> = {
   async order_list(ctx, { page, limit, sort, ...filters }) {
@@ -61,6 +62,6 @@ export const handlers: Handlers<typeof orders> = {
     return { order_no: order.order_no }
   },
 
-  ...deskHandlers,
+  ...rootHandlers,
   ...meetingHandlers,
 }

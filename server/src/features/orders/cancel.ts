@@ -1,15 +1,10 @@
 import { type Ending, extraOwed, nextStatus, orderStatusWords, type Settlement, settle } from '@goodlot/rules'
-import { withdrawCharges } from './charge-store.ts'
-import { releaseOrderDays } from './days.ts'
-import { recordOrderEvent } from './events.ts'
-import { currentRevision } from './info-store.ts'
-import { amountOf, tellInspector, tellOwners } from './letters.ts'
-import { mails } from './mails.ts'
-import { withdrawOffer } from './offers.ts'
-import { recordRefundDue } from './refund.ts'
-import { payOut, settledTeam } from './settle.ts'
-import { changeCost, type Order } from './store.ts'
-import type { OrderWrite } from './write-context.ts'
+import { releaseOrderDays } from '../../order/days/index.ts'
+import { changeCost, type Order, type OrderWrite, recordOrderEvent } from '../../order/index.ts'
+import { amountOf, orderMails, tellInspector, tellOwners } from '../../order/messages/index.ts'
+import { payOut, recordRefundDue, settledTeam, withdrawCharges } from '../../order/money/index.ts'
+import { withdrawOffer } from '../../order/offers/index.ts'
+import { currentRevision } from '../../order/revision/index.ts'
 
 export interface Cancelling {
   ending: Ending
@@ -58,7 +53,7 @@ export async function cancelOrder(ctx: OrderWrite, existing: Order, cancelling: 
 
 const tellCancelled = (ctx: OrderWrite, order: Order, inspectorId: number, payout: number) =>
   tellInspector(ctx, order, inspectorId, {
-    template: mails.mission_cancelled,
+    template: orderMails.mission_cancelled,
     facts: (t) => ({
       money: payout > 0 ? t('mails.line_earned', { value: amountOf(payout) }) : t('mails.line_not_paid_out'),
     }),
@@ -74,10 +69,10 @@ async function tellOwner(
   const { extra_cents: extra } = order
   const owed = extraOwed(ending, extra)
   if (event === 'hold_ended')
-    await tellOwners(ctx, order, { template: mails.hold_ended, facts: () => ({}), notice: 'hold_ended' })
+    await tellOwners(ctx, order, { template: orderMails.hold_ended, facts: () => ({}), notice: 'hold_ended' })
   else
     await tellOwners(ctx, order, {
-      template: mails.order_cancelled,
+      template: orderMails.order_cancelled,
       facts: (t) => ({
         money: [
           order.cancel_reason && t('mails.line_reason', { value: order.cancel_reason }),

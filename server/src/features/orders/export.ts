@@ -1,8 +1,9 @@
 import { chinaDateTime } from '@goodlot/rules'
 import type { Blob, Context, Me } from '../../http/context.ts'
+import { serviceNames } from '../../reference/index.ts'
 import { type BookContext, exportBook } from '../../spreadsheet/index.ts'
 import type { NamedOrder } from './row-store.ts'
-import { orderRow, serviceNames } from './view.ts'
+import { orderRow } from './view.ts'
 
 const text = (field: string, width: number) => ({ field, kind: 'text' as const, width, required: false })
 const figure = (field: string, width: number) => ({ field, kind: 'decimal' as const, width, required: false })

@@ -1,26 +1,25 @@
 import type { OrderInfo } from '@goodlot/contract'
 import { addDays, chinaDateTime, chinaInstant, type MeetingType, mayEver } from '@goodlot/rules'
 import type { Context, Me } from '../../http/context.ts'
-import { attachmentsByIds, attachmentsOf, attachmentView } from '../files/index.ts'
-import { catalogNodes, inLanguage, placeName } from '../../reference/index.ts'
-
-import { chargesOf } from './charge-store.ts'
+import { latestCertificate, latestOffer, relatedOrders } from '../../order/index.ts'
+import { chargesOf, dollars, dollarsOrNull, moneyView } from '../../order/money/index.ts'
 import {
   currentRevision,
-  historyOf,
-  lastInvoice,
-  latestCertificate,
-  latestOffer,
-  moneyOf,
-  placesNamed,
-} from './info-store.ts'
+  payoutOfAll,
+  planView,
+  priceTerms,
+  type SoldFactory,
+  testName,
+} from '../../order/revision/index.ts'
+import { moneyOf } from '../../payment/index.ts'
+import { catalogNodes, inLanguage, placeName, serviceNames } from '../../reference/index.ts'
+import { attachmentsByIds, attachmentsOf, attachmentView } from '../files/index.ts'
+import { historyOf, lastInvoice, placesNamed } from './info-store.ts'
 import { meetingsOf } from './meeting-store.ts'
-import { relatedOrders } from './related.ts'
-import { payoutOfAll, type SoldFactory } from './revision.ts'
-import { planView, priceTerms, testName } from './revision-view.ts'
+
 import type { NamedOrder } from './row-store.ts'
 import { timeSpent } from './time-spent.ts'
-import { dollars, dollarsOrNull, moneyView, orderRow, serviceNames, shownTime } from './view.ts'
+import { orderRow, shownTime } from './view.ts'
 
 type ReadContext = Pick<Context, 'db' | 'locale' | 'now' | 't' | 'addressOf'> & { me: Me }
 

@@ -1,7 +1,7 @@
 import { addDays, balanceReminderHours, chinaDay, chinaNow, offerTime, prepareDaysBefore } from '@goodlot/rules'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import type { Order } from './store.ts'
+import type { Order } from '../../order/index.ts'
 
 const orders = (trx: Transaction<DB>) =>
   // an order that somebody is changing right now has its turn at the next run

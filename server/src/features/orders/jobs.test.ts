@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { offerOrder } from '../../order/offers/index.ts'
 import { anInspector } from '../../test/inspectors.ts'
 import { aSoldOrder, eventsOf, inOrderWrite, mailsAbout } from '../../test/orders.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
-import { offerOrder } from './index.ts'
 
 let w: TestWorld
 let buyer: Person

@@ -1,14 +1,11 @@
 import { chinaDateTime, holdReminderAt, isPrepareDue } from '@goodlot/rules'
 import type { Job, JobWorld } from '../../jobs/job.ts'
-import { expireOffer } from './answers.ts'
+import { balanceOf, inTransaction } from '../../order/index.ts'
+import { amountOf, orderMails, tellOwners, visitWords } from '../../order/messages/index.ts'
+import { expireOffer } from '../../order/offers/index.ts'
+import { currentRevision } from '../../order/revision/index.ts'
 import { cancelOrder } from './cancel.ts'
-import { currentRevision } from './info-store.ts'
 import { dueBalance, dueHold, dueHoldReminder, duePrepare, markReminded } from './job-store.ts'
-import { amountOf, tellOwners } from './letters.ts'
-import { mails } from './mails.ts'
-import { visitWords } from './stage-letters.ts'
-import { balanceOf } from './view.ts'
-import { inTransaction } from './write-context.ts'
 
 /** Ends a hold whose time is over: whoever pays at the same moment and whoever comes first here wait for the same row. */
 const endHold = (world: JobWorld): Promise<boolean> =>
@@ -34,7 +31,7 @@ const remindToPay = (world: JobWorld): Promise<boolean> =>
     if (holdReminderAt(order.created_at, order.hold_ends_at) > ctx.now) throw new Error('a reminder is too early')
     const ends = chinaDateTime(order.hold_ends_at).slice(0, 16)
     await tellOwners(ctx, order, {
-      template: mails.hold_ending,
+      template: orderMails.hold_ending,
       facts: () => ({ ends, amount: amountOf(balanceOf(order) ?? 0) }),
       notice: 'hold_ending',
       params: { ends },
@@ -50,7 +47,7 @@ const remindOfBalance = (world: JobWorld): Promise<boolean> =>
     await markReminded(ctx.db, order.id, 'balance_reminded_at', ctx.now)
     const shown = { amount: amountOf(balanceOf(order) ?? 0) }
     await tellOwners(ctx, order, {
-      template: mails.balance_due,
+      template: orderMails.balance_due,
       facts: () => shown,
       notice: 'balance_due',
       params: shown,
@@ -69,7 +66,7 @@ const remindToPrepare = (world: JobWorld): Promise<boolean> =>
     const day = order.first_day
     const visit = await visitWords(ctx, order)
     await tellOwners(ctx, order, {
-      template: mails.prepare_factory,
+      template: orderMails.prepare_factory,
       facts: (t) => ({ day, visit: visit(t), packed: sold.cart.minFinishPacked }),
       notice: 'prepare_factory',
       params: { day },

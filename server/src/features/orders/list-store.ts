@@ -13,14 +13,12 @@ import type { Db } from '../../db/connect.ts'
 import { columnContains, hasGrams, startsWith } from '../../db/text.ts'
 import { type Paging, pageInOrder, pageOfIds } from '../../http/page.ts'
 import { orderBySortKey, type SortKeys, textKey } from '../../http/sort.ts'
+import { isToPay, type Scope } from '../../order/index.ts'
 import { inNextOrder, nextColumns, nextFirst } from './next-order.ts'
 import { releasedResult } from './row-store.ts'
 
 type ListInput = DecodedOf<(typeof orders)['order_list']>
 export type Filters = Omit<ListInput, 'page' | 'limit' | 'search_json' | 'sort'>
-
-/** The accounts whose orders are read; null: all. */
-export type Scope = readonly number[] | null
 
 const indexed = {
   product_name_data: 'o.product_names',
@@ -34,13 +32,6 @@ const textFields = Object.keys(indexed) as (keyof typeof indexed)[]
 const fewRows = 5000
 /** A longer period is compared by its first and last day alone. */
 const listedDays = 400
-
-/**
- * Something of the order o is to pay. The first half says it as the partial index does; of an order that ended without its inspection only
- * what it is charged is owed, which is never more.
- */
-export const isToPay = sql<SqlBool>`(o.status < 5 AND NOT o.on_account AND o.total_cents + o.extra_cents + o.refund_due_cents > o.paid_cents
-  AND coalesce(o.charged_cents, o.total_cents + o.extra_cents) + o.refund_due_cents > o.paid_cents)`
 
 /** The quick views. Literals instead of parameters: only with them does Postgres recognise its partial indexes. */
 const viewed: Record<OrderView, (now: Date) => Expression<SqlBool>> = {

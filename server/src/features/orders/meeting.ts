@@ -5,12 +5,11 @@ import type { Ctx, Handlers } from '../../http/context.ts'
 import { BadInput, refuse } from '../../http/refusal.ts'
 import { calendarFile } from '../../icalendar/index.ts'
 import { mayCause, mayPost, post } from '../../mail/outbox.ts'
-import { requireLocked } from './access.ts'
-import { recordOrderEvent } from './events.ts'
-import { tellInspector, tellOwners } from './letters.ts'
-import { mails } from './mails.ts'
+import { factsOf, type Order, recordOrderEvent, requireLocked } from '../../order/index.ts'
+
+import { orderMails, tellInspector, tellOwners } from '../../order/messages/index.ts'
+
 import { insertMeeting, type Meeting } from './meeting-store.ts'
-import { factsOf, type Order } from './store.ts'
 
 type MeetingCall = (typeof orders)['order_meeting']
 type MeetingContext = Ctx<MeetingCall>
@@ -71,7 +70,7 @@ async function inviteAll(ctx: MeetingContext, order: Order, meeting: Meeting): P
     means: meansOf(meeting, t),
   })
   const letter = {
-    template: mails.meeting_booked,
+    template: orderMails.meeting_booked,
     facts,
     notice: 'meeting_booked' as const,
     params: { time: shownTime(meeting) },
@@ -82,13 +81,13 @@ async function inviteAll(ctx: MeetingContext, order: Order, meeting: Meeting): P
   // an account that has not shown whose it is causes no mail to addresses that it typed
   if (!mayMailOthers(ctx.me)) return meeting.guests
   const { id, email: account } = ctx.me
-  const invitation = { template: mails.meeting_invited, facts: { ...facts(ctx.t), account }, calendar }
+  const invitation = { template: orderMails.meeting_invited, facts: { ...facts(ctx.t), account }, calendar }
   const uninvited: string[] = []
   // in one order, so that two who invite the same guests wait in turn instead of for each other
   for (const email of meeting.guests.toSorted())
     if (
-      (await mayCause(ctx.db, id, mails.meeting_invited, ctx.now)) &&
-      (await mayPost(ctx.db, email, mails.meeting_invited, ctx.now))
+      (await mayCause(ctx.db, id, orderMails.meeting_invited, ctx.now)) &&
+      (await mayPost(ctx.db, email, orderMails.meeting_invited, ctx.now))
     )
       await post(ctx.db, { email, language: ctx.locale }, invitation, ctx, order.id, id)
     else uninvited.push(email)

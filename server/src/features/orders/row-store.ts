@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { goodsTexts } from '../../order/revision/index.ts'
 import { inOrder } from '../../owned-records/index.ts'
 
 /** The city that the inspector lists and the order is in; else the first one it lists. */
@@ -9,10 +10,6 @@ const inspectorCity = sql<string | null>`(SELECT ic.city FROM inspector_cities i
 /** Days of further inspectors; read only where the man-days exceed the dates, so that there is room for any. */
 const memberDays = sql<number>`CASE WHEN ceil(o.md) > cardinality(o.days)
   THEN (SELECT count(*) FROM order_days d WHERE d.order_id = o.id AND NOT d.is_lead) ELSE 0 END`
-
-/** A text of every product that was sold last; `$` is the list of them. */
-const goodsTexts = (field: 'name' | 'sku' | 'po') =>
-  sql<string[] | null>`jsonb_path_query_array(v.goods, ${sql.lit(`$[*].${field}`)})`
 
 /** Of the version that its owner may read; '' while there is none. */
 export const releasedResult = sql<string>`coalesce((SELECT rv.result FROM report_versions rv
@@ -57,17 +54,6 @@ const withNames = (db: Db) =>
     .select(['p.names as city_names', 'p.local_name as city_local'])
     .select(['ip.code as ins_city', 'ip.names as ins_city_names', 'ip.local_name as ins_city_local'])
     .select(['k.names as category_names', 'l.names as line_names'])
-
-/** Names of the goods that were sold last. They contain commas: whoever writes them in one line separates them otherwise. */
-export async function goodsNames(db: Db, order: { id: number; revision: number }): Promise<string[]> {
-  const sold = await db
-    .selectFrom('order_revisions as v')
-    .where('v.order_id', '=', order.id)
-    .where('v.revision', '=', order.revision)
-    .select(goodsTexts('name').as('names'))
-    .executeTakeFirst()
-  return [...new Set(sold?.names ?? [])]
-}
 
 export async function ordersByIds(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []

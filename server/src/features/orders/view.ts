@@ -1,4 +1,4 @@
-import type { OrderInfo, OrderRow } from '@goodlot/contract'
+import type { OrderRow } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 import {
   type Caller,
@@ -12,12 +12,12 @@ import {
   type ReportResult,
   shownResult,
 } from '@goodlot/rules'
-import type { Payment } from '../../payment/index.ts'
-import { inLanguage, placeName, optionsOf } from '../../reference/index.ts'
+import { balanceOf, factsOf, stageOf } from '../../order/index.ts'
+import { dollars, dollarsOrNull } from '../../order/money/index.ts'
+
+import { inLanguage, placeName } from '../../reference/index.ts'
 
 import type { NamedOrder } from './row-store.ts'
-import { stageOf } from './stage.ts'
-import { factsOf, type Order } from './store.ts'
 
 export interface ViewContext {
   locale: Locale
@@ -29,38 +29,7 @@ export interface ViewContext {
   now: Date
 }
 
-export async function serviceNames(db: Parameters<typeof optionsOf>[0], locale: Locale) {
-  const names = new Map((await optionsOf(db, 'service_type')).map((row) => [row.value, inLanguage(row.titles, locale)]))
-  return (code: string) => names.get(code) ?? code
-}
-
 export const shownTime = (instant: Date | null): string => (instant ? chinaDateTime(instant) : '')
-export const dollars = (cents: number): number => cents / 100
-export const dollarsOrNull = (cents: number | null): number | null => (cents === null ? null : dollars(cents))
-
-/** What an order costs in cents: with its extra charges, or what a cancelled one costs after all. */
-export const costOf = (order: Pick<Order, 'total_cents' | 'extra_cents' | 'charged_cents'>): number | null =>
-  order.charged_cents ?? (order.total_cents === null ? null : order.total_cents + order.extra_cents)
-
-/** What is still due in cents, below zero a credit that nobody has promised to send back yet: the order's receivable in the ledger. */
-export const balanceOf = (
-  order: Pick<Order, 'total_cents' | 'extra_cents' | 'charged_cents' | 'paid_cents' | 'refund_due_cents'>,
-): number | null => {
-  const cost = costOf(order)
-  return cost === null ? null : cost - order.paid_cents + order.refund_due_cents
-}
-
-/** A payment or refund as the wire has it. */
-export const moneyView = (row: Payment): OrderInfo['payments'][number] => ({
-  payment_id: row.id,
-  payment_no: row.payment_no,
-  kind: row.kind as 'payment' | 'refund',
-  provider: row.provider,
-  amount: dollars(row.amount_cents),
-  state: row.state as 'done' | 'due',
-  reference: row.reference,
-  at: chinaDateTime(row.done_at ?? row.created_at),
-})
 
 const distinct = (texts: readonly string[] | null): string[] => [...new Set(texts)].filter((text) => text !== '')
 const flag = (value: boolean) => (value ? 1 : 0)

@@ -1,8 +1,8 @@
 import type { pages } from '@goodlot/contract'
 import type { Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
-import { checkSettings } from '../settings/index.ts'
 import { readSettings } from '../../setting/index.ts'
+import { checkSettings } from '../settings/index.ts'
 import { pageFile, readBuilt } from './built.ts'
 import { fillSlots, pageSlots, slotContents } from './slots.ts'
 

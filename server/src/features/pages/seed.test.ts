@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../../../db/seed/accounts.ts'
 import { seedSite } from '../../../db/seed/site.ts'
-import { type TestWorld, testWorld } from '../../test/world.ts'
 import { readSettings } from '../../setting/index.ts'
+import { type TestWorld, testWorld } from '../../test/world.ts'
 
 let w: TestWorld
 const seed = () => seedSite(w.app, w.db, w.clock.now())

@@ -4,8 +4,8 @@ import { type Key, type Locale, locales, money, type Translate } from '@goodlot/
 import { campaignPercent, chinaDay, defaultManDaySettings } from '@goodlot/rules'
 import { escapeHtml } from '../../html.ts'
 import type { World } from '../../http/context.ts'
-import { writtenSample } from '../reports/index.ts'
 import { campaignOf, ruleSettings } from '../../setting/index.ts'
+import { writtenSample } from '../reports/index.ts'
 import { exampleMark, legalLine, people, privacySection, voices } from './site-texts.ts'
 
 type SiteWorld = Pick<World, 'config' | 'translate' | 'clock'>

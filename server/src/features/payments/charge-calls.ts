@@ -2,22 +2,10 @@ import type { payments } from '@goodlot/contract'
 import { mayAnswerCharges, mayProposeCharges } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
+import { changeCost, changeOrder, factsOf, recordOrderEvent, requireLocked, requireVisible } from '../../order/index.ts'
+import { amountOf, orderMails, tellOwners, tellRoot } from '../../order/messages/index.ts'
+import { answerCharges, dollars, insertCharges } from '../../order/money/index.ts'
 import { buyerById, keepWithinCredit, lockAccounts } from '../booking/index.ts'
-import {
-  amountOf,
-  answerCharges,
-  changeCost,
-  changeOrder,
-  dollars,
-  factsOf,
-  insertCharges,
-  orderMails,
-  recordOrderEvent,
-  requireLocked,
-  requireVisible,
-  tellOwners,
-  tellRoot,
-} from '../orders/index.ts'
 
 type ChargeCalls = Pick<typeof payments, 'order_charge' | 'order_charge_accept' | 'order_charge_withdraw'>
 

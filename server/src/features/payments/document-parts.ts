@@ -1,8 +1,9 @@
 import { light } from '@goodlot/brand'
 import { moneyCell, productName } from '@goodlot/i18n'
 import type { Context } from '../../http/context.ts'
+import type { Order } from '../../order/index.ts'
+import { currentRevision } from '../../order/revision/index.ts'
 import { type Table, type Words, words } from '../../pdf/index.ts'
-import { currentRevision, type Order } from '../orders/index.ts'
 import { readSettings } from '../../setting/index.ts'
 
 export type DocumentContext = Pick<Context, 'db' | 'config' | 'now' | 'locale' | 't'>

@@ -1,9 +1,10 @@
 import { light } from '@goodlot/brand'
 import { chinaDay } from '@goodlot/rules'
 import type { Blob } from '../../http/context.ts'
+import type { Order } from '../../order/index.ts'
 import type { Payment } from '../../payment/index.ts'
 import { renderPdf, words } from '../../pdf/index.ts'
-import { type Order, serviceNames } from '../orders/index.ts'
+import { serviceNames } from '../../reference/index.ts'
 import { amounts, type DocumentContext, facts, goodsOf, head, pageNumber } from './document-parts.ts'
 import { payerOf } from './store.ts'
 

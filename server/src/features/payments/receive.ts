@@ -1,17 +1,15 @@
 import { chinaDateTime, orderStatus } from '@goodlot/rules'
-import { type Payment, type ProviderName, recordPayment } from '../../payment/index.ts'
 import {
-  amountOf,
   balanceOf,
   changeOrder,
   confirmOrder,
   type Order,
   type OrderWrite,
-  orderMails,
   recordOrderEvent,
-  recordRefundDue,
-  tellOwners,
-} from '../orders/index.ts'
+} from '../../order/index.ts'
+import { amountOf, orderMails, tellOwners } from '../../order/messages/index.ts'
+import { recordRefundDue } from '../../order/money/index.ts'
+import { type Payment, type ProviderName, recordPayment } from '../../payment/index.ts'
 
 interface Received {
   provider: ProviderName

@@ -2,19 +2,11 @@ import type { payments } from '@goodlot/contract'
 import type { Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
+import { balanceOf, lockOrder, type OrderWrite, recordOrderEvent, requireLocked } from '../../order/index.ts'
+import { amountOf, orderMails, tellOwners } from '../../order/messages/index.ts'
+import { dollars, recordRefundDue } from '../../order/money/index.ts'
 import { markRefundSent, ProviderFault, providerOf } from '../../payment/index.ts'
-import {
-  amountOf,
-  balanceOf,
-  dollars,
-  lockOrder,
-  type OrderWrite,
-  orderMails,
-  recordOrderEvent,
-  recordRefundDue,
-  requireLocked,
-  tellOwners,
-} from '../orders/index.ts'
+
 import { instantOf } from './calls.ts'
 import { refundById } from './store.ts'
 

@@ -1,17 +1,9 @@
 import { appPaths } from '@goodlot/contract'
-import type { Capture, Payment } from '../../payment/index.ts'
 import { record } from '../../audit-log/index.ts'
-import {
-  amountOf,
-  lockOrder,
-  noticeToRoot,
-  type Order,
-  type OrderWrite,
-  orderIdByNo,
-  orderMails,
-  recordOrderEvent,
-  tellRoot,
-} from '../orders/index.ts'
+import { lockOrder, type Order, type OrderWrite, orderIdByNo, recordOrderEvent } from '../../order/index.ts'
+import { amountOf, noticeToRoot, orderMails, tellRoot } from '../../order/messages/index.ts'
+import type { Capture, Payment } from '../../payment/index.ts'
+
 import { approvalById, paymentById, settleApproval } from './approval-store.ts'
 import { receive } from './receive.ts'
 

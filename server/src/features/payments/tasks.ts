@@ -1,6 +1,7 @@
 import type { Task, TaskWorld } from '../../jobs/task.ts'
+import { balanceOf, inTransaction, orderById } from '../../order/index.ts'
 import { providerOf } from '../../payment/index.ts'
-import { balanceOf, inTransaction, orderById } from '../orders/index.ts'
+
 import { approvalsOfOrder } from './approval-store.ts'
 import { takeCapture } from './take-capture.ts'
 

@@ -1,7 +1,7 @@
 import type { OutputOf, PaymentRow, PayoutRow, payments } from '@goodlot/contract'
 import { chinaDateTime, orderStatusWords, payoutState } from '@goodlot/rules'
+import { dollars, moneyView } from '../../order/money/index.ts'
 import type { Payment, Payout } from '../../payment/index.ts'
-import { dollars, moneyView } from '../orders/index.ts'
 
 /** An order that was paid just now; without a payment there was nothing to pay. */
 export const paidView = (

@@ -1,14 +1,13 @@
 import type { products } from '@goodlot/contract'
 import { accessToRecord, importRowsMax } from '@goodlot/rules'
+import { changedFields, recordBy } from '../../audit-log/index.ts'
 import type { Context, Handlers, Me, WriteContext } from '../../http/context.ts'
 import { deleteSeveral } from '../../http/delete-several.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
 import { deleteRow, ownedBy, refuseStale, requireMayEdit, visibleAccounts } from '../../owned-records/index.ts'
+import { catalogNodes, optionsOf } from '../../reference/index.ts'
 import { importSheet, sentRows } from '../../spreadsheet/index.ts'
-
-import { changedFields, recordBy } from '../../audit-log/index.ts'
-
 import {
   attachFiles,
   attachmentsByIds,
@@ -18,7 +17,6 @@ import {
   saveFile,
   verifyUpload,
 } from '../files/index.ts'
-import { catalogNodes, optionsOf } from '../../reference/index.ts'
 import { optionOf } from '../lists/view.ts'
 import { productBook, productSheet, productTemplate } from './sheet.ts'
 import * as store from './store.ts'

@@ -1,8 +1,7 @@
 import { type Key, type Locale, locales } from '@goodlot/i18n'
 import type { Context } from '../../http/context.ts'
-import { Choices, isNested, textOf } from '../../spreadsheet/index.ts'
 import { catalogNodes, inLanguage } from '../../reference/index.ts'
-
+import { Choices, isNested, textOf } from '../../spreadsheet/index.ts'
 
 export interface Line {
   id: number

@@ -1,6 +1,7 @@
 import { productSheet as sheet } from '@goodlot/contract'
 import type { Locale, Translate } from '@goodlot/i18n'
 import { chinaDateTime, mayEditRecord } from '@goodlot/rules'
+import { recordBy } from '../../audit-log/index.ts'
 import type { Blob } from '../../http/context.ts'
 import { insertRows, ownedBy, updateRows, visibleAccounts } from '../../owned-records/index.ts'
 import {
@@ -11,8 +12,6 @@ import {
   sheetKind,
   templateBook,
 } from '../../spreadsheet/index.ts'
-
-import { recordBy } from '../../audit-log/index.ts'
 import { lineIn, linesOf } from './lines.ts'
 import { type ImportRow, type NamedProduct, sameKey, sameProducts } from './store.ts'
 import { undoableProducts } from './undo.ts'

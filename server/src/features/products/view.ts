@@ -5,8 +5,8 @@ import type { Selectable } from 'kysely'
 import type { Attachments } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
 import { definedOnly, ownedBy, ownedView } from '../../owned-records/index.ts'
-import { attachmentView, type PhotoInput } from '../files/index.ts'
 import { inLanguage } from '../../reference/index.ts'
+import { attachmentView, type PhotoInput } from '../files/index.ts'
 import type { NamedProduct } from './store.ts'
 
 export interface ViewContext {

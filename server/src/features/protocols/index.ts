@@ -8,7 +8,6 @@ export { copyProtocol } from './copy.ts'
 export { createProtocol } from './create.ts'
 export { addLibraryProtocol, protocolLibrary, renewLibrary } from './library.ts'
 
-
 const handOver: HandOver = (trx, from, to) =>
   trx.updateTable('protocols').set({ created_by: to }).where('created_by', '=', from).execute()
 

@@ -5,12 +5,12 @@ import type { Caller } from '@goodlot/rules'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { outsideCalls } from '../../http/refusal.ts'
+import { rowsOf } from '../../protocol/index.ts'
 import { createProtocol } from './create.ts'
 import { fullTree, recordChange, summaryOf } from './open.ts'
 import { planTree } from './plan.ts'
 import { setCatalogs, touchProtocol } from './store.ts'
 import { saveRows } from './store-tree.ts'
-import { rowsOf } from '../../protocol/index.ts'
 
 const folder = new URL('../../../db/reference/protocols/', import.meta.url)
 

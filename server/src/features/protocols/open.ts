@@ -18,16 +18,16 @@ import {
   type Verdict,
 } from '@goodlot/rules'
 import type { Transaction } from 'kysely'
+import { recordBy } from '../../audit-log/index.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 import type { Context } from '../../http/context.ts'
 import { fail, type MayFail, refuse } from '../../http/refusal.ts'
-import { recordBy } from '../../audit-log/index.ts'
+import { rowsOf } from '../../protocol/index.ts'
 import { judge } from './judge.ts'
 import { planTree, type TreeInput } from './plan.ts'
 import { type Head, itemTypeTitles, lockProtocol, protocolById, touchProtocol } from './store.ts'
 import { saveRows } from './store-tree.ts'
-import { rowsOf } from '../../protocol/index.ts'
 import { factsOf, type OpenedProtocol } from './view.ts'
 
 type BaseContext = Pick<Context, 'locale' | 'now'> & { me: Caller }

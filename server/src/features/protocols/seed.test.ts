@@ -2,9 +2,9 @@ import { locales } from '@goodlot/i18n'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../../../db/seed/accounts.ts'
 import { seedProtocols } from '../../../db/seed/protocols.ts'
+import { protocolSnapshot } from '../../protocol/index.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 import { renewLibrary } from './index.ts'
-import { protocolSnapshot } from '../../protocol/index.ts'
 import { protocolLibrary } from './library.ts'
 
 interface Node {

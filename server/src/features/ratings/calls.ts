@@ -2,10 +2,11 @@ import { appPaths, type DecodedOf, type ratings } from '@goodlot/contract'
 import { chinaDateTime, evaluationType, maySaveRating, ratingTags } from '@goodlot/rules'
 import type { Ctx, Handlers } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
+import { notify } from '../../notice/index.ts'
+import { factsOf, type Order, orderById, recordOrderEvent, requireLocked, requireVisible } from '../../order/index.ts'
 import { resolvePhoto } from '../files/index.ts'
 import { refreshStats } from '../inspectors/index.ts'
-import { notify } from '../../notice/index.ts'
-import { factsOf, type Order, orderById, recordOrderEvent, requireLocked, requireVisible } from '../orders/index.ts'
+
 import { insertRating, lockRating, nameOf, type Rating, ratingOf, updateRating } from './store.ts'
 import { ratingView } from './view.ts'
 

@@ -1,6 +1,7 @@
 import { appPaths } from '@goodlot/contract'
 import type { Job, JobWorld } from '../../jobs/job.ts'
-import { inTransaction, tellOwners } from '../orders/index.ts'
+import { inTransaction } from '../../order/index.ts'
+import { tellOwners } from '../../order/messages/index.ts'
 import { mails } from './mails.ts'
 import { dueToAsk, markAsked } from './store.ts'
 

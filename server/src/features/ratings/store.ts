@@ -2,7 +2,7 @@ import { ratingAskedFor } from '@goodlot/rules'
 import type { Insertable, Selectable, Transaction, Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB, Ratings } from '../../db/types.ts'
-import type { Order } from '../orders/index.ts'
+import type { Order } from '../../order/index.ts'
 
 export type Rating = Selectable<Ratings>
 

@@ -1,8 +1,9 @@
 import type { Rating as RatingView } from '@goodlot/contract'
 import { chinaDateTime, evaluationType, maySaveRating, ratingEditableUntil } from '@goodlot/rules'
 import type { Context, Me } from '../../http/context.ts'
+import { factsOf, type Order } from '../../order/index.ts'
 import { attachmentsByIds, attachmentView } from '../files/index.ts'
-import { factsOf, type Order } from '../orders/index.ts'
+
 import { nameOf, type Rating } from './store.ts'
 
 type ReadContext = Pick<Context, 'db' | 'addressOf' | 'now'> & { me: Me }

@@ -5,17 +5,10 @@ import type { Db } from '../../db/connect.ts'
 import type { ReportMessages } from '../../db/types.ts'
 import type { Ctx, Handlers, Me } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
+import { factsOf, type Order, recordOrderEvent, requireLocked, requireVisible } from '../../order/index.ts'
+import { tellOwners, tellRoot } from '../../order/messages/index.ts'
 import { addStatement } from '../evidence/index.ts'
 import { releasedCertificates } from '../laboratory/index.ts'
-import {
-  factsOf,
-  type Order,
-  recordOrderEvent,
-  requireLocked,
-  requireVisible,
-  tellOwners,
-  tellRoot,
-} from '../orders/index.ts'
 import { mails } from './mails.ts'
 import { reportPath } from './messages.ts'
 import { insertMessage, latestVersion, messagesOf } from './store.ts'

@@ -2,7 +2,7 @@ import { groupBy } from '@goodlot/checklists'
 import type { MissionResult, ReportOrigin } from '@goodlot/inspection'
 import { CLASSES } from '@goodlot/sampling'
 import type { Db } from '../../db/connect.ts'
-import { orderById } from '../orders/index.ts'
+import { orderById } from '../../order/index.ts'
 import { dataOf, latestVersion } from './store.ts'
 
 /** What the latest released report of an order found; null without one. */

@@ -1,7 +1,9 @@
 import { appPaths } from '@goodlot/contract'
 import { type Translate, wordFor } from '@goodlot/i18n'
 import { notify } from '../../notice/index.ts'
-import { type Order, type OrderWrite, tellInspector, tellOwners } from '../orders/index.ts'
+import type { Order, OrderWrite } from '../../order/index.ts'
+
+import { tellInspector, tellOwners } from '../../order/messages/index.ts'
 import { mails } from './mails.ts'
 
 /** Where the report of an order is read. */

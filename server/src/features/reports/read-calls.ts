@@ -21,8 +21,9 @@ import {
 import type { Db } from '../../db/connect.ts'
 import type { Context, Handlers } from '../../http/context.ts'
 import { fail, refuse } from '../../http/refusal.ts'
+import { factsOf, type Order, relatedOrders, requireVisible } from '../../order/index.ts'
 import type { Keeper } from '../../signing.ts'
-import { factsOf, type Order, relatedOrders, requireVisible } from '../orders/index.ts'
+
 import { type Reader, requireReader, versionFor } from './access.ts'
 import { itemName, type PaperContext } from './content/report-context.ts'
 import { markLines } from './content/review-lines.ts'

@@ -1,6 +1,6 @@
 import { shareDays } from '@goodlot/rules'
+import type { Order } from '../../order/index.ts'
 import type { Secrets } from '../../secrets.ts'
-import type { Order } from '../orders/index.ts'
 
 const purpose = 'report-share'
 /** What the seal is about: nothing that was sealed for another use opens here. */

@@ -3,10 +3,10 @@ import { locales } from '@goodlot/i18n'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../app.ts'
 import { wordsOf } from '../../http/words.ts'
+import { readSettings } from '../../setting/index.ts'
 import { folderStorage } from '../../storage/storage.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 import { resetSetting } from './reset.ts'
-import { readSettings } from '../../setting/index.ts'
 
 let w: TestWorld
 let root: Person

@@ -8,15 +8,14 @@ import {
   type settings,
 } from '@goodlot/contract'
 import { chinaDateTime } from '@goodlot/rules'
+import { recordBy } from '../../audit-log/index.ts'
 import type { Handlers, WriteContext } from '../../http/context.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
-import { recordBy } from '../../audit-log/index.ts'
-import { checkSettings } from './check.ts'
 import { defaultsOf, readSettings } from '../../setting/index.ts'
+import { checkSettings } from './check.ts'
 import { settingsWereSaved } from './force-https.ts'
 import { missingParts } from './missing.ts'
 import { type LockedSetting, lockSettings, storedSettings, storeSetting } from './store.ts'
-
 
 /** A save based on an older version is refused, with who saved the newer one and when. */
 function refuseStale(ctx: MayFail<'record_changed'>, row: LockedSetting, base: number | undefined): void {

@@ -7,6 +7,4 @@ export { checkSettings } from './check.ts'
 export { missingParts } from './missing.ts'
 export { resetSetting } from './reset.ts'
 
-
-
 export const feature: Feature<typeof settings> = { handlers, routes: forceHttps }

@@ -1,8 +1,8 @@
 import type { SettingKey } from '@goodlot/contract'
 import type { Kysely } from 'kysely'
+import { record } from '../../audit-log/index.ts'
 import type { Config } from '../../config.ts'
 import type { DB } from '../../db/types.ts'
-import { record } from '../../audit-log/index.ts'
 import { defaultsOf } from '../../setting/index.ts'
 import { lockSettings, storeSetting } from './store.ts'
 

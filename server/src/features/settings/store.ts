@@ -4,7 +4,6 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 
-
 export const storedSettings = (db: Db) =>
   db
     .selectFrom('settings')

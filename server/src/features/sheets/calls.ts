@@ -1,5 +1,6 @@
 import { type ImportType, type sheets, sheetTypes } from '@goodlot/contract'
 import { mayEver } from '@goodlot/rules'
+import { recordBy } from '../../audit-log/index.ts'
 import type { Handlers, Me } from '../../http/context.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import {
@@ -14,7 +15,6 @@ import {
   sentRows,
   undoSheet,
 } from '../../spreadsheet/index.ts'
-import { recordBy } from '../../audit-log/index.ts'
 import { rememberedTitles, rememberTitles } from './store.ts'
 
 export function handlersFor(kinds: ReadonlyMap<string, ReadKind>): Handlers<typeof sheets> {

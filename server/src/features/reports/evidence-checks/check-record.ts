@@ -1,8 +1,8 @@
 import { type OrderStatus, orderStatus, orderStatusWord } from '@goodlot/rules'
 import type { Db } from '../../../db/connect.ts'
+import type { Order } from '../../../order/index.ts'
 import { checkSignature, type Keeper } from '../../../signing.ts'
 import { type Chain, chainOf, isoOf, isUpgradeDone, statementsOf } from '../../evidence/index.ts'
-import type { Order } from '../../orders/index.ts'
 import { decisionsOf, type Version } from '../store.ts'
 import { digestOf, evidenceOf } from './digest.ts'
 

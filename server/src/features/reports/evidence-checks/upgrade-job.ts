@@ -1,4 +1,5 @@
 import type { Job, JobWorld } from '../../../jobs/job.ts'
+import { orderById } from '../../../order/index.ts'
 import { checkSignature } from '../../../signing.ts'
 import {
   addStatement,
@@ -11,7 +12,6 @@ import {
 import { remakeCopies } from '../../files/index.ts'
 import { certificatesWithoutStatement, stateCertificate } from '../../laboratory/index.ts'
 import { notePhotoCopies, photosOf } from '../../missions/index.ts'
-import { orderById } from '../../orders/index.ts'
 import { issuedFiles } from '../pdf/pdf-file-store.ts'
 import { isOurFile } from '../pdf/sign-pdf-file.ts'
 import { decisionsOf, latestVersion, messagesOf, nicknameOf, type Version } from '../store.ts'

@@ -1,10 +1,11 @@
 import { appPaths } from '@goodlot/contract'
 import { type Report, withoutConfidential } from '@goodlot/inspection'
 import type { Context } from '../../../http/context.ts'
+import type { Order } from '../../../order/index.ts'
+import { placeName, serviceNames } from '../../../reference/index.ts'
 import { copyName } from '../../files/index.ts'
-import { placeName } from '../../../reference/index.ts'
 import { photosOf } from '../../missions/index.ts'
-import { type Order, serviceNames } from '../../orders/index.ts'
+
 import type { Issued, PaperContext } from '../content/report-context.ts'
 import { nobodySigned } from '../content/sign-off.ts'
 import { hasRulings, removedNames, withRulers } from '../evidence-checks/report-names.ts'

@@ -2,8 +2,8 @@ import type { ReportPage } from '@goodlot/contract'
 import { distanceText, isFarFromSite, type Place, siteDistance } from '@goodlot/inspection'
 import type { Db } from '../../../db/connect.ts'
 import type { Context } from '../../../http/context.ts'
+import type { Order } from '../../../order/index.ts'
 import { factoryPlace, keepCheckInPlace } from '../../factories/index.ts'
-import type { Order } from '../../orders/index.ts'
 import { dataOf, latestVersion } from '../store.ts'
 
 /** A check-in that is less accurate, in metres, says too little about where the factory is. */

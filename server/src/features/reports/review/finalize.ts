@@ -1,15 +1,10 @@
 import { chinaDay, nextStatus, type OrderStatus, orderStatusWord } from '@goodlot/rules'
+import { changeOrder, type Order, type OrderWrite, recordOrderEvent } from '../../../order/index.ts'
+import { finishMoney, settleAborted } from '../../../order/money/index.ts'
 import { holdPayouts } from '../../../payment/index.ts'
 import { addStatement, type EvidenceWrite } from '../../evidence/index.ts'
 import { refreshStats } from '../../inspectors/index.ts'
-import {
-  changeOrder,
-  finishMoney,
-  type Order,
-  type OrderWrite,
-  recordOrderEvent,
-  settleAborted,
-} from '../../orders/index.ts'
+
 import { dataOf, latestVersion, nicknameOf, releaseVersion, type Version } from '../store.ts'
 
 const wordOf = ({ status }: Order) => orderStatusWord(status as OrderStatus)

@@ -11,8 +11,9 @@ import {
 } from '@goodlot/rules'
 import type { Handlers } from '../../../http/context.ts'
 import { fail, refuse } from '../../../http/refusal.ts'
+import { changeOrder, factsOf, type Order, recordOrderEvent, requireLocked } from '../../../order/index.ts'
 import { holdPayouts } from '../../../payment/index.ts'
-import { changeOrder, factsOf, type Order, recordOrderEvent, requireLocked } from '../../orders/index.ts'
+
 import { changeResult, ruleItem } from '../make-version.ts'
 import { noteReady, tellEnded, tellReady, tellReturned } from '../messages.ts'
 import { latestVersion } from '../store.ts'

@@ -1,7 +1,7 @@
 import { keptTeam, type MemberDay } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
+import type { Order } from '../order-store.ts'
 import type { DayClaim } from './days.ts'
-import type { Order } from './store.ts'
 
 /** Days of the further inspectors of an order. */
 export const teamOf = (db: Db, orderId: number): Promise<(MemberDay & { city: string })[]> =>

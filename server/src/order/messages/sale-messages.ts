@@ -1,10 +1,10 @@
 import { chinaDateTime } from '@goodlot/rules'
-import { amountOf, tellInspector, tellOwners } from './letters.ts'
-import { mails } from './mails.ts'
-import type { SoldMember } from './revision.ts'
-import { requireOrder } from './store.ts'
-import { balanceOf, costOf } from './view.ts'
-import type { OrderWrite } from './write-context.ts'
+import { balanceOf, costOf } from '../balance.ts'
+import { requireOrder } from '../order-store.ts'
+import type { SoldMember } from '../revision/index.ts'
+import type { OrderWrite } from '../write-context.ts'
+import { orderMails } from './mail-templates.ts'
+import { amountOf, tellInspector, tellOwners } from './messages.ts'
 
 /** The days are reserved; until when, and what is to pay. */
 export async function tellOrderPlaced(ctx: OrderWrite, id: number): Promise<string[]> {
@@ -12,7 +12,7 @@ export async function tellOrderPlaced(ctx: OrderWrite, id: number): Promise<stri
   const amount = amountOf(order.total_cents ?? 0)
   const ends = order.hold_ends_at ? chinaDateTime(order.hold_ends_at).slice(0, 16) : ''
   return tellOwners(ctx, order, {
-    template: mails.order_placed,
+    template: orderMails.order_placed,
     facts: (t) => ({ payment: t('mails.line_pay_by', { amount, ends }) }),
     notice: 'order_placed',
   })
@@ -23,7 +23,7 @@ export async function tellReassigned(ctx: OrderWrite, id: number): Promise<void>
   const order = await requireOrder(ctx.db, id)
   const shown = { inspector: order.inspector_name }
   await tellOwners(ctx, order, {
-    template: mails.order_reassigned,
+    template: orderMails.order_reassigned,
     facts: () => shown,
     notice: 'order_reassigned',
     params: shown,
@@ -36,7 +36,7 @@ export async function tellOrderChanged(ctx: OrderWrite, id: number): Promise<voi
   const total = costOf(order) ?? 0
   const balance = balanceOf(order) ?? 0
   await tellOwners(ctx, order, {
-    template: mails.order_changed,
+    template: orderMails.order_changed,
     facts: (t) => ({
       money:
         balance < 0
@@ -50,7 +50,7 @@ export async function tellOrderChanged(ctx: OrderWrite, id: number): Promise<voi
 /** To an inspector who was asked and is not needed any more. */
 export async function tellMissionWithdrawn(ctx: OrderWrite, id: number, inspectorId: number): Promise<void> {
   await tellInspector(ctx, await requireOrder(ctx.db, id), inspectorId, {
-    template: mails.mission_withdrawn,
+    template: orderMails.mission_withdrawn,
     facts: () => ({}),
     notice: 'mission_withdrawn',
   })
@@ -59,7 +59,7 @@ export async function tellMissionWithdrawn(ctx: OrderWrite, id: number, inspecto
 /** To an inspector who stays: what the work is now, and what it is paid for it. */
 export const tellMissionChanged = async (ctx: OrderWrite, id: number, inspectorId: number, payout: number) =>
   tellInspector(ctx, await requireOrder(ctx.db, id), inspectorId, {
-    template: mails.mission_changed,
+    template: orderMails.mission_changed,
     facts: () => ({ amount: amountOf(payout) }),
     notice: 'mission_changed',
   })
@@ -79,7 +79,7 @@ export async function tellMembers(
       await tellMissionChanged(ctx, id, member.inspectorId, member.payout)
     else
       await tellInspector(ctx, order, member.inspectorId, {
-        template: mails.mission_joined,
+        template: orderMails.mission_joined,
         facts: (t) => ({
           days,
           amount: amountOf(member.payout),
@@ -92,7 +92,7 @@ export async function tellMembers(
   for (const { inspectorId } of before)
     if (!after.some((member) => member.inspectorId === inspectorId))
       await tellInspector(ctx, order, inspectorId, {
-        template: mails.mission_left,
+        template: orderMails.mission_left,
         facts: () => ({}),
         notice: 'mission_left',
       })

@@ -1,11 +1,11 @@
 import type { Translate } from '@goodlot/i18n'
 import { chinaDateTime, type OrderStage } from '@goodlot/rules'
-import { latestOffer } from './info-store.ts'
-import { tellOwners } from './letters.ts'
-import { mails } from './mails.ts'
-import { stageOf } from './stage.ts'
-import { type Order, requireOrder } from './store.ts'
-import type { OrderWrite } from './write-context.ts'
+import { latestOffer } from '../offer-store.ts'
+import { type Order, requireOrder } from '../order-store.ts'
+import { stageOf } from '../stage.ts'
+import type { OrderWrite } from '../write-context.ts'
+import { orderMails } from './mail-templates.ts'
+import { tellOwners } from './messages.ts'
 
 interface Stage {
   stage: OrderStage
@@ -47,7 +47,7 @@ export async function tellConfirmed(ctx: OrderWrite, id: number): Promise<string
   const now = await stageNow(ctx, order)
   const { inspector, until } = now
   return tellOwners(ctx, order, {
-    template: mails.order_confirmed,
+    template: orderMails.order_confirmed,
     facts: (t) => ({
       ...wordsOf(t, now),
       paid: t(order.on_account ? 'mails.line_on_account' : 'mails.line_is_paid', { order_no: order.order_no }),
@@ -63,7 +63,7 @@ export async function tellAgreed(ctx: OrderWrite, id: number): Promise<void> {
   const { stage, inspector } = await stageNow(ctx, order)
   if (stage !== 'accepted' && stage !== 'expected') return
   await tellOwners(ctx, order, {
-    template: mails.inspector_agreed,
+    template: orderMails.inspector_agreed,
     facts: () => ({ inspector, days: order.days.join(', ') }),
     notice: 'order_agreed',
     params: { inspector },
@@ -74,7 +74,7 @@ export async function tellAgreed(ctx: OrderWrite, id: number): Promise<void> {
 export async function tellLost(ctx: OrderWrite, order: Order, inspector: string): Promise<void> {
   const days = order.days.join(', ')
   await tellOwners(ctx, order, {
-    template: mails.inspector_lost,
+    template: orderMails.inspector_lost,
     facts: () => ({ inspector, days }),
     notice: 'inspector_lost',
     params: { inspector, days },

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../db/types.ts'
+import type { DB } from '../db/types.ts'
 
 /** Postgres' channel on which servers hear that something happened to an order or its mission; the payload is the order's id. */
 const liveChannel = 'order_live'

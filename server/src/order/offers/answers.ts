@@ -1,13 +1,13 @@
 import type { JobWorld } from '../../jobs/job.ts'
-import { setOrderDays } from './days.ts'
-import { recordOrderEvent } from './events.ts'
-import { tellRoot } from './letters.ts'
-import { mails } from './mails.ts'
-import { acceptOffer, closeOffer, dueOffer, liveOffer } from './offer-store.ts'
-import { tellAgreed, tellLost } from './stage-letters.ts'
-import { changeOrder, lockOrder, type Order, receiversOf } from './store.ts'
-import { claimsWithoutLead } from './team.ts'
-import { inTransaction, type OrderWrite } from './write-context.ts'
+import { claimsWithoutLead, setOrderDays } from '../days/index.ts'
+import { recordOrderEvent } from '../events.ts'
+import { orderMails, receiversOf, tellAgreed, tellLost, tellRoot } from '../messages/index.ts'
+
+import { acceptOffer, closeOffer, dueOffer, liveOffer } from '../offer-store.ts'
+
+import { changeOrder, lockOrder, type Order } from '../order-store.ts'
+
+import { inTransaction, type OrderWrite } from '../write-context.ts'
 
 /** The inspector takes the order on. */
 export async function accept(ctx: OrderWrite, order: Order, inspectorId: number): Promise<void> {
@@ -40,7 +40,7 @@ export async function loseInspector(
   })
   await tellLost(ctx, changed, inspector)
   await tellRoot(ctx, changed, {
-    template: mails.mission_answered,
+    template: orderMails.mission_answered,
     facts: (t) => ({
       inspector,
       answer: [t(`mails.answer_${answer.state}`), answer.reason].filter(Boolean).join(': '),

@@ -1,7 +1,7 @@
 import { nextStatus, orderStatusWords } from '@goodlot/rules'
 import { recordOrderEvent } from './events.ts'
-import { tellConfirmed } from './stage-letters.ts'
-import { changeOrder, lockOrder, type Order } from './store.ts'
+import { tellConfirmed } from './messages/index.ts'
+import { changeOrder, lockOrder, type Order } from './order-store.ts'
 import type { OrderWrite } from './write-context.ts'
 
 const confirmedBy = { checked_out: 'owner', put_on_account: 'owner', payment_received: 'root' } as const

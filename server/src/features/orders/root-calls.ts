@@ -5,12 +5,9 @@ import type { DB } from '../../db/types.ts'
 import type { Handlers, Me } from '../../http/context.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
+import { changeOrder, factsOf, type Order, recordOrderEvent, requireLocked } from '../../order/index.ts'
+import { tellConfirmed, tellOrderPlaced } from '../../order/messages/index.ts'
 import { attachToRecord, saveFile, verifyUpload } from '../files/index.ts'
-import { requireLocked } from './access.ts'
-import { recordOrderEvent } from './events.ts'
-import { tellOrderPlaced } from './sale-letters.ts'
-import { tellConfirmed } from './stage-letters.ts'
-import { changeOrder, factsOf, type Order } from './store.ts'
 
 type DeskCall = 'order_toggle_logo' | 'order_toggle_full_check' | 'order_lock' | 'order_extra_pdf' | 'order_resend_mail'
 
@@ -32,7 +29,7 @@ function requireId(orderId: number | undefined): number {
 const reportTag = 'report'
 
 /** What root does with an order beside changing what was sold. */
-export const deskHandlers: Pick<Handlers<typeof orders>, DeskCall> = {
+export const rootHandlers: Pick<Handlers<typeof orders>, DeskCall> = {
   async order_toggle_logo(ctx, { order_id }) {
     const order = await requireOpen(ctx, requireId(order_id))
     const use_kl_logo = order.use_logo ? 0 : 1

@@ -1,9 +1,9 @@
 import type { Locale, Translate } from '@goodlot/i18n'
 import type { Transaction } from 'kysely'
-import type { Config } from '../../config.ts'
-import type { DB } from '../../db/types.ts'
-import { configuredOrigin } from '../../http/origin.ts'
-import type { JobWorld } from '../../jobs/job.ts'
+import type { Config } from '../config.ts'
+import type { DB } from '../db/types.ts'
+import { configuredOrigin } from '../http/origin.ts'
+import type { JobWorld } from '../jobs/job.ts'
 
 /** What changing an order needs: the context of a call has it, and a job makes it. */
 export interface OrderWrite {

@@ -12,14 +12,13 @@ import {
 } from '@goodlot/rules'
 import { accruePayout, payoutsOf } from '../../payment/index.ts'
 import { readSettings } from '../../setting/index.ts'
+import { keepOrderDays } from '../days/index.ts'
+import { tellMembers, tellOrderChanged } from '../messages/index.ts'
+import { changeCost, type Order } from '../order-store.ts'
+import { currentRevision, type SoldQuote } from '../revision/index.ts'
+import type { OrderWrite } from '../write-context.ts'
 import { withdrawCharges } from './charge-store.ts'
-import { keepOrderDays } from './days.ts'
-import { currentRevision } from './info-store.ts'
 import { recordRefundDue } from './refund.ts'
-import type { SoldQuote } from './revision.ts'
-import { tellMembers, tellOrderChanged } from './sale-letters.ts'
-import { changeCost, type Order } from './store.ts'
-import type { OrderWrite } from './write-context.ts'
 
 type Earned = Pick<Settlement, 'earned' | 'commission' | 'payout'>
 

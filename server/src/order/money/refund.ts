@@ -1,8 +1,8 @@
 import { recordRefunds } from '../../payment/index.ts'
-import { recordOrderEvent } from './events.ts'
-import type { Order } from './store.ts'
-import { balanceOf } from './view.ts'
-import type { OrderWrite } from './write-context.ts'
+import { balanceOf } from '../balance.ts'
+import { recordOrderEvent } from '../events.ts'
+import type { Order } from '../order-store.ts'
+import type { OrderWrite } from '../write-context.ts'
 
 /** Money of a locked order that has to go back: records that root carries out, each told in the time line. */
 export async function recordRefundDue(

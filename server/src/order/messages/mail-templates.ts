@@ -1,6 +1,6 @@
 import { mailTemplates } from '../../mail/compose.ts'
 
-export const mails = mailTemplates(
+export const orderMails = mailTemplates(
   {
     order_placed: ['name', 'order_no', 'summary', 'payment', 'link'],
     order_changed: ['name', 'order_no', 'summary', 'money', 'link'],

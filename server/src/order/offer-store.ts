@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Transaction } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import type { DB, Offers } from '../../db/types.ts'
+import type { Db } from '../db/connect.ts'
+
+import type { DB, Offers } from '../db/types.ts'
 
 export type Offer = Selectable<Offers>
 export type OfferState = 'offered' | 'accepted' | 'declined' | 'expired' | 'withdrawn'
@@ -54,5 +55,16 @@ export const dueOffer = (trx: Transaction<DB>, now: Date) =>
     .where('state', '=', 'offered')
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
+    .limit(1)
+    .executeTakeFirst()
+
+export const latestOffer = (db: Db, orderId: number) =>
+  db
+    .selectFrom('offers as f')
+    .innerJoin('accounts as a', 'a.id', 'f.inspector_id')
+    .selectAll('f')
+    .select('a.nickname as inspector_name')
+    .where('f.order_id', '=', orderId)
+    .orderBy('f.id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,13 +1,13 @@
 import { appPaths, fieldPath } from '@goodlot/contract'
 import type { Locale, Translate } from '@goodlot/i18n'
 import { type MailTemplate, mailLocale } from '../../mail/compose.ts'
-import { inLanguage, optionsOf } from '../../reference/index.ts'
-
 import { post } from '../../mail/outbox.ts'
 import { type NoticeKind, notify } from '../../notice/index.ts'
-import { goodsNames } from './row-store.ts'
-import { type Order, receiversOf } from './store.ts'
-import type { OrderWrite } from './write-context.ts'
+import { inLanguage, optionsOf } from '../../reference/index.ts'
+import type { Order } from '../order-store.ts'
+import { goodsNames } from '../revision/index.ts'
+import type { OrderWrite } from '../write-context.ts'
+import { receiversOf } from './receiver-store.ts'
 
 /** Facts that every mail about an order may name; the letter itself brings the others. */
 type CommonFact = 'name' | 'order_no' | 'summary' | 'link'

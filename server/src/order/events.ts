@@ -1,6 +1,6 @@
 import { type HistoryEvent, transitions } from '@goodlot/rules'
-import { record } from '../../audit-log/index.ts'
-import { announce } from './live-channel.ts'
+import { record } from '../audit-log/index.ts'
+import { announce } from './live-channel-store.ts'
 import type { OrderWrite } from './write-context.ts'
 
 /** The status that each step leads to. */

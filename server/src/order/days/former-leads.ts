@@ -1,7 +1,7 @@
 import { type Cents, chinaDay, type Day, orderStatus } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
+import type { SoldMember, SoldQuote } from '../revision/index.ts'
 import type { DayClaim } from './days.ts'
-import type { SoldMember, SoldQuote } from './revision.ts'
 
 /**
  * Days before today on which somebody else than `lead` was on site as the lead of an order in progress: whoever comes now cannot come on them,

@@ -1,5 +1,6 @@
 import { type OfferState, type OrderStage, orderStage } from '@goodlot/rules'
-import { factsOf, type Order } from './store.ts'
+import { factsOf } from './facts.ts'
+import type { Order } from './order-store.ts'
 
 /** Where an order stands, with the latest offer that was made for it. */
 export function stageOf(order: Order, offer: { state: string; expires_at: Date } | null, now: Date): OrderStage {

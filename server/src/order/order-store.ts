@@ -1,8 +1,8 @@
-import type { OrderFacts, OrderStatus, ReportResult, ServiceType } from '@goodlot/rules'
-import { type Selectable, sql, type Transaction, type Updateable } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import type { DB, Orders } from '../../db/types.ts'
-import { postCost } from '../../payment/index.ts'
+import { type Selectable, type SqlBool, sql, type Transaction, type Updateable } from 'kysely'
+
+import type { Db } from '../db/connect.ts'
+import type { DB, Orders } from '../db/types.ts'
+import { postCost } from '../payment/index.ts'
 
 export type Order = Selectable<Orders>
 
@@ -47,41 +47,12 @@ export async function changeCost(
   return order
 }
 
-/** What of a row the rules judge by. */
-export const factsOf = (order: Order): Required<OrderFacts> => ({
-  status: order.status as OrderStatus,
-  reportResult: order.report_result as ReportResult,
-  serviceType: order.service_type as ServiceType,
-  customerId: order.customer_id,
-  realCustomerId: order.real_customer_id,
-  days: order.days,
-  locked: order.locked,
-  holdEndsAt: order.hold_ends_at,
-  awaitsInspector: order.awaits_inspector,
-  hasInspector: order.inspector_id !== null,
-  hasReleasedReport: order.finalized_at !== null && order.report_result !== '',
-})
-
-/** Accounts as mails and notices need them: these, in their order, or every open account of root's. */
-export async function receiversOf(db: Db, who: readonly number[] | 'root') {
-  const query = db
-    .selectFrom('accounts')
-    .select(['id', 'email', 'nickname', 'language', 'active', 'email_notification'])
-  if (who === 'root') return query.where('role', '=', 'root').where('active', '=', true).orderBy('id').execute()
-  const rows = await query.where('id', 'in', who).execute()
-  return who.flatMap((id) => rows.find((row) => row.id === id) ?? [])
-}
-
-/** What the inspector of the order as it stands earns, after commission. */
-export async function payoutOf(db: Db, order: Pick<Order, 'id' | 'revision'>): Promise<number> {
-  const row = await db
-    .selectFrom('order_revisions')
-    .select(sql<number>`(quote->>'payout')::int`.as('payout'))
-    .where('order_id', '=', order.id)
-    .where('revision', '=', order.revision)
-    .executeTakeFirst()
-  return row?.payout ?? 0
-}
-
 export const orderIdByNo = async (db: Db, orderNo: string): Promise<number | undefined> =>
   (await db.selectFrom('orders').select('id').where('order_no', '=', orderNo).executeTakeFirst())?.id
+
+/**
+ * Something of the order o is to pay. The first half says it as the partial index does; of an order that ended without its inspection only
+ * what it is charged is owed, which is never more.
+ */
+export const isToPay = sql<SqlBool>`(o.status < 5 AND NOT o.on_account AND o.total_cents + o.extra_cents + o.refund_due_cents > o.paid_cents
+  AND coalesce(o.charged_cents, o.total_cents + o.extra_cents) + o.refund_due_cents > o.paid_cents)`

@@ -1,9 +1,9 @@
 import { type Cart, chinaDay } from '@goodlot/rules'
 import { type Insertable, sql, type Transaction } from 'kysely'
-import type { DB } from '../../db/types.ts'
-import { postCost } from '../../payment/index.ts'
-import { protocolSnapshot } from '../../protocol/index.ts'
-import type { Revision } from './revision.ts'
+import type { DB } from '../db/types.ts'
+import { postCost } from '../payment/index.ts'
+import { protocolSnapshot } from '../protocol/index.ts'
+import type { Revision } from './revision/index.ts'
 
 /** Longer texts than anybody searches in would only make the index slow. */
 const listTextMax = 2000

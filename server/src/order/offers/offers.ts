@@ -1,10 +1,11 @@
 import { chinaDateTime, offerExpires } from '@goodlot/rules'
-import { recordOrderEvent } from './events.ts'
-import { amountOf, tellInspector } from './letters.ts'
-import { mails } from './mails.ts'
-import { closeOffer, insertOffer, liveOffer } from './offer-store.ts'
-import { lockOrder, payoutOf } from './store.ts'
-import type { OrderWrite } from './write-context.ts'
+import { recordOrderEvent } from '../events.ts'
+import { amountOf, orderMails, tellInspector } from '../messages/index.ts'
+
+import { closeOffer, insertOffer, liveOffer } from '../offer-store.ts'
+import { lockOrder } from '../order-store.ts'
+import { payoutOf } from '../revision/index.ts'
+import type { OrderWrite } from '../write-context.ts'
 
 /** Asks an inspector to do an order, by mail and in its app. Asking the same one again changes nothing; another one's offer is withdrawn. */
 export async function offerOrder(ctx: OrderWrite, orderId: number, inspectorId: number): Promise<void> {
@@ -19,7 +20,7 @@ export async function offerOrder(ctx: OrderWrite, orderId: number, inspectorId: 
   const shown = { expires: chinaDateTime(expires).slice(0, 16) }
   const amount = amountOf(await payoutOf(ctx.db, order))
   await tellInspector(ctx, order, inspectorId, {
-    template: mails.mission_offered,
+    template: orderMails.mission_offered,
     facts: () => ({ ...shown, amount }),
     notice: 'mission_offered',
     params: shown,

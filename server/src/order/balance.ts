@@ -1,0 +1,13 @@
+import type { Order } from './order-store.ts'
+
+/** What an order costs in cents: with its extra charges, or what a cancelled one costs after all. */
+export const costOf = (order: Pick<Order, 'total_cents' | 'extra_cents' | 'charged_cents'>): number | null =>
+  order.charged_cents ?? (order.total_cents === null ? null : order.total_cents + order.extra_cents)
+
+/** What is still due in cents, below zero a credit that nobody has promised to send back yet: the order's receivable in the ledger. */
+export const balanceOf = (
+  order: Pick<Order, 'total_cents' | 'extra_cents' | 'charged_cents' | 'paid_cents' | 'refund_due_cents'>,
+): number | null => {
+  const cost = costOf(order)
+  return cost === null ? null : cost - order.paid_cents + order.refund_due_cents
+}

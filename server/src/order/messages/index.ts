@@ -1,0 +1,12 @@
+export { orderMails } from './mail-templates.ts'
+export { amountOf, noticeToRoot, tellInspector, tellOwners, tellRoot } from './messages.ts'
+export { receiversOf } from './receiver-store.ts'
+export {
+  tellMembers,
+  tellMissionChanged,
+  tellMissionWithdrawn,
+  tellOrderChanged,
+  tellOrderPlaced,
+  tellReassigned,
+} from './sale-messages.ts'
+export { tellAgreed, tellConfirmed, tellLost, visitWords } from './stage-messages.ts'

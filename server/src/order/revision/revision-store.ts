@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { Order } from '../order-store.ts'
+import type { Revision } from './revision.ts'
+
+/** What the inspector of the order as it stands earns, after commission. */
+export async function payoutOf(db: Db, order: Pick<Order, 'id' | 'revision'>): Promise<number> {
+  const row = await db
+    .selectFrom('order_revisions')
+    .select(sql<number>`(quote->>'payout')::int`.as('payout'))
+    .where('order_id', '=', order.id)
+    .where('revision', '=', order.revision)
+    .executeTakeFirst()
+  return row?.payout ?? 0
+}
+
+/** What was sold last; `protocol` is the name of its snapshot. */
+export async function currentRevision(db: Db, order: Pick<Order, 'id' | 'revision'>) {
+  const row = await db
+    .selectFrom('order_revisions as v')
+    .leftJoin('protocol_snapshots as s', 's.id', 'v.protocol_snapshot_id')
+    .select(['v.cart', 'v.goods', 'v.factory', 'v.tests', 'v.plan', 'v.man_days', 'v.quote'])
+    .select(['v.protocol_snapshot_id', 's.name as protocol_name', 's.name_cn as protocol_name_cn', 's.protocol_id'])
+    .where('v.order_id', '=', order.id)
+    .where('v.revision', '=', order.revision)
+    .executeTakeFirst()
+  if (!row) throw new Error(`order ${order.id} has no revision ${order.revision}`)
+  const { cart, goods, factory, tests, plan, man_days: manDays, quote, ...protocol } = row
+  return { ...protocol, sold: { cart, goods, factory, tests, plan, manDays, quote } as unknown as Revision }
+}
+
+/** A text of every product that was sold last; `$` is the list of them. */
+export const goodsTexts = (field: 'name' | 'sku' | 'po') =>
+  sql<string[] | null>`jsonb_path_query_array(v.goods, ${sql.lit(`$[*].${field}`)})`
+
+/** Names of the goods that were sold last. They contain commas: whoever writes them in one line separates them otherwise. */
+export async function goodsNames(db: Db, order: { id: number; revision: number }): Promise<string[]> {
+  const sold = await db
+    .selectFrom('order_revisions as v')
+    .where('v.order_id', '=', order.id)
+    .where('v.revision', '=', order.revision)
+    .select(goodsTexts('name').as('names'))
+    .executeTakeFirst()
+  return [...new Set(sold?.names ?? [])]
+}

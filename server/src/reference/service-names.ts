@@ -1,0 +1,7 @@
+import type { Locale } from '@goodlot/i18n'
+import { inLanguage, optionsOf } from './index.ts'
+
+export async function serviceNames(db: Parameters<typeof optionsOf>[0], locale: Locale) {
+  const names = new Map((await optionsOf(db, 'service_type')).map((row) => [row.value, inLanguage(row.titles, locale)]))
+  return (code: string) => names.get(code) ?? code
+}
