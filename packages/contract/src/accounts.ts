@@ -13,6 +13,7 @@ import {
 } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { list, noRecord, one } from './call-record.ts'
 import { cleanEmail } from './clean-text.ts'
 import { messageKey } from './sentences.ts'
 import { otp, twoFactor } from './two-factor.ts'
@@ -128,6 +129,7 @@ export const accounts = {
     kind: 'write',
     secret: true,
     action: 'sign_in',
+    record: noRecord,
     withoutTotp: true,
     success: 2000,
     limits: signInLimits,
@@ -139,6 +141,7 @@ export const accounts = {
     about: 'Ends the session of the token sent.',
     kind: 'write',
     action: 'sign_in',
+    record: noRecord,
     withoutTotp: true,
     input: nothing(),
     output: nothing(),
@@ -147,6 +150,7 @@ export const accounts = {
     about: 'Who the token belongs to. No valid token answers 200 with an empty role.',
     kind: 'read',
     action: 'read_lists',
+    record: noRecord,
     withoutTotp: true,
     input: z.object({ token: optional(code()) }),
     output: userInfo,
@@ -156,6 +160,7 @@ export const accounts = {
     kind: 'write',
     secret: true,
     action: 'register',
+    record: noRecord,
     limits: [{ per: 'address', tries: 60, seconds: hour }],
     faults: [...passwordFaults, 'referral_invalid', 'email_used'],
     input: z.object({ ...person, ref: optional(code()), ref_code: optional(code()), from: optional(text()) }),
@@ -165,6 +170,7 @@ export const accounts = {
     about: 'Adds a sub-account to the account that asks.',
     kind: 'write',
     action: 'add_sub_account',
+    record: noRecord,
     limits: [{ per: 'account', tries: 30, seconds: hour }],
     faults: [...passwordFaults, 'email_used'],
     input: z.object(person),
@@ -174,6 +180,7 @@ export const accounts = {
     about: 'The accounts one may switch to.',
     kind: 'read',
     action: 'see_shared_accounts',
+    record: list('family_account', 'email'),
     input: nothing(),
     output: z.object({
       user_list: z.array(z.object({ name: z.string(), email: z.string(), uuid: z.string() })),
@@ -186,6 +193,7 @@ export const accounts = {
     kind: 'write',
     secret: true,
     action: 'switch_account',
+    record: one('family_account', 'email'),
     success: 2000,
     limits: [
       {
@@ -206,6 +214,7 @@ export const accounts = {
     kind: 'write',
     secret: true,
     action: 'reset_child_password',
+    record: one('child_account', 'uuid'),
     limits: [
       { per: 'account', tries: 30, seconds: hour },
       { per: { field: 'uuid', from: 'account' }, tries: 10, seconds: hour },
@@ -220,6 +229,7 @@ export const accounts = {
     about: 'Mails a code for a new password. Known and unknown addresses are answered alike.',
     kind: 'write',
     action: 'reset_password',
+    record: noRecord,
     limits: [
       { per: { field: 'email', from: 'address' }, tries: 5, seconds: hour },
       { per: 'address', tries: 60, seconds: hour },
@@ -233,6 +243,7 @@ export const accounts = {
     kind: 'write',
     secret: true,
     action: 'reset_password',
+    record: noRecord,
     limits: [
       { per: { field: 'email', from: 'address' }, tries: 20, seconds: hour, only: wrongCode, slow: increasingDelay },
       { per: 'address', tries: 60, seconds: 15 * minute, only: wrongCode, slow: increasingDelay },
@@ -253,6 +264,7 @@ export const accounts = {
       'Confirms the e-mail address of an account, with the token of the mailed link, or with its e-mail and the mailed code.',
     kind: 'write',
     action: 'confirm_email',
+    record: noRecord,
     limits: [
       { per: 'address', tries: 60, seconds: 15 * minute, only: ['email_proof_wrong'], slow: increasingDelay },
       {
@@ -280,6 +292,7 @@ export const accounts = {
     about: 'Mails the link that confirms the own address again; the links and codes mailed before are no longer valid.',
     kind: 'write',
     action: 'own_account',
+    record: noRecord,
     limits: [{ per: 'account', tries: 5, seconds: 24 * hour }],
     faults: ['email_proved', 'main_unconfirmed', 'mail_limit'],
     input: nothing(),
@@ -290,6 +303,7 @@ export const accounts = {
       'Refuses an account that somebody opened with this address: it is detached and closed, the address is free again.',
     kind: 'write',
     action: 'confirm_email',
+    record: noRecord,
     limits: [{ per: 'address', tries: 60, seconds: 15 * minute, only: ['email_proof_wrong'], slow: increasingDelay }],
     faults: ['email_proof_wrong', 'email_confirmed'],
     input: z.object({ token: code({ required: 'validation.required', max: 100 }) }),
@@ -299,6 +313,7 @@ export const accounts = {
     about: 'A sub-account becomes an account of its own; its records up to now stay with the main account.',
     kind: 'write',
     action: 'leave_family',
+    record: noRecord,
     faults: ['email_unconfirmed'],
     input: nothing(),
     output: nothing(),
@@ -307,6 +322,7 @@ export const accounts = {
     about: 'The own profile.',
     kind: 'read',
     action: 'own_account',
+    record: noRecord,
     input: nothing(),
     output: profile,
   }),
@@ -314,6 +330,7 @@ export const accounts = {
     about: 'Changes the own profile.',
     kind: 'write',
     action: 'own_account',
+    record: noRecord,
     input: z.object({
       nickname: person.nickname,
       phone: person.phone,
@@ -329,6 +346,7 @@ export const accounts = {
     kind: 'write',
     secret: true,
     action: 'own_account',
+    record: noRecord,
     limits: [
       { per: 'account', tries: 10, seconds: hour, only: ['password_wrong'], slow: increasingDelay },
       { per: 'account', tries: 100, seconds: hour },
@@ -349,6 +367,7 @@ export const accounts = {
     about: 'Where the own account is signed in.',
     kind: 'read',
     action: 'own_account',
+    record: list('own_session', 'session_id'),
     faults: ['list_too_deep'],
     input: z.object(page),
     output: pageOf(
@@ -368,6 +387,7 @@ export const accounts = {
     about: 'Ends one of the own sessions.',
     kind: 'write',
     action: 'own_account',
+    record: one('own_session', 'session_id'),
     faults: ['not_found'],
     input: z.object({ session_id: id() }),
     output: nothing(),
@@ -376,6 +396,7 @@ export const accounts = {
     about: 'Ends all own sessions but the one that asks.',
     kind: 'write',
     action: 'own_account',
+    record: noRecord,
     input: nothing(),
     output: z.object({ ended: z.int() }),
   }),
@@ -383,6 +404,7 @@ export const accounts = {
     about: 'Accounts to choose from: root all, others themselves, their sub-accounts and (agents) their customers.',
     kind: 'read',
     action: 'choose_user',
+    record: list('see_account', 'user_id'),
     faults: ['list_too_deep'],
     input: z.object({ ...page, q: optional(text({ max: textMax })) }),
     output: pageOf(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { noRecord } from './call-record.ts'
 import { sheetLimits, sheetWriteFaults } from './sheets.ts'
 import { code, dayFilter, id, int, optional, pageOf, search, text } from './wire.ts'
 
@@ -54,6 +55,7 @@ export const audit = {
     about: 'What was changed, by whom, when and from where; newest first.',
     kind: 'read',
     action: 'administer',
+    record: noRecord,
     faults: ['list_too_deep'],
     input: search(filters),
     output: pageOf(auditRow),
@@ -62,6 +64,7 @@ export const audit = {
     about: 'The kinds of act that the log has rows of, by noun.',
     kind: 'read',
     action: 'administer',
+    record: noRecord,
     input: z.object({}),
     output: z.array(
       z.object({
@@ -75,6 +78,7 @@ export const audit = {
     about: 'The rows of a filter as a spreadsheet, newest first.',
     kind: 'read',
     action: 'administer',
+    record: noRecord,
     method: 'GET',
     answer: 'blob',
     limits: sheetLimits,
@@ -87,6 +91,7 @@ export const audit = {
       'Verifies a part of the sealed chain from a number on, and says where the next part begins (null: this was the last). The last part also counts what is not sealed.',
     kind: 'read',
     action: 'administer',
+    record: noRecord,
     input: z.object({ from: int({ min: 1 }).default(1) }),
     output: z.object({
       /** The last number that was verified. */

@@ -2,6 +2,7 @@ import { auditTypes, serviceTypes } from '@goodlot/rules'
 import { z } from 'zod'
 import { calculation, calculationFields, cart, draftRow, loadedCart } from './booking-shapes.ts'
 import { call } from './call.ts'
+import { anyOf, asAction, each, list, noRecord, one } from './call-record.ts'
 import { messageKey } from './sentences.ts'
 import { sheetLimits, sheetWriteFaults } from './sheets.ts'
 import {
@@ -62,6 +63,7 @@ export const booking = {
     about: 'The numbers that the cart calculates with in the page: man-days, courier, limits.',
     kind: 'read',
     action: 'list_orders',
+    record: noRecord,
     input: nothing(),
     output: z.object({
       /** `ManDaySettings` of the rules. */
@@ -88,6 +90,7 @@ export const booking = {
     about: 'Sample, man-days and price of a cart, as far as it is filled in; what cannot be calculated yet is null.',
     kind: 'read',
     action: 'list_orders',
+    record: anyOf(noRecord, one('edit_order', 'osn', 'order_no')),
     faults: ['not_found'],
     input: z.object({ ...calculationFields, osn: optional(code({ max: 40 })) }),
     output: calculation,
@@ -97,6 +100,7 @@ export const booking = {
       'Day by day from `from` to `to` (at most 62 days): how many inspectors can come and the lowest price; with `ins` whether that one can, and its price.',
     kind: 'read',
     action: 'list_orders',
+    record: anyOf(noRecord, one('edit_order', 'osn', 'order_no')),
     faults: ['not_found'],
     input: z.object({
       from: day(),
@@ -130,6 +134,7 @@ export const booking = {
       'What a cart whose man-days exceed its dates can take instead: further dates, on which at least one inspector who fits is free on all of them, or further inspectors on the same dates at the same price. Null where there is nobody.',
     kind: 'read',
     action: 'list_orders',
+    record: anyOf(noRecord, one('edit_order', 'osn', 'order_no')),
     faults: ['not_found'],
     input: z.object({
       service_type: calculationFields.service_type,
@@ -155,6 +160,7 @@ export const booking = {
     about: 'How often the reader had a factory inspected, and how it ended.',
     kind: 'read',
     action: 'list_factories',
+    record: one('see_record', 'business_id'),
     faults: ['not_found'],
     input: z.object({ business_id: id() }),
     output: z.object({
@@ -171,6 +177,7 @@ export const booking = {
       'Places an order (mode submit) or saves the cart as a draft (mode draft). With `osn` the order is edited. Everything is checked and priced again; another total than the one shown is `price_changed`.',
     kind: 'write',
     action: 'submit_order',
+    record: anyOf(asAction('book', { mode: 'draft', order: {} }), one('edit_order', 'order.osn', 'order_no')),
     limits: [{ per: 'account', tries: 300, seconds: 3600 }],
     faults: [
       'not_found',
@@ -211,6 +218,12 @@ export const booking = {
       'A draft to continue (did), an order to edit (osn), to copy (osn, copy 1), or to inspect again (osn, reinspect 1): its goods, factory and protocol, what its report found, and no inspector.',
     kind: 'read',
     action: 'submit_order',
+    record: anyOf(
+      one('open_draft', 'did', 'did', { osn: undefined }),
+      one('edit_order', 'osn', 'order_no', { did: undefined, copy: 0 }),
+      one('copy_order', 'osn', 'order_no', { did: undefined, copy: 1 }),
+      one('copy_order', 'osn', 'order_no', { did: undefined, copy: 0, reinspect: 1 }),
+    ),
     faults: ['not_found', ...originRefusals, ...editRefusals],
     input: z.object({
       did: optional(id()),
@@ -224,6 +237,7 @@ export const booking = {
     about: 'The own drafts, saved last first.',
     kind: 'read',
     action: 'book',
+    record: list('open_draft', 'draft_order_id', 'did'),
     faults: ['list_too_deep'],
     input: z.object({ ...page, status: optional(int({ min: -1, max: -1 })), sort: sortBy('saved_at') }),
     output: pageOf(draftRow),
@@ -232,6 +246,7 @@ export const booking = {
     about: 'Deletes an own draft.',
     kind: 'write',
     action: 'book',
+    record: one('open_draft', 'did'),
     faults: ['not_found'],
     input: z.object({ did: id() }),
     output: nothing(),
@@ -240,6 +255,7 @@ export const booking = {
     about: 'Deletes several own drafts; one that is gone already is named with the reason.',
     kind: 'write',
     action: 'book',
+    record: each('open_draft', 'dids', 'did'),
     input: z.object({ dids: severalIds() }),
     output: deletedSeveral,
   }),
@@ -248,6 +264,7 @@ export const booking = {
       'An empty spreadsheet of orders to fill in, with drop-downs, examples and help in the language asked for. Not for main accounts.',
     kind: 'read',
     action: 'import_orders',
+    record: noRecord,
     method: 'GET',
     answer: 'blob',
     limits: sheetLimits,

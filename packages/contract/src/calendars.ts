@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { noRecord, one } from './call-record.ts'
 import { id, nothing } from './wire.ts'
 
 const feed = z.object({
@@ -17,6 +18,7 @@ export const calendars = {
       'The days of an order as an iCalendar file (RFC 5545). Read again after a change it changes the entry in the calendar; of a cancelled order it removes it.',
     kind: 'read',
     action: 'save_calendar',
+    record: one('save_order_days', 'order_id'),
     method: 'GET',
     answer: 'blob',
     faults: ['not_found', 'no_dates'],
@@ -27,6 +29,7 @@ export const calendars = {
     about: 'The private address under which a calendar program reads the account’s inspections.',
     kind: 'read',
     action: 'own_account',
+    record: noRecord,
     secret: true,
     input: nothing(),
     output: feed,
@@ -35,6 +38,7 @@ export const calendars = {
     about: 'Makes the address, or another one: the one before stops working at once.',
     kind: 'write',
     action: 'own_account',
+    record: noRecord,
     secret: true,
     limits: [{ per: 'account', tries: 30, seconds: 3600 }],
     input: nothing(),
@@ -44,6 +48,7 @@ export const calendars = {
     about: 'Ends the address.',
     kind: 'write',
     action: 'own_account',
+    record: noRecord,
     input: nothing(),
     output: feed,
   }),

@@ -1,5 +1,6 @@
 import type { Action } from '@goodlot/rules'
 import type { z } from 'zod'
+import type { CallRecords } from './call-record.ts'
 import type { FaultName } from './faults.ts'
 
 /**
@@ -35,6 +36,8 @@ export interface Call {
   kind: 'read' | 'write'
   /** The row of the role × action matrix that decides who may make the call. */
   action: Action
+  /** The record that the call is about and who may reach it; `noRecord` where the action alone decides. */
+  record: CallRecords
   /** POST when absent. 'both' answers GET as well. */
   method?: 'GET' | 'both'
   /** 'file': multipart with one file in the named field, beside the input's fields. */

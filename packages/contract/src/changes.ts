@@ -2,6 +2,7 @@ import { serviceTypes } from '@goodlot/rules'
 import { z } from 'zod'
 import { inspectorRefusals } from './booking.ts'
 import { call } from './call.ts'
+import { one } from './call-record.ts'
 import { dayList } from './inspector-shapes.ts'
 import { changeRefusals } from './orders.ts'
 import { messageKey } from './sentences.ts'
@@ -114,6 +115,7 @@ export const changes = {
       'What a change of root’s would do to dates, man-days, inspectors and money; nothing is changed. One of md, date, service_type, new_ins and members; `date` beside md or service_type names the dates that stay.',
     kind: 'read',
     action: 'administer',
+    record: one('administer', 'order_id'),
     faults,
     input: z.object({ order_id: id(), ...change }),
     output: changeEffect,
@@ -123,6 +125,7 @@ export const changes = {
       'Root changes the man-days of an order; it is priced again. Dates that it may not have any more are given up: all but `date`, or but the earliest.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'order_id'),
     faults: writeFaults,
     input: z.object({ order_id: id(), md: change.md, date: change.date, ...shown }),
     output: changeEffect,
@@ -131,6 +134,7 @@ export const changes = {
     about: 'Root moves an order to other dates, which replace all it had; it is priced again.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'order_id'),
     faults: writeFaults,
     input: z.object({ order_id: id(), date: change.date, ...shown }),
     output: changeEffect,
@@ -139,6 +143,7 @@ export const changes = {
     about: 'Root changes the service of an order; man-days and price are calculated again.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'order_id'),
     faults: writeFaults,
     input: z.object({ order_id: id(), service_type: change.service_type, date: change.date, ...shown }),
     output: changeEffect,
@@ -147,6 +152,7 @@ export const changes = {
     about: 'Root gives an order to another inspector; the customer’s price stays.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'order_id'),
     faults: writeFaults,
     input: z.object({ order_id: id(), new_ins: change.new_ins, ...shown }),
     output: changeEffect,
@@ -156,6 +162,7 @@ export const changes = {
       'Root sends further inspectors where the man-days exceed the dates; the list replaces the earlier one. Each is paid its own day price, the customer’s price stays.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'order_id'),
     faults: writeFaults,
     input: z.object({ order_id: id(), members: change.members, ...shown }),
     output: changeEffect,
@@ -165,6 +172,7 @@ export const changes = {
       'What order_choose_ins or, with date, order_move would do to an order that lost its inspector; nothing is changed.',
     kind: 'read',
     action: 'replace_inspector',
+    record: one('replace_inspector', 'order_id'),
     faults: replaceFaults,
     input: z.object({ order_id: id(), new_ins: id(), date: change.date }),
     output: replacement,
@@ -174,6 +182,7 @@ export const changes = {
       'An owner of an order that lost its inspector chooses another one for the same dates, also after the deadline. The price never rises.',
     kind: 'write',
     action: 'replace_inspector',
+    record: one('replace_inspector', 'order_id'),
     faults: [...replaceFaults, 'record_changed', 'price_changed'],
     input: z.object({ order_id: id(), new_ins: id(), ...shown }),
     output: replacement,
@@ -183,6 +192,7 @@ export const changes = {
       'An owner of an order that lost its inspector moves it to other dates, with an inspector who is free on all of them. The price never rises.',
     kind: 'write',
     action: 'replace_inspector',
+    record: one('replace_inspector', 'order_id'),
     faults: [...replaceFaults, 'record_changed', 'price_changed'],
     input: z.object({ order_id: id(), new_ins: id(), date: change.date, ...shown }),
     output: replacement,

@@ -1,6 +1,7 @@
 import { creditLimitMax, customerFlags, customerPriceMax, isAgentCode, normalAgentCode } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { anyOf, list, noRecord, one } from './call-record.ts'
 import { messageKey } from './sentences.ts'
 import { code, decimal, filter, flag01, id, int, optional, page, pageOf, search, sortBy } from './wire.ts'
 
@@ -84,6 +85,7 @@ export const customers = {
     about: 'Customers, newest first. Texts are contained, the status 2 means not active.',
     kind: 'read',
     action: 'administer',
+    record: list('administer', 'user_id'),
     faults: ['list_too_deep'],
     input: search({
       ...filters,
@@ -95,6 +97,7 @@ export const customers = {
     about: 'Opens or closes an account. A closed one is signed out at once and cannot sign in.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'uid', 'user_id'),
     faults: ['not_found'],
     input: z.object({ uid: id(), status: int({ min: 0, max: 2 }) }),
     output: customerRow,
@@ -103,6 +106,7 @@ export const customers = {
     about: 'Switches one right of a customer: registration code, own inspectors, own price.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'uid', 'user_id'),
     faults: ['not_found'],
     input: z.object({
       uid: id(),
@@ -115,6 +119,7 @@ export const customers = {
     about: 'Makes a customer an agent, or ends that: its customers stay its own, its code no longer works.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'uid', 'user_id'),
     faults: ['not_found'],
     input: z.object({ uid: id(), value: flag01() }),
     output: customerRow,
@@ -123,6 +128,7 @@ export const customers = {
     about: 'Switches e-mail notification; mails about the account itself are always sent.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'uid', 'user_id'),
     faults: ['not_found'],
     input: z.object({ uid: id(), value: flag01() }),
     output: customerRow,
@@ -132,6 +138,7 @@ export const customers = {
       "Sets a customer's own price per man-day in US dollars; '' removes it. A stale version is 4000 with who and when.",
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'uid', 'user_id'),
     faults: ['not_found', 'record_changed'],
     input: z.object({ uid: id(), price: customerPrice(), ...base }),
     output: customerRow,
@@ -140,6 +147,7 @@ export const customers = {
     about: "Sets an agent's code; '' removes it. A stale version is 4000 with who and when.",
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'uid', 'user_id'),
     faults: ['not_found', 'record_changed', 'agents_only', 'agent_code_used'],
     input: z.object({ uid: id(), code: agentCode(), ...base }),
     output: customerRow,
@@ -148,6 +156,7 @@ export const customers = {
     about: 'Grants credit up to a limit in US dollars, or ends it. A stale version is 4000 with who and when.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'uid', 'user_id'),
     faults: ['not_found', 'record_changed'],
     input: z
       .object({ uid: id(), credit_ok: flag01(), credit_limit: optional(creditLimit()), ...base })
@@ -158,6 +167,7 @@ export const customers = {
     about: 'The customers that an agent brought, newest first: root of every agent, an agent its own.',
     kind: 'read',
     action: 'see_agent_customers',
+    record: anyOf(noRecord, one('agents_customers', 'user_id')),
     faults: ['not_found', 'list_too_deep'],
     input: z.object({ ...page, user_id: optional(id()), sort: sortBy('company_name', 'nick_name', 'user_account') }),
     output: pageOf(agentCustomerRow),

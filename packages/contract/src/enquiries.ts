@@ -2,6 +2,7 @@ import { inspectedCountries, isEmail, serviceTypes, textMax } from '@goodlot/rul
 import { z } from 'zod'
 import { personName } from './accounts.ts'
 import { call } from './call.ts'
+import { noRecord } from './call-record.ts'
 import { cleanEmail } from './clean-text.ts'
 import { messageKey, type Sentence } from './sentences.ts'
 import { code, flag01, id, int, lines, optional, pageOf, search, sortBy, text } from './wire.ts'
@@ -84,6 +85,7 @@ export const enquiries = {
     about: 'Sends an enquiry: request_type 1 the quick form, 2 the full one.',
     kind: 'write',
     action: 'send_enquiry',
+    record: noRecord,
     limits: [{ per: 'address', tries: 60, seconds: hour }],
     input: enquiry,
     output: z.object({}),
@@ -92,6 +94,7 @@ export const enquiries = {
     about: 'Enquiries, newest first.',
     kind: 'read',
     action: 'answer_enquiries',
+    record: noRecord,
     faults: ['list_too_deep'],
     input: search({
       email: optional(text({ max: textMax })),
@@ -107,6 +110,7 @@ export const enquiries = {
       'Answers an enquiry by mail. `answers` is how many answers the writer has seen: one that came meanwhile is 4000 with who and when.',
     kind: 'write',
     action: 'answer_enquiries',
+    record: noRecord,
     faults: ['not_found', 'record_changed'],
     input: z.object({
       issue_id: id(),
@@ -119,6 +123,7 @@ export const enquiries = {
     about: 'One enquiry with its answers, oldest first.',
     kind: 'read',
     action: 'answer_enquiries',
+    record: noRecord,
     faults: ['not_found'],
     input: z.object({ issue_id: id() }),
     output: enquiryOnce,
@@ -127,6 +132,7 @@ export const enquiries = {
     about: 'Closes an enquiry, or opens it again. Nobody is mailed.',
     kind: 'write',
     action: 'answer_enquiries',
+    record: noRecord,
     faults: ['not_found'],
     input: z.object({ issue_id: id(), closed: flag01() }),
     output: enquiryOnce,
@@ -136,6 +142,7 @@ export const enquiries = {
       'Price range per man-day before any sign-up: what inspectors ask in the city, or the range of the country where none has a price there (`scope`). None for laboratory tests, which are priced by test.',
     kind: 'read',
     action: 'read_lists',
+    record: noRecord,
     method: 'both',
     input: z.object({
       country: z.enum(inspectedCountries, messageKey('validation.country')),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { each, list, noRecord, one } from './call-record.ts'
 import { factorySheet } from './factory-sheet.ts'
 import { attachment, attachmentChanges, photoFields, photoRow } from './files.ts'
 import { option } from './lists.ts'
@@ -101,6 +102,7 @@ export const factories = {
     about: 'The factories one may see, newest first.',
     kind: 'read',
     action: 'list_factories',
+    record: list('see_record', 'business_id'),
     faults: ['list_too_deep'],
     input: search({
       ...filters,
@@ -120,6 +122,7 @@ export const factories = {
     about: 'One factory with its attachments.',
     kind: 'read',
     action: 'list_factories',
+    record: one('see_record', 'business_id'),
     faults: ['not_found'],
     input: z.object({ business_id: id() }),
     output: factory,
@@ -128,6 +131,7 @@ export const factories = {
     about: 'Adds a factory.',
     kind: 'write',
     action: 'change_factory',
+    record: noRecord,
     faults: ['not_found'],
     input: z.object(fields),
     output: factory,
@@ -137,6 +141,7 @@ export const factories = {
       'Changes a factory that one created (root: any). Fields left out keep their value. A stale version is 4000 with who and when.',
     kind: 'write',
     action: 'change_factory',
+    record: one('change_record', 'business_id'),
     faults: ['not_found', 'record_changed'],
     input: z.object({ business_id: id(), ...fields, ...saveBase }),
     output: factory,
@@ -145,6 +150,7 @@ export const factories = {
     about: 'Deletes a factory that one created (root: any). Orders keep their copy of it.',
     kind: 'write',
     action: 'change_factory',
+    record: one('change_record', 'business_id'),
     faults: ['not_found'],
     input: z.object({ business_id: id() }),
     output: nothing(),
@@ -153,6 +159,7 @@ export const factories = {
     about: 'Deletes several factories; those that one may not delete stay, each with the reason.',
     kind: 'write',
     action: 'change_factory',
+    record: each('change_record', 'business_ids', 'business_id'),
     input: z.object({ business_ids: severalIds() }),
     output: deletedSeveral,
   }),
@@ -160,6 +167,7 @@ export const factories = {
     about: 'Kinds of factory.',
     kind: 'read',
     action: 'list_factories',
+    record: noRecord,
     input: nothing(),
     output: z.array(option),
   }),
@@ -167,6 +175,7 @@ export const factories = {
     about: 'Imports the rows of a spreadsheet: all of them, or none (4001 with errors per row and field).',
     kind: 'write',
     action: 'import_sheets',
+    record: noRecord,
     bodyBytes: importBody,
     limits: sheetLimits,
     faults: importFaults,
@@ -182,6 +191,7 @@ export const factories = {
     about: 'An empty spreadsheet to fill in, with drop-downs, examples and help in the language asked for.',
     kind: 'read',
     action: 'import_sheets',
+    record: noRecord,
     method: 'GET',
     answer: 'blob',
     limits: sheetLimits,
@@ -193,6 +203,7 @@ export const factories = {
     about: 'The factories of a filter as a spreadsheet that can be imported again; at most 5,000.',
     kind: 'read',
     action: 'list_factories',
+    record: list('see_record', 'business_name'),
     method: 'GET',
     answer: 'blob',
     limits: sheetLimits,

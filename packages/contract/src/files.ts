@@ -1,6 +1,7 @@
-import { uploadMax } from '@goodlot/rules'
+import { type RecordRight, uploadMax } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { anyOf, type CallRecords, noRecord, one } from './call-record.ts'
 import { messageKey } from './sentences.ts'
 import { clearable, flag01, id, lines, optional, text, toList } from './wire.ts'
 
@@ -84,11 +85,20 @@ export type PictureFault = (typeof pictureFaults)[number]
 
 const tag = z.enum(attachmentTags, messageKey('validation.choice'))
 
+/** Files belong to a product, a factory or an order: `tag` says which. */
+const filesOf = (record: RecordRight, order: RecordRight): CallRecords =>
+  anyOf(
+    one(record, 'tag_id', 'product_id', { tag: 'product' }),
+    one(record, 'tag_id', 'business_id', { tag: 'factory' }),
+    one(order, 'tag_id', 'order_id', { tag: 'order' }),
+  )
+
 export const files = {
   upload_img: call({
     about: 'Uploads one picture (jpg, jpeg, png, gif).',
     kind: 'write',
     action: 'attach_files',
+    record: noRecord,
     file: { field: 'file', maxBytes: uploadMax },
     limits: uploadLimits,
     faults: ['file_format', ...pictureFaults],
@@ -99,6 +109,7 @@ export const files = {
     about: 'Uploads one file for a booking; upload_type excel takes spreadsheets (xlsx, csv) only.',
     kind: 'write',
     action: 'attach_files',
+    record: noRecord,
     file: { field: 'file', maxBytes: uploadMax },
     limits: uploadLimits,
     faults: ['file_format', ...pictureFaults],
@@ -109,6 +120,7 @@ export const files = {
     about: 'The attachments of a record.',
     kind: 'read',
     action: 'attach_files',
+    record: filesOf('see_record', 'see_order_files'),
     method: 'GET',
     faults: ['not_found'],
     input: z.object({ tag, tag_id: id() }),
@@ -118,6 +130,7 @@ export const files = {
     about: 'Adds one file to a record that one may change.',
     kind: 'write',
     action: 'attach_files',
+    record: filesOf('change_record', 'add_order_files'),
     file: { field: 'file', maxBytes: uploadMax },
     limits: uploadLimits,
     faults: ['not_found', 'file_format', ...pictureFaults],
@@ -128,6 +141,7 @@ export const files = {
     about: 'Changes the remark of an attachment, or deletes it (is_del 1).',
     kind: 'write',
     action: 'attach_files',
+    record: one('change_file', 'attachment_id'),
     faults: ['not_found'],
     input: z.object({
       attachment_id: id(),

@@ -1,6 +1,7 @@
 import { inspectedCountries } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { noRecord } from './call-record.ts'
 import { dayList } from './inspector-shapes.ts'
 import { messageKey } from './sentences.ts'
 import { int, optional, text } from './wire.ts'
@@ -28,6 +29,7 @@ export const holidays = {
       'The public holidays of a country (CN) for the years shown: this one and the next two, unless others are named.',
     kind: 'read',
     action: 'edit_holidays',
+    record: noRecord,
     input: z.object({ country: country(), from_year: year(), to_year: year() }),
     output: calendar,
   }),
@@ -36,6 +38,7 @@ export const holidays = {
       'Replaces the public holidays and working weekend days of a country for the years shown. Prices follow at once. A stale version is 4000.',
     kind: 'write',
     action: 'edit_holidays',
+    record: noRecord,
     faults: ['holidays_changed'],
     input: z.object({
       country: country(),

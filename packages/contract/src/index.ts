@@ -79,6 +79,7 @@ export type {
   SentCart,
 } from './booking-shapes.ts'
 export * from './call.ts'
+export type { CallRecord, CallRecords, PlainUse } from './call-record.ts'
 export type { ChangeEffect, OrderState, Replacement } from './changes.ts'
 export { cleanCode, cleanEmail, cleanLine } from './clean-text.ts'
 export {

@@ -1,6 +1,7 @@
 import { boardGroups, isPeriod } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { noRecord } from './call-record.ts'
 import { messageKey } from './sentences.ts'
 import { day, nothing, optional } from './wire.ts'
 
@@ -75,6 +76,7 @@ export const insights = {
       'What root has to look at now: tomorrow, today, reports, aborts, money, requests and offers, each with its first lines.',
     kind: 'read',
     action: 'administer',
+    record: noRecord,
     input: nothing(),
     output: z.object({
       now: z.string(),
@@ -95,6 +97,7 @@ export const insights = {
     about: 'The business in a period by the day of ordering, and the load of the next four weeks.',
     kind: 'read',
     action: 'administer',
+    record: noRecord,
     input: period,
     output: z.object({
       ...counted,
@@ -132,6 +135,7 @@ export const insights = {
     about: 'Released results of an account and its sub-accounts in a period by the day of inspection.',
     kind: 'read',
     action: 'see_insights',
+    record: noRecord,
     input: period,
     output: z.object({
       ...counted,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { passwordFaults, person, personName } from './accounts.ts'
 import { productsMax } from './booking-shapes.ts'
 import { call } from './call.ts'
+import { list, noRecord, one, withFlag } from './call-record.ts'
 import { attachmentChanges, photoFields } from './files.ts'
 import {
   auditTypeList,
@@ -89,6 +90,7 @@ export const inspectors = {
     kind: 'write',
     secret: true,
     action: 'register',
+    record: noRecord,
     limits: [
       { per: 'address', tries: 60, seconds: hour },
       { per: 'address', tries: 20, seconds: hour, only: ['ins_code_invalid'] },
@@ -107,6 +109,7 @@ export const inspectors = {
     about: "The inspector's own profile.",
     kind: 'read',
     action: 'own_inspector_profile',
+    record: noRecord,
     faults: ['not_found'],
     input: nothing(),
     output: inspectorProfile,
@@ -116,6 +119,7 @@ export const inspectors = {
       'Changes the own profile. Fields left out keep their value; lists are replaced; expertise takes lines, and categories for all of their lines.',
     kind: 'write',
     action: 'own_inspector_profile',
+    record: noRecord,
     faults: ['not_found', 'name_verified'],
     input: z.object({
       nickname: optional(person.nickname),
@@ -137,6 +141,7 @@ export const inspectors = {
     about: 'The own available and booked days, from today (or from) for 180 days (or to).',
     kind: 'read',
     action: 'own_inspector_profile',
+    record: noRecord,
     faults: ['not_found'],
     input: z.object({ from: optional(day()), to: optional(day()) }),
     output: z.object({
@@ -156,6 +161,7 @@ export const inspectors = {
       'Makes the available days between from and to (today to 180 days ahead) exactly these: days and weekdays, without except. A booked day cannot be left out.',
     kind: 'write',
     action: 'own_inspector_profile',
+    record: noRecord,
     faults: ['not_found', 'day_booked'],
     input: z.object({
       from: optional(day()),
@@ -170,6 +176,7 @@ export const inspectors = {
     about: 'Replaces the cities one works in and the three prices of a day there, in dollars.',
     kind: 'write',
     action: 'own_inspector_profile',
+    record: noRecord,
     faults: ['not_found'],
     input: z.object({
       city_data: json(
@@ -192,6 +199,7 @@ export const inspectors = {
       'Submits the own profile for verification: real name, portrait, document, expertise and a city with prices are needed.',
     kind: 'write',
     action: 'own_inspector_profile',
+    record: noRecord,
     faults: ['not_found', 'already_verified', 'already_submitted'],
     input: nothing(),
     output: inspectorProfile,
@@ -201,6 +209,7 @@ export const inspectors = {
       'Inspectors for an order: data can come (city, category, free on all days), similar share the city or the category; view_all lists all. With qty, ins_date is a range from,to and data has so many free days in it. first_row is the offset in both lists, sortby their order.',
     kind: 'read',
     action: 'search_inspectors',
+    record: noRecord,
     faults: ['not_found', 'list_too_deep'],
     input: z.object({
       pdata: optional(chosen('product_id', productsMax)),
@@ -235,6 +244,7 @@ export const inspectors = {
     about: 'Inspectors to choose from, by name: those one may book. Page 0 is all, at most 200.',
     kind: 'read',
     action: 'search_inspectors',
+    record: list('see_inspector', 'user_id', 'inspector_id'),
     faults: ['list_too_deep'],
     input: z.object({
       for_select: flag01().optional(),
@@ -251,6 +261,7 @@ export const inspectors = {
       'Inspectors as a table: root all, customers with can_use_my_ins_list their own. Phone, real name and bank card are for root.',
     kind: 'read',
     action: 'list_inspectors',
+    record: withFlag('can_use_my_ins_list', list('own_inspectors', 'user_id', 'inspector_id')),
     faults: ['list_too_deep'],
     input: search({
       account: filter(),
@@ -275,6 +286,7 @@ export const inspectors = {
     about: 'How many own inspectors there are, how many of them can be booked, and how many wait for verification.',
     kind: 'read',
     action: 'list_inspectors',
+    record: withFlag('can_use_my_ins_list'),
     input: nothing(),
     output: z.object({ count: z.int(), active: z.int(), submitted: z.int() }),
   }),
@@ -282,6 +294,7 @@ export const inspectors = {
     about: "Grades one of the family's own inspectors (list my_lader); '' or 0 takes the grade away.",
     kind: 'write',
     action: 'use_own_inspectors',
+    record: withFlag('can_use_my_ins_list', one('switch_inspector', 'uid', 'inspector_id')),
     faults: ['not_found'],
     input: z.object({ ...uid, my_lader_id: optional(int({ min: 0, max: 5 })) }),
     output: z.object({ my_lader_id: z.int().nullable() }),
@@ -290,6 +303,7 @@ export const inspectors = {
     about: 'Root accepts a submitted inspector, with the audit types it is verified for.',
     kind: 'write',
     action: 'verify_inspectors',
+    record: one('administer', 'uid', 'inspector_id'),
     faults: ['not_found', 'already_verified', 'not_submitted'],
     input: z.object({ ...uid, audit_types: optional(auditTypeList()) }),
     output: nothing(),
@@ -298,6 +312,7 @@ export const inspectors = {
     about: "Sets the years of experience; they replace the inspector's own figure.",
     kind: 'write',
     action: 'verify_inspectors',
+    record: one('administer', 'uid', 'inspector_id'),
     faults: ['not_found'],
     input: z.object({ ...uid, years: int({ min: 0, max: 60 }) }),
     output: nothing(),
@@ -307,6 +322,7 @@ export const inspectors = {
       'Switches an inspector to active (1) or inactive (2): root any, a customer its own. Answers how many open orders it still has.',
     kind: 'write',
     action: 'switch_inspector',
+    record: one('switch_inspector', 'uid', 'inspector_id'),
     faults: ['not_found'],
     input: z.object({ ...uid, status: int({ min: inspectorStatus.active, max: inspectorStatus.inactive }) }),
     output: z.object({ status: z.int(), open_orders: z.int() }),
@@ -315,6 +331,7 @@ export const inspectors = {
     about: 'Sets how many orders a day an inspector takes beyond the first. What is booked already stays.',
     kind: 'write',
     action: 'verify_inspectors',
+    record: one('administer', 'uid', 'inspector_id'),
     faults: ['not_found'],
     input: z.object({ ...uid, qty: int({ min: 0, max: 9 }) }),
     output: nothing(),
@@ -323,6 +340,7 @@ export const inspectors = {
     about: 'Saves the result of an entry exam; the same category and day replaces it, is_del removes it.',
     kind: 'write',
     action: 'verify_inspectors',
+    record: one('administer', 'uid', 'inspector_id'),
     faults: ['not_found'],
     input: z.object({
       ...uid,
@@ -337,6 +355,7 @@ export const inspectors = {
     about: "The customer's registration code for own inspectors; made when there is none.",
     kind: 'write',
     action: 'use_inspector_code',
+    record: withFlag('can_use_ins_code'),
     input: nothing(),
     output: z.object({ code: z.string(), created_at: z.string() }),
   }),
@@ -344,6 +363,7 @@ export const inspectors = {
     about: 'A new registration code; the old one is void at once.',
     kind: 'write',
     action: 'use_inspector_code',
+    record: withFlag('can_use_ins_code'),
     limits: [{ per: 'account', tries: 60, seconds: hour }],
     input: nothing(),
     output: z.object({ code: z.string(), created_at: z.string() }),
@@ -353,6 +373,7 @@ export const inspectors = {
       'One inspector: experience, expertise, prices, calendar. Order numbers only of the orders that are the reader’s.',
     kind: 'read',
     action: 'view_inspector',
+    record: one('see_inspector', 'id', 'inspector_id'),
     faults: ['not_found'],
     input: z.object({ id: id() }),
     output: inspectorInfo,
@@ -361,6 +382,7 @@ export const inspectors = {
     about: 'What customers said about an inspector, newest first.',
     kind: 'read',
     action: 'view_inspector',
+    record: one('see_inspector', 'id', 'inspector_id'),
     faults: ['not_found', 'list_too_deep'],
     input: z.object({ ...page, id: id() }),
     output: pageOf(evaluation),

@@ -2,6 +2,7 @@ import { labResults } from '@goodlot/rules'
 import { z } from 'zod'
 import { labTest } from './booking-shapes.ts'
 import { call } from './call.ts'
+import { noRecord, one } from './call-record.ts'
 import { pictureFaults, uploadLimits } from './files.ts'
 import { messageKey } from './sentences.ts'
 import {
@@ -31,6 +32,7 @@ export const laboratory = {
     about: 'The laboratory tests that can be booked; root also sees the withdrawn ones.',
     kind: 'read',
     action: 'list_orders',
+    record: noRecord,
     faults: ['list_too_deep'],
     input: search({
       test_id: optional(id()),
@@ -48,6 +50,7 @@ export const laboratory = {
       'Adds a laboratory test, or changes one (test_id). status 2 withdraws it; orders keep what they were sold. A stale version is 4000 with who and when.',
     kind: 'write',
     action: 'administer',
+    record: noRecord,
     faults: ['not_found', 'record_changed'],
     input: z.object({
       test_id: optional(id()),
@@ -69,6 +72,7 @@ export const laboratory = {
     about: 'Root: the samples of a laboratory order have arrived; the tests begin. The owner is told.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'order_id'),
     faults: ['not_found', 'not_laboratory', 'already_cancelled', 'not_confirmed', 'samples_here'],
     input: z.object({ order_id: id(), received_on: optional(day()) }),
     output: z.object({ order_id: z.int(), order_status_str: z.string() }),
@@ -78,6 +82,7 @@ export const laboratory = {
       'Root: the laboratory’s certificate (PDF) and its result. Until it is released it can be replaced; every version is kept.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'order_id'),
     file: { field: 'file', maxBytes: certificateMax },
     limits: uploadLimits,
     faults: [
@@ -102,6 +107,7 @@ export const laboratory = {
     about: 'Root: releases the certificate to the owner, who is told.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'order_id'),
     faults: [
       'not_found',
       'not_laboratory',

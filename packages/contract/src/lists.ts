@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { noRecord } from './call-record.ts'
 import { code, idsIn, optional } from './wire.ts'
 
 export const option = z.object({ value: z.union([z.string(), z.number()]), title: z.string(), child_title: z.string() })
@@ -35,6 +36,7 @@ export const lists = {
       'A system list by its type_code; province and city narrow by _id (the code above; for cities also the country, then with the province in child_title).',
     kind: 'read',
     action: 'read_lists',
+    record: noRecord,
     method: 'GET',
     faults: ['not_found'],
     input: z.object({
@@ -47,6 +49,7 @@ export const lists = {
     about: 'The same lists by code, narrowed by id.',
     kind: 'read',
     action: 'read_lists',
+    record: noRecord,
     method: 'GET',
     faults: ['not_found'],
     input: z.object({ code: code({ required: 'validation.required', max: 60 }), id: optional(code({ max: 60 })) }),
@@ -56,6 +59,7 @@ export const lists = {
     about: 'Product categories and their lines.',
     kind: 'read',
     action: 'read_lists',
+    record: noRecord,
     method: 'GET',
     input: z.object({}),
     output: z.array(catalogNode),
@@ -64,6 +68,7 @@ export const lists = {
     about: 'The AQL values and inspection levels of ISO 2859-1, narrowed by aql or aql_level.',
     kind: 'read',
     action: 'read_lists',
+    record: noRecord,
     method: 'GET',
     input: z.object({ aql: optional(code({ max: 10 })), aql_level: optional(code({ max: 10 })) }),
     output: z.array(z.object({ aql: z.string(), aql_level: z.string(), value: z.string(), title: z.string() })),

@@ -2,6 +2,7 @@ import { abortReasons } from '@goodlot/inspection'
 import { CLASSES } from '@goodlot/sampling'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { one } from './call-record.ts'
 import { missionQuestion } from './mission-shapes.ts'
 import { id } from './wire.ts'
 
@@ -83,6 +84,7 @@ export const live = {
       'A visit that goes on or is about to begin, for whoever sees the order: the present state first, then again whenever something changed. Each event is an envelope; one that is not a success is the last, and the stream ends when the visit is over.',
     kind: 'read',
     action: 'list_orders',
+    record: one('see_order', 'order_id'),
     method: 'GET',
     answer: 'events',
     events: { channel: 'order_live', by: 'order_id' },

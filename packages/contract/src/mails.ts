@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { noRecord } from './call-record.ts'
 import { messageKey } from './sentences.ts'
 import { id, optional, pageOf, search, sortBy, text } from './wire.ts'
 
@@ -8,6 +9,7 @@ export const mails = {
     about: 'The mail outbox, newest first.',
     kind: 'read',
     action: 'administer',
+    record: noRecord,
     faults: ['list_too_deep'],
     input: search({
       to: optional(text({ max: 254 })),
@@ -37,6 +39,7 @@ export const mails = {
     about: 'Puts a mail back into the queue.',
     kind: 'write',
     action: 'administer',
+    record: noRecord,
     faults: ['not_found', 'mail_spent'],
     input: z.object({ mail_id: id() }),
     output: z.object({}),

@@ -1,6 +1,7 @@
 import { statedResults } from '@goodlot/inspection'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { list, one } from './call-record.ts'
 import { pictureFaults } from './files.ts'
 import { live } from './live.ts'
 import { missionHead, missionOpened, missionQuestion, missionRow, missionSynced } from './mission-shapes.ts'
@@ -42,6 +43,7 @@ const entryFaults = [
 const takesEntries = {
   kind: 'write',
   action: 'work_missions',
+  record: one('work_mission', 'order_id'),
   faults: ['not_found', 'mission_closed', 'wrong_device', 'wrong_kind', ...entryFaults],
   output: missionSynced,
   bodyBytes: 4 * 1024 * 1024,
@@ -53,6 +55,7 @@ export const missions = {
       'Orders that wait for the inspector’s answer, then accepted ones and those in whose team it is, then submitted ones, each by the next date first; with done 1 the finished ones, the latest first. offers counts all that wait for an answer, also those on other pages.',
     kind: 'read',
     action: 'work_missions',
+    record: list('work_mission', 'order_id'),
     faults: ['list_too_deep'],
     input: z.object({ ...page, done: optional(flag01()) }),
     output: pageOf(missionRow).extend({ offers: z.int() }),
@@ -61,6 +64,7 @@ export const missions = {
     about: 'Accepts an offered order.',
     kind: 'write',
     action: 'work_missions',
+    record: one('work_mission', 'order_id'),
     faults: refusals,
     input: z.object({ order_id: id() }),
     output: nothing(),
@@ -69,6 +73,7 @@ export const missions = {
     about: 'Declines an offered order: its days are free again and root looks for another inspector.',
     kind: 'write',
     action: 'work_missions',
+    record: one('work_mission', 'order_id'),
     faults: refusals,
     input: z.object({ order_id: id(), reason: optional(lines({ max: 500 })) }),
     output: nothing(),
@@ -78,6 +83,7 @@ export const missions = {
       'Everything that a phone needs to inspect an accepted order without a network, and what all phones have written so far.',
     kind: 'write',
     action: 'work_missions',
+    record: one('work_mission', 'order_id'),
     faults: ['not_found'],
     input: z.object({
       order_id: id(),
@@ -117,6 +123,7 @@ export const missions = {
       'A piece of a photo that an entry names, from offset on. Without a file it says how much is here. Another offset than that writes nothing. With the last piece the whole is compared with its hash.',
     kind: 'write',
     action: 'work_missions',
+    record: one('work_mission', 'order_id'),
     file: { field: 'file', maxBytes: missionLimits.piece, optional: true },
     faults: ['not_found', 'photo_unknown', 'photo_altered', 'file_format', ...pictureFaults],
     input: z.object({
@@ -132,6 +139,7 @@ export const missions = {
       'The lead submits the report: every phone’s entries and all photos must be here. stated may only be stricter than what the rule computes.',
     kind: 'write',
     action: 'work_missions',
+    record: one('work_mission', 'order_id'),
     faults: [
       'not_found',
       'mission_closed',
@@ -169,6 +177,7 @@ export const missions = {
       'The owner or root asks the inspector on site; the phone gets it when it has a network, and the answer comes as an entry.',
     kind: 'write',
     action: 'change_order',
+    record: one('change_order', 'order_id'),
     faults: ['not_found', 'not_yours', 'not_on_site', 'too_many_questions'],
     input: z.object({ order_id: id(), text: lines({ required: 'validation.required', max: 500 }) }),
     output: z.object({ questions: z.array(missionQuestion) }),

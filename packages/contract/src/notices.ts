@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { list, noRecord } from './call-record.ts'
 import { id, page, pageOf } from './wire.ts'
 
 export const notices = {
@@ -7,6 +8,7 @@ export const notices = {
     about: "The bell: the account's notices, newest first, with the number unread.",
     kind: 'read',
     action: 'own_account',
+    record: list('own_notices', 'notice_id'),
     faults: ['list_too_deep'],
     input: z.object(page),
     output: pageOf(
@@ -24,6 +26,7 @@ export const notices = {
     about: 'Marks one notice as read, or all when no id is sent.',
     kind: 'write',
     action: 'own_account',
+    record: noRecord,
     input: z.object({ notice_id: id().optional() }),
     output: z.object({}),
   }),

@@ -2,6 +2,7 @@ import { meetingTypes, orderViews, pdfMax, resultChoices } from '@goodlot/rules'
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { call } from './call.ts'
+import { list, noRecord, one } from './call-record.ts'
 import { pictureFaults, uploadLimits } from './files.ts'
 import { orderInfo, orderRow } from './order-shapes.ts'
 import { messageKey } from './sentences.ts'
@@ -62,6 +63,7 @@ export const orders = {
     about: 'The orders one may see, latest inspection date first, or with order_by the next visit.',
     kind: 'read',
     action: 'list_orders',
+    record: list('see_order', 'order_id'),
     faults: ['list_too_deep'],
     input: search({
       ...filters,
@@ -83,6 +85,7 @@ export const orders = {
     about: 'The orders of a filter as a spreadsheet; at most 5,000.',
     kind: 'read',
     action: 'list_orders',
+    record: list('see_order', 'order_no'),
     method: 'GET',
     answer: 'blob',
     limits: sheetLimits,
@@ -94,6 +97,7 @@ export const orders = {
     about: 'How many orders each quick view has; counted up to 1,000.',
     kind: 'read',
     action: 'list_orders',
+    record: noRecord,
     input: nothing(),
     output: z.record(z.enum(orderViews), z.int()),
   }),
@@ -101,6 +105,7 @@ export const orders = {
     about: 'One order with everything that belongs to it.',
     kind: 'read',
     action: 'list_orders',
+    record: one('see_order', 'order_no'),
     faults: ['not_found'],
     input: z.object({ order_no: code({ required: 'validation.required', max: 40 }) }),
     output: orderInfo,
@@ -110,6 +115,7 @@ export const orders = {
       'Cancels an order, gives its days back and records the refund. Root says why, and whether it is at the customer’s wish (customer) or our fault (platform).',
     kind: 'write',
     action: 'change_order',
+    record: one('change_order', 'order_id'),
     faults: ['not_found', ...changeRefusals, 'cancel_deadline_passed'],
     input: z.object({
       order_id: id(),
@@ -122,6 +128,7 @@ export const orders = {
     about: 'May this order be edited now? Answers its number for the cart.',
     kind: 'read',
     action: 'change_order',
+    record: one('change_order', 'order_id'),
     faults: ['not_found', ...changeRefusals, 'deadline_passed', 'locked'],
     input: z.object({ order_id: id() }),
     output: z.object({ order_no: z.string() }),
@@ -130,6 +137,7 @@ export const orders = {
     about: 'Root switches our logo on the report on or off.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'order_id'),
     faults: ['not_found', 'already_cancelled'],
     input: z.object({ order_id: optional(id()) }),
     output: z.object({ use_kl_logo: z.int() }),
@@ -138,6 +146,7 @@ export const orders = {
     about: 'Root switches the inspection of every piece on or off.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'order_id'),
     faults: ['not_found', ...changeRefusals],
     input: z.object({ order_id: optional(id()) }),
     output: z.object({ full_check: z.int() }),
@@ -146,6 +155,7 @@ export const orders = {
     about: 'Root locks an order against its owner’s edits, or opens it again.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'order_id'),
     faults: ['not_found', 'already_cancelled'],
     input: z.object({ order_id: id(), locked: flag01() }),
     output: z.object({ locked: z.int() }),
@@ -154,6 +164,7 @@ export const orders = {
     about: 'Root adds a further report as PDF, in place of an earlier one; whoever sees the order opens it.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'order_id'),
     file: { field: 'file', maxBytes: pdfMax },
     limits: uploadLimits,
     faults: ['not_found', 'already_cancelled', 'file_format', ...pictureFaults],
@@ -165,6 +176,7 @@ export const orders = {
       'Root sends the owner the mail about the order as it stands once more. Answers to whom; nobody, when they want no mails.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'order_id'),
     limits: [{ per: 'account', tries: 100, seconds: 3600 }],
     faults: ['not_found', 'already_cancelled'],
     input: z.object({ order_id: id() }),
@@ -175,6 +187,7 @@ export const orders = {
       'Books a video meeting with the inspector of an order. Owner, inspector and guests get a mail with a calendar file; guests only from an account whose own address is confirmed, and 30 a day of one account; message names those who get none.',
     kind: 'write',
     action: 'change_order',
+    record: one('change_order', 'order_id'),
     limits: [{ per: 'account', tries: 30, seconds: 3600 }],
     faults: ['not_found', 'not_yours', 'already_cancelled', 'finished', 'no_inspector', 'inspector_awaited'],
     input: z.object({

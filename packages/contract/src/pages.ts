@@ -1,6 +1,7 @@
 import { locales } from '@goodlot/i18n/locales'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { noRecord } from './call-record.ts'
 import { type SitePage, sitePaths } from './paths.ts'
 import { messageKey } from './sentences.ts'
 import { json } from './wire.ts'
@@ -12,6 +13,7 @@ export const pages = {
     about: 'A page of the site as it would be with these settings; nothing is saved. The markup cannot be clicked.',
     kind: 'read',
     action: 'administer',
+    record: noRecord,
     faults: ['not_found'],
     input: z.object({
       page: z.enum(pageNames, messageKey('validation.choice')),

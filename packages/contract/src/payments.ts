@@ -1,6 +1,7 @@
 import { payoutStates } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { list, noRecord, one } from './call-record.ts'
 import { chargeLines, paid, paymentRow, payoutRow } from './payment-shapes.ts'
 import { messageKey } from './sentences.ts'
 import {
@@ -32,6 +33,7 @@ export const payments = {
     about: 'How an order can be paid here: the provider, and its public client id (J-66).',
     kind: 'read',
     action: 'list_orders',
+    record: noRecord,
     input: nothing(),
     output: z.object({ provider: z.string(), client_id: z.string(), sandbox: z.int() }),
   }),
@@ -40,6 +42,7 @@ export const payments = {
       'Pays a pending order, or the balance of a confirmed one, where that is done at once: with the sandbox, when no money moves, or when nothing is left to pay.',
     kind: 'write',
     action: 'pay_order',
+    record: one('pay_order', 'order_id'),
     faults: ['not_found', ...payRefusals, 'approval_needed'],
     input: z.object({ order_id: id() }),
     output: paid,
@@ -48,6 +51,7 @@ export const payments = {
     about: 'Begins a payment of what is due that the payer approves with the provider, at the address in the answer.',
     kind: 'write',
     action: 'pay_order',
+    record: one('pay_order', 'order_id'),
     faults: ['not_found', ...payRefusals, 'no_approval', 'provider_failed', 'amount_changed'],
     input: z.object({ order_id: id() }),
     output: z.object({ pay_id: z.string(), approve_url: z.string(), amount: z.number() }),
@@ -56,6 +60,7 @@ export const payments = {
     about: 'Takes the money of a payment that was approved with the provider. Repeating it is harmless.',
     kind: 'write',
     action: 'pay_order',
+    record: one('pay_order', 'pay_id'),
     faults: [
       'not_found',
       'not_yours',
@@ -73,6 +78,7 @@ export const payments = {
     about: 'Root records that the money of an order has arrived.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'order_id'),
     faults: ['not_found', 'already_cancelled', 'nothing_due', 'amount_wrong'],
     input: z.object({
       order_id: id(),
@@ -87,6 +93,7 @@ export const payments = {
     about: 'The receipt of what was paid for an order, as PDF in the reader’s language.',
     kind: 'read',
     action: 'list_orders',
+    record: one('see_order', 'order_id'),
     method: 'GET',
     answer: 'blob',
     limits: documentLimits,
@@ -99,6 +106,7 @@ export const payments = {
       'Issues the invoice of an order, in dollars or at the rate of the day in yuan. Unless the order has changed it is the one that was issued before.',
     kind: 'write',
     action: 'list_orders',
+    record: one('change_order', 'order_id'),
     faults: ['not_found', 'not_yours', 'no_price', 'no_rate', 'already_cancelled'],
     input: z.object({ order_id: id(), currency: optional(z.enum(['USD', 'CNY'], choice)) }),
     output: z.object({ invoice_no: z.string(), currency: z.string() }),
@@ -107,6 +115,7 @@ export const payments = {
     about: 'The invoice that was issued last for an order, as PDF in the reader’s language.',
     kind: 'read',
     action: 'list_orders',
+    record: one('see_order', 'order_id'),
     method: 'GET',
     answer: 'blob',
     limits: documentLimits,
@@ -118,6 +127,7 @@ export const payments = {
     about: 'Root proposes extra charges (overtime, waiting, courier). They are owed once the owner has accepted them.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'order_id'),
     faults: ['not_found', 'already_cancelled', 'no_price'],
     input: z.object({ order_id: id(), lines: chargeLines() }),
     output: nothing(),
@@ -126,6 +136,7 @@ export const payments = {
     about: 'The owner accepts proposed charges, or declines them (accept 0).',
     kind: 'write',
     action: 'pay_order',
+    record: one('pay_order', 'order_id'),
     faults: ['not_found', 'not_yours', 'already_cancelled', 'charge_closed'],
     input: z.object({ order_id: id(), charge_ids: chosen('charge_id', chosenMax), accept: flag01().default(true) }),
     output: z.object({ accepted: z.number() }),
@@ -134,6 +145,7 @@ export const payments = {
     about: 'Root takes back proposed charges that nobody has answered.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'order_id'),
     faults: ['not_found', 'charge_closed'],
     input: z.object({ order_id: id(), charge_ids: chosen('charge_id', chosenMax) }),
     output: nothing(),
@@ -142,6 +154,7 @@ export const payments = {
     about: 'Root records that a credit of an order goes back; `pay_refund` sends it.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'order_id'),
     faults: ['not_found', 'no_credit', 'refund_wrong'],
     input: z.object({
       order_id: id(),
@@ -155,6 +168,7 @@ export const payments = {
       'Root sends a refund that is due: through the provider that took the money, or by bank transfer, which is recorded with its reference.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'payment_id'),
     faults: ['not_found', 'refund_sent', 'provider_failed'],
     input: z.object({
       payment_id: id(),
@@ -167,6 +181,7 @@ export const payments = {
     about: 'Payments and refunds of all orders, newest first.',
     kind: 'read',
     action: 'administer',
+    record: list('administer', 'order_id'),
     faults: ['list_too_deep'],
     input: search({
       kind: optional(z.enum(['payment', 'refund'], choice)),
@@ -183,6 +198,7 @@ export const payments = {
       'Payouts, newest first: an inspector its own, root all. They accrue when an order is finalized, or cancelled too late.',
     kind: 'read',
     action: 'see_payouts',
+    record: list('see_payout', 'payout_id'),
     faults: ['list_too_deep'],
     input: search({
       ins_user_id: optional(id()),
@@ -197,6 +213,7 @@ export const payments = {
       'Root records that payouts were transferred. One that waits or is held is refused, and then none is recorded.',
     kind: 'write',
     action: 'administer',
+    record: noRecord,
     faults: ['not_found', 'payout_not_payable'],
     input: z.object({
       payout_ids: chosen('payout_id', chosenMax),
@@ -209,6 +226,7 @@ export const payments = {
     about: 'Root holds a payout back while a claim is open, with the reason, or releases it (held 0).',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'payout_id'),
     faults: ['not_found', 'payout_paid'],
     input: z.object({ payout_id: id(), held: flag01(), reason: optional(text({ max: 200 })) }),
     output: nothing(),

@@ -1,6 +1,7 @@
 import { protocolLimits } from '@goodlot/checklists'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { each, list, noRecord, one } from './call-record.ts'
 import { option } from './lists.ts'
 import {
   catalogPath,
@@ -72,6 +73,7 @@ const write = { kind: 'write', action: 'change_protocol', faults: [...opening, .
 export const protocols = {
   tpl_list: call({
     ...read,
+    record: list('see_protocol', 'tpl_id'),
     about: 'The protocols one may see: public ones, own ones, those of sub-accounts; root all. Last changed first.',
     faults: ['list_too_deep'],
     input: search({
@@ -91,6 +93,7 @@ export const protocols = {
   }),
   tpl_once: call({
     ...read,
+    record: one('see_protocol', 'tpl_id'),
     about: 'One protocol with its tree of classes, items and options, and the version to send with the next write.',
     faults: ['not_found'],
     input: z.object({ tpl_id: id() }),
@@ -99,6 +102,7 @@ export const protocols = {
   tpl_add: call({
     kind: 'write',
     action: 'create_protocol',
+    record: noRecord,
     about: 'A new protocol, private unless is_public is 1; without class_data it begins with the two last classes.',
     bodyBytes: treeBytes,
     faults: ['not_found', 'protocol_public', 'protocol_not_yours', ...treeFaults],
@@ -112,6 +116,7 @@ export const protocols = {
   }),
   tpl_edit: call({
     ...write,
+    record: one('edit_protocol', 'tpl_id'),
     about: 'Changes name, service type, category, public or private, and with class_data the tree, all at once.',
     bodyBytes: treeBytes,
     faults: [...write.faults, 'publish_root_only'],
@@ -128,6 +133,7 @@ export const protocols = {
   }),
   tpl_delete: call({
     ...write,
+    record: one('edit_protocol', 'tpl_id'),
     about: `Deletes a protocol and answers what went with it; ${about}.`,
     faults: opening,
     input: z.object({ tpl_id: id(), ...deleting }),
@@ -136,6 +142,7 @@ export const protocols = {
   tpl_delete_several: call({
     kind: 'write',
     action: 'change_protocol',
+    record: each('edit_protocol', 'tpl_ids', 'tpl_id'),
     about: 'Deletes several protocols; those that one may not delete stay, each with the reason.',
     input: z.object({ tpl_ids: severalIds() }),
     output: deletedSeveral,
@@ -143,6 +150,7 @@ export const protocols = {
   tpl_clone: call({
     kind: 'write',
     action: 'clone_protocol',
+    record: one('see_protocol', 'tpl_id'),
     about: "Root's copy of a protocol, public unless is_public is 0.",
     faults: ['not_found', 'too_many_protocols'],
     input: z.object({
@@ -155,6 +163,7 @@ export const protocols = {
   tpl_clone_own: call({
     kind: 'write',
     action: 'clone_own_protocol',
+    record: one('see_protocol', 'tpl_id'),
     about: 'A private copy of one’s own.',
     faults: ['not_found', 'too_many_protocols'],
     input: z.object({ tpl_id: id(), tpl_name: optional(text({ max: protocolLimits.name })) }),
@@ -162,6 +171,7 @@ export const protocols = {
   }),
   tpl_type: call({
     ...read,
+    record: noRecord,
     about: 'The item types (value types).',
     input: z.object({}),
     output: z.array(
@@ -171,6 +181,7 @@ export const protocols = {
 
   tpl_template: call({
     ...read,
+    record: noRecord,
     about:
       'An empty checklist to fill in as a spreadsheet, with drop-downs, examples and help in the language asked for.',
     method: 'GET',
@@ -182,6 +193,7 @@ export const protocols = {
   }),
   tpl_export: call({
     ...read,
+    record: one('see_protocol', 'tpl_id'),
     about: 'A protocol as a spreadsheet that can be changed and read again: one row per option; at most 5,000.',
     method: 'GET',
     answer: 'blob',
@@ -193,6 +205,7 @@ export const protocols = {
   tpl_rows: call({
     kind: 'read',
     action: 'change_protocol',
+    record: one('see_protocol', 'tpl_id'),
     about: 'Reviewed rows (excel = JSON) as the tree of a protocol, with numbers below zero; nothing is saved.',
     bodyBytes: importBody,
     limits: sheetLimits,
@@ -203,6 +216,7 @@ export const protocols = {
 
   tpl_class_list: call({
     ...read,
+    record: one('see_protocol', 'tpl_id'),
     about: 'The classes of a protocol in the order of the tree, without their items.',
     faults: ['not_found'],
     input: z.object({ tpl_id: id() }),
@@ -210,6 +224,7 @@ export const protocols = {
   }),
   tpl_class_once: call({
     ...read,
+    record: one('see_protocol', 'class_id'),
     about: 'One class with its items and sub-classes.',
     faults: ['not_found'],
     input: z.object({ class_id: id() }),
@@ -217,6 +232,7 @@ export const protocols = {
   }),
   tpl_class_add: call({
     ...write,
+    record: one('arrange_protocol', 'tpl_id'),
     about: 'A new class at the end, or at sort; with parent_id a sub-class.',
     input: z.object({
       tpl_id: id(),
@@ -229,18 +245,21 @@ export const protocols = {
   }),
   tpl_class_edit: call({
     ...write,
+    record: one('edit_protocol', 'class_id'),
     about: 'Changes the fields sent; sort and parent_id move the class.',
     input: z.object({ class_id: id(), version, parent_id: optional(int()), ...classFields }),
     output: z.object({ ...protocolClass.shape, version: z.int() }),
   }),
   tpl_class_delete: call({
     ...write,
+    record: one('edit_protocol', 'class_id'),
     about: `Deletes a class with its descendants, children first, and counts them; ${about}.`,
     input: z.object({ class_id: id(), ...deleting }),
     output: counts,
   }),
   tpl_class_saveall: call({
     ...write,
+    record: one('edit_protocol', 'tpl_id'),
     about:
       'Saves an edited tree: info by its nesting, or list by parent_id. Nodes without an id, or with one below zero, are new; complete 1 deletes what is missing.',
     bodyBytes: treeBytes,
@@ -255,6 +274,7 @@ export const protocols = {
 
   tpl_item_list: call({
     ...read,
+    record: one('see_protocol', 'class_id'),
     about: 'The items of a class with their options.',
     faults: ['not_found'],
     input: z.object({ class_id: id() }),
@@ -262,6 +282,7 @@ export const protocols = {
   }),
   tpl_item_add: call({
     ...write,
+    record: one('edit_protocol', 'class_id'),
     about: 'A new item at the end of a class, or at sort; its type is text unless type_code says otherwise.',
     input: z.object({
       class_id: id(),
@@ -274,18 +295,21 @@ export const protocols = {
   }),
   tpl_item_edit: call({
     ...write,
+    record: one('edit_protocol', 'item_id'),
     about: 'Changes the fields sent; sort and class_id move the item.',
     input: z.object({ item_id: id(), version, class_id: optional(id()), ...itemFields }),
     output: protocolItem.extend({ version: z.int() }),
   }),
   tpl_item_delete: call({
     ...write,
+    record: one('edit_protocol', 'item_id'),
     about: `Deletes an item with its options; ${about}.`,
     input: z.object({ item_id: id(), ...deleting }),
     output: counts,
   }),
   tpl_item_saveall: call({
     ...write,
+    record: one('edit_protocol', 'class_id'),
     about: 'Saves the items of one class with their options; complete 1 deletes what is missing.',
     bodyBytes: treeBytes,
     input: z.object({ class_id: id(), version, list: json(itemList), complete }),
@@ -294,6 +318,7 @@ export const protocols = {
 
   tpl_option_list: call({
     ...read,
+    record: one('see_protocol', 'item_id'),
     about: 'The options of an item.',
     faults: ['not_found'],
     input: z.object({ item_id: id() }),
@@ -301,24 +326,28 @@ export const protocols = {
   }),
   tpl_option_add: call({
     ...write,
+    record: one('edit_protocol', 'item_id'),
     about: 'A new option at the end of an item, or at sort.',
     input: z.object({ item_id: id(), version, ...optionFields, item_title: requiredText(protocolLimits.title) }),
     output: protocolOption.extend({ version: z.int() }),
   }),
   tpl_option_edit: call({
     ...write,
+    record: one('edit_protocol', 'option_id'),
     about: 'Changes the fields sent; sort moves the option.',
     input: z.object({ option_id: id(), version, ...optionFields }),
     output: protocolOption.extend({ version: z.int() }),
   }),
   tpl_option_delete: call({
     ...write,
+    record: one('edit_protocol', 'option_id'),
     about: `Deletes an option; ${about}.`,
     input: z.object({ option_id: id(), ...deleting }),
     output: counts,
   }),
   tpl_option_save: call({
     ...write,
+    record: one('edit_protocol', 'item_id'),
     about: 'Saves the options of an item; what is missing in the list is deleted unless complete is 0.',
     bodyBytes: treeBytes,
     input: z.object({

@@ -1,6 +1,7 @@
 import { evaluationType, ratingTags } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { noRecord, one } from './call-record.ts'
 import { messageKey } from './sentences.ts'
 import { clearable, decimal, id, int, json, lines, nothing, optional } from './wire.ts'
 
@@ -63,6 +64,7 @@ export const ratings = {
     about: 'What can be rated, and the tags that can be chosen beside the stars.',
     kind: 'read',
     action: 'list_orders',
+    record: noRecord,
     input: nothing(),
     output: z.array(ratingOption),
   }),
@@ -70,6 +72,7 @@ export const ratings = {
     about: 'The rating of an order that the caller sees.',
     kind: 'read',
     action: 'list_orders',
+    record: one('see_order', 'order', 'order_id'),
     faults: ['not_found'],
     input: z.object({ order: id() }),
     output: rating,
@@ -79,6 +82,7 @@ export const ratings = {
       'Rates the inspector of a finalized order, or changes the rating within 14 days. With `version` (0: none yet) a change that somebody else made meanwhile is not overwritten.',
     kind: 'write',
     action: 'rate_order',
+    record: one('decide_order', 'order', 'order_id'),
     limits: [{ per: 'account', tries: 200, seconds: 3600 }],
     faults: ['not_found', 'not_yours', 'not_finalized', 'no_report', 'no_inspector', 'rating_closed', 'record_changed'],
     input: z.object({
@@ -96,6 +100,7 @@ export const ratings = {
     about: 'The inspector answers a rating, once; it stands below what the customer said.',
     kind: 'write',
     action: 'work_missions',
+    record: one('work_mission', 'order', 'order_id'),
     limits: [{ per: 'account', tries: 100, seconds: 3600 }],
     faults: ['not_found', 'rating_answered'],
     input: z.object({ order: id(), text: lines({ required: 'validation.required', max: 2000 }) }),

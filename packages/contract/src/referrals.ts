@@ -3,6 +3,7 @@ import { textMax } from '@goodlot/rules'
 import { z } from 'zod'
 import { email, personName } from './accounts.ts'
 import { call } from './call.ts'
+import { list, noRecord } from './call-record.ts'
 import { messageKey } from './sentences.ts'
 import { code, flag01, optional, page, pageOf, sortBy } from './wire.ts'
 
@@ -25,6 +26,7 @@ export const referrals = {
     about: 'Whom a referral invites; 4042 when it is unknown or used.',
     kind: 'read',
     action: 'read_lists',
+    record: noRecord,
     method: 'both',
     limits: [{ per: 'address', tries: 120, seconds: 900, only: ['referral_invalid'] }],
     faults: ['referral_invalid'],
@@ -35,6 +37,7 @@ export const referrals = {
     about: 'Referrals: root all, an agent its own.',
     kind: 'read',
     action: 'send_referral',
+    record: list('own_referrals', 'ref_code'),
     method: 'GET',
     faults: ['list_too_deep'],
     input: z.object({ ...page, sort: sortBy('ref_code', 'email', 'company_name', 'created_at', 'sender') }),
@@ -45,6 +48,7 @@ export const referrals = {
       'Makes a referral and mails its link, unless sendemail is 0, the own address is not confirmed yet, or sender or receiver had too many such mails today; is_mailed says which.',
     kind: 'write',
     action: 'send_referral',
+    record: noRecord,
     limits: [{ per: 'account', tries: 100, seconds: 3600 }],
     input: z.object({
       email: email(),

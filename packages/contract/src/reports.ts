@@ -1,6 +1,7 @@
 import { reportDecisions, reportMailTypes, reportResults } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { anyOf, noRecord, one } from './call-record.ts'
 import {
   reportDifference,
   reportMessage,
@@ -21,6 +22,7 @@ const released = ['not_found', 'not_yours', 'report_not_released', 'ended_withou
 const reviews = {
   kind: 'write',
   action: 'administer',
+  record: one('administer', 'oid', 'order_id'),
   faults: [
     'not_found',
     'laboratory_report',
@@ -37,6 +39,7 @@ export const reports = {
       'The report of an order: by oid for whoever sees the order, from its release on and for root at any time; by aid for whoever has the shared address. With force_create_cache root has its PDF made anew, in the background.',
     kind: 'read',
     action: 'read_report',
+    record: anyOf(one('read_report', 'oid', 'order_id'), one('shared_report', 'aid', 'aid', { oid: undefined })),
     faults: ['not_found', 'report_not_released', 'ended_without_report', 'laboratory_report', 'no_report'],
     input: z.object({
       oid: optional(id()),
@@ -51,6 +54,7 @@ export const reports = {
       'The report of an order as PDF in the language of the request, for whoever may open the report, by orderId or aid; of a laboratory order the laboratory’s certificate. It is made in the background: the request is held until it is ready, five minutes at most.',
     kind: 'read',
     action: 'read_report',
+    record: one('read_report', 'orderId', 'order_id'),
     method: 'GET',
     answer: 'blob',
     limits: [{ per: 'address', tries: 600, seconds: 3600 }],
@@ -76,6 +80,7 @@ export const reports = {
     about: 'How far the PDF is that was last asked for in the language of the request.',
     kind: 'read',
     action: 'read_report',
+    record: anyOf(one('read_report', 'oid', 'order_id'), one('shared_report', 'aid', 'aid', { oid: undefined })),
     faults: ['not_found', 'report_not_released', 'ended_without_report', 'no_report'],
     input: z.object({
       oid: optional(id()),
@@ -88,6 +93,7 @@ export const reports = {
     about: 'Root ends the making of all PDFs of a report. Whoever waits for one is told.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'oid', 'order_id'),
     faults: ['not_found', 'nothing_loading'],
     input: z.object({ oid: id() }),
     output: z.object({ cancelled: z.int() }),
@@ -119,6 +125,7 @@ export const reports = {
       'Root ends a confirmed, running or reported order, also without a report: then its owners are told so, with the reason.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'order_id'),
     faults: [
       'not_found',
       'laboratory_report',
@@ -141,6 +148,7 @@ export const reports = {
       'Root sends a submitted report back to its inspector, or opens a released one again within three months. The released version stays readable.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'oid', 'order_id'),
     faults: [
       'not_found',
       'laboratory_report',
@@ -157,6 +165,7 @@ export const reports = {
       'The words with which a mail about a report, or about the certificate of a laboratory order, begins: type update, clarify, or accept (root).',
     kind: 'read',
     action: 'change_order',
+    record: one('change_order', 'oid', 'order_id'),
     faults: released,
     input: z.object({
       type: z.enum(reportMailTypes, choice),
@@ -170,6 +179,7 @@ export const reports = {
       'Writes about a report or certificate: its owner to us, we to its owner. It is kept in the thread and mailed; no status changes.',
     kind: 'write',
     action: 'change_order',
+    record: one('change_order', 'oid', 'order_id'),
     limits: [{ per: 'account', tries: 30, seconds: 3600 }],
     faults: released,
     input: z.object({
@@ -184,6 +194,7 @@ export const reports = {
     about: 'What owner and root have written to each other about a report or certificate, oldest first.',
     kind: 'read',
     action: 'change_order',
+    record: one('change_order', 'oid', 'order_id'),
     faults: ['not_found', 'not_yours'],
     input: z.object({ oid: id() }),
     output: z.array(reportMessage),
@@ -192,6 +203,7 @@ export const reports = {
     about: 'The sealed address of a released report: it opens for 30 days without sign-in and allows nothing else.',
     kind: 'write',
     action: 'change_order',
+    record: one('change_order', 'oid', 'order_id'),
     secret: true,
     faults: [...released, 'laboratory_report'],
     input: z.object({ oid: id() }),
@@ -201,6 +213,7 @@ export const reports = {
     about: 'Takes all shared addresses of a report back.',
     kind: 'write',
     action: 'change_order',
+    record: one('change_order', 'oid', 'order_id'),
     faults: [...released, 'laboratory_report'],
     input: z.object({ oid: id() }),
     output: nothing(),
@@ -210,6 +223,7 @@ export const reports = {
       'The versions of a report that the reader may open, the latest first. With from and to, what differs between the two.',
     kind: 'read',
     action: 'list_orders',
+    record: one('see_order', 'oid', 'order_id'),
     faults: ['not_found', 'report_not_released', 'ended_without_report', 'laboratory_report', 'report_not_genuine'],
     input: z.object({ oid: id(), from: optional(int({ min: 1 })), to: optional(int({ min: 1 })) }),
     output: z.object({ versions: z.array(reportVersion), differences: z.array(reportDifference) }),
@@ -218,6 +232,7 @@ export const reports = {
     about: 'The owner records what happens with the goods; all but release need a reason. The last decision counts.',
     kind: 'write',
     action: 'change_order',
+    record: one('decide_order', 'oid', 'order_id'),
     faults: [...released, 'laboratory_report'],
     input: z.object({
       oid: id(),
@@ -231,6 +246,7 @@ export const reports = {
       'Whether a report with this code was issued, and whether all of it is still what was signed: record, answers, pictures, PDFs. With the SHA-256 of a file, whether that is one of the PDFs issued.',
     kind: 'read',
     action: 'verify_report',
+    record: noRecord,
     method: 'GET',
     limits: [{ per: 'address', tries: 60, seconds: 3600 }],
     faults: ['not_found'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { noRecord } from './call-record.ts'
 import { settingGroups } from './setting-definitions.ts'
 import { int, json, optional, text } from './wire.ts'
 
@@ -42,6 +43,7 @@ export const settings = {
     about: 'All settings with their values, defaults and last change.',
     kind: 'read',
     action: 'administer',
+    record: noRecord,
     input: z.object({}),
     output: z.array(setting),
   }),
@@ -49,6 +51,7 @@ export const settings = {
     about: 'What is still empty on this server, or still an example.',
     kind: 'read',
     action: 'administer',
+    record: noRecord,
     input: z.object({}),
     output: z.array(missing),
   }),
@@ -57,6 +60,7 @@ export const settings = {
       'Sets some settings at once; all are valid or none is kept. Live at once. With `versions`, a setting that was saved meanwhile is 4000 with who and when.',
     kind: 'write',
     action: 'administer',
+    record: noRecord,
     faults: ['record_changed'],
     input: z.object({
       values: json(z.record(z.string(), z.unknown())),
@@ -68,6 +72,7 @@ export const settings = {
     about: 'Goes back to the default of a setting.',
     kind: 'write',
     action: 'administer',
+    record: noRecord,
     faults: ['record_changed', 'not_found'],
     input: z.object({ key: text({ required: 'validation.required', max: 100 }), version: optional(int({ min: 0 })) }),
     output: z.object({}),

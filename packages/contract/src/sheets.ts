@@ -1,6 +1,7 @@
 import { dayOrders, decimalMarks, importRowsMax, sheetEncodings } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { anyOf, asAction } from './call-record.ts'
 import { draftSheet } from './draft-sheet.ts'
 import { factorySheet } from './factory-sheet.ts'
 import { uploadMax } from './files.ts'
@@ -164,12 +165,20 @@ export const importAnswer = z.object({
   next: z.int().nullable(),
 })
 
+/** Spreadsheets of orders are not for everybody who has spreadsheets of products. */
+const imports = anyOf(
+  asAction('import_sheets', { import_type: 'product' }),
+  asAction('import_sheets', { import_type: 'factory' }),
+  asAction('import_orders', { import_type: 'draft' }),
+)
+
 export const sheets = {
   upload_draft_excel: call({
     about:
       'Reads a spreadsheet (xlsx, xls, ods, csv) into rows to review; nothing is saved. `reading` says how it was read and what it asks: send the file again with the answers.',
     kind: 'read',
     action: 'import_sheets',
+    record: imports,
     file: { field: 'excel', maxBytes: uploadMax },
     limits: sheetLimits,
     faults: [...sheetFaults, 'server_busy'],
@@ -205,6 +214,7 @@ export const sheets = {
     about: 'Remembers what columns of the own spreadsheets are for: the title of each, and its field or none.',
     kind: 'write',
     action: 'import_sheets',
+    record: imports,
     input: z.object({
       import_type: sheetType,
       titles: json(
@@ -225,6 +235,7 @@ export const sheets = {
     about: 'Imports reviewed rows (excel = JSON): all of them, or none.',
     kind: 'write',
     action: 'import_sheets',
+    record: imports,
     bodyBytes: importBody,
     limits: sheetLimits,
     faults: importFaults,
@@ -235,6 +246,7 @@ export const sheets = {
     about: 'Rows that are not imported (excel = JSON, each with its `reason`) as a spreadsheet to go on with.',
     kind: 'read',
     action: 'import_sheets',
+    record: imports,
     bodyBytes: importBody,
     answer: 'blob',
     limits: sheetLimits,
@@ -246,6 +258,7 @@ export const sheets = {
     about: 'The own import that can be undone.',
     kind: 'read',
     action: 'import_sheets',
+    record: imports,
     input: z.object({ import_type: importType }),
     output: z.object({
       last: z.object({ id: z.int(), imported_at: z.string(), added: z.int(), changed: z.int() }).nullable(),
@@ -256,6 +269,7 @@ export const sheets = {
       'Undoes the last own import: removes what it added and puts back what it changed, but for records that were saved, used or deleted since.',
     kind: 'write',
     action: 'import_sheets',
+    record: imports,
     limits: sheetLimits,
     faults: ['nothing_to_undo'],
     input: z.object({ import_type: importType }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { noRecord, one } from './call-record.ts'
 import { cleanEmail } from './clean-text.ts'
 import { messageKey } from './sentences.ts'
 import { code, nothing, text } from './wire.ts'
@@ -20,6 +21,7 @@ export const twoFactor = {
     about: 'Whether two-step verification is on for the own account, and how many recovery codes are left.',
     kind: 'read',
     action: 'own_account',
+    record: noRecord,
     withoutTotp: true,
     input: nothing(),
     output: z.object({
@@ -37,6 +39,7 @@ export const twoFactor = {
     kind: 'write',
     secret: true,
     action: 'own_account',
+    record: noRecord,
     withoutTotp: true,
     limits: [
       { per: 'account', tries: 10, seconds: hour, only: ['password_wrong'], slow: increasingDelay },
@@ -57,6 +60,7 @@ export const twoFactor = {
     kind: 'write',
     secret: true,
     action: 'own_account',
+    record: noRecord,
     withoutTotp: true,
     limits: [{ per: 'account', tries: 10, seconds: hour, only: ['otp_wrong'], slow: increasingDelay }],
     faults: ['otp_wrong', 'totp_is_on', 'totp_not_started'],
@@ -68,6 +72,7 @@ export const twoFactor = {
     kind: 'write',
     secret: true,
     action: 'own_account',
+    record: noRecord,
     limits: [
       { per: 'account', tries: 10, seconds: hour, only: ['password_wrong', 'otp_wrong'], slow: increasingDelay },
     ],
@@ -80,6 +85,7 @@ export const twoFactor = {
     kind: 'write',
     secret: true,
     action: 'own_account',
+    record: noRecord,
     limits: [
       { per: 'account', tries: 10, seconds: hour, only: ['password_wrong', 'otp_wrong'], slow: increasingDelay },
       { per: 'account', tries: 30, seconds: hour },
@@ -93,6 +99,7 @@ export const twoFactor = {
       'Root switches the two-step verification of somebody else off, who lost phone and recovery codes; their sessions end.',
     kind: 'write',
     action: 'administer',
+    record: one('administer', 'account', 'email'),
     limits: [{ per: 'account', tries: 60, seconds: hour }],
     faults: ['not_found', 'totp_is_off'],
     input: z.object({ account: text({ required: 'validation.email_required', max: 254 }).overwrite(cleanEmail) }),

@@ -1,5 +1,4 @@
-import { type Call, contract } from '@goodlot/contract'
-import type { CallRecord, PlainUse } from '@goodlot/contract/call-records'
+import { type Call, type CallRecord, contract, type PlainUse } from '@goodlot/contract'
 import { picture } from '../fuzz/cast.ts'
 import { describedCalls, withValue } from '../fuzz/document.ts'
 import { validInput } from '../fuzz/requests.ts'
