@@ -1,4 +1,4 @@
-import type { CallName, Calls, OutputOf } from '@goodlot/contract'
+import type { CallName, Calls, WireOf } from '@goodlot/contract'
 import { addDays, chinaDay } from '@goodlot/rules'
 import { PNG } from 'pngjs'
 
@@ -7,7 +7,7 @@ export const picture = PNG.sync.write(new PNG({ width: 64, height: 64 }))
 export type Form = Record<string, string | number>
 
 /** How a test reaches the server: through its browser, or by itself. */
-export type Call = <N extends CallName>(name: N, token: string, form?: Form) => Promise<OutputOf<Calls[N]>>
+export type Call = <N extends CallName>(name: N, token: string, form?: Form) => Promise<WireOf<Calls[N]>>
 
 /** Where most tests work. Each card list shows twelve: tests that need none of them work elsewhere. */
 export const shenzhen = 'CN-4403'

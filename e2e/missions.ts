@@ -1,5 +1,5 @@
 import type { Envelope } from '@goodlot/client'
-import type { CallName, Calls, OutputOf } from '@goodlot/contract'
+import type { CallName, Calls, WireOf } from '@goodlot/contract'
 import { addDays, chinaDay } from '@goodlot/rules'
 import { type Call, type Form, kettleCart, password, picture, place, verify } from './booked-kettles.ts'
 
@@ -13,16 +13,12 @@ export class Wire {
     const fields = Object.entries(form).map(([key, value]): [string, string] => [key, String(value)])
     return this.#send(name, token, new URLSearchParams(fields))
   }
-  async #send<N extends CallName>(
-    name: N,
-    token: string,
-    body: URLSearchParams | FormData,
-  ): Promise<OutputOf<Calls[N]>> {
+  async #send<N extends CallName>(name: N, token: string, body: URLSearchParams | FormData): Promise<WireOf<Calls[N]>> {
     const address = `${this.#url}/api/${name}${name === 'login' ? '?from=web' : ''}`
     const answer = await fetch(address, { method: 'POST', headers: { USERTOKEN: token }, body })
     const { data, msg, fault } = (await answer.json()) as Envelope<N> & { msg: string }
     if (fault !== undefined) throw new Error(`${name}: ${fault} ${msg} ${JSON.stringify(data)}`)
-    return data as OutputOf<Calls[N]>
+    return data as WireOf<Calls[N]>
   }
   async signIn(account: string, secret = password): Promise<{ token: string; uuid: string; id: number }> {
     const { user_sign, uuid, user_id } = await this.call('login', '', { account, password: secret })

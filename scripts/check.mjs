@@ -44,6 +44,7 @@ const checks = [
   ['no dead code or unused packages', [bin('knip/bin/knip.js'), '--no-progress']],
   ['catalogs complete in five languages', ['scripts/check-catalogs.ts']],
   ['palette in step, no colour beside it', ['scripts/palette.ts', '--check']],
+  ['plans that decode answers in step', ['scripts/answer-plans.ts', '--check']],
   ['OpenAPI document in step', ['scripts/openapi.ts', '--check']],
   ['table of permissions in step', ['scripts/permissions.ts', '--check']],
   ['OpenAPI document valid', [bin('@redocly/cli/bin/cli.js'), 'lint', 'docs/openapi.json']],

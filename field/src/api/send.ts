@@ -3,6 +3,7 @@ import {
   callHeaders,
   dataOf,
   type Envelope,
+  envelopeFrom,
   hasSessionMoved,
   keepSession,
   NetworkFault,
@@ -56,7 +57,7 @@ export async function send<N extends CallName>(
     keepalive: token !== undefined,
   })
   if (status !== 200) throw new NetworkFault(`HTTP ${status}`, status)
-  const envelope = JSON.parse(text) as Envelope<N>
+  const envelope = envelopeFrom(name, JSON.parse(text))
   if (envelope.fault === 'account_changed') onSessionLost('moved')
   // an answer that comes late, to a session that was replaced meanwhile, ends nothing
   if (envelope.fault === 'sign_in_again' && sentToken === readToken()) onSessionLost('ended')

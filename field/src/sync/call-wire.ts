@@ -1,4 +1,4 @@
-import type { Envelope } from '@goodlot/client'
+import { envelopeFrom } from '@goodlot/client'
 import type { CallName, Calls, FaultName, OutputOf } from '@goodlot/contract'
 import type { PhotoChunk, SyncWire } from './outbox.ts'
 
@@ -45,8 +45,9 @@ export function callWire({ base, headers }: WireOptions): SyncWire {
     // a proxy in front of a server that is overloaded or restarted
     if (answer.status !== 200) throw new NoAnswer(`HTTP ${answer.status}`)
     // a network that asks for a login answers every address with a page of its own
-    const envelope: Envelope<N> | null = await answer.json().catch(() => null)
-    if (!envelope) throw new NoAnswer('not an answer of ours')
+    const json: unknown = await answer.json().catch(() => null)
+    if (!json) throw new NoAnswer('not an answer of ours')
+    const envelope = envelopeFrom(name, json)
     if (envelope.fault === undefined) return envelope.data
     const { fault, msg } = envelope
     if (sessionFaults.includes(fault)) throw new NoSession(msg)

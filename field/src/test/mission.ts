@@ -1,8 +1,8 @@
-import type { Calls, MissionRow, OutputOf } from '@goodlot/contract'
+import type { Calls, MissionRow, WireOf } from '@goodlot/contract'
 import { type Brief, chinaDayOf } from '@goodlot/inspection'
 import { aBrief, aClass, aLot, anItem, anOption } from '../../../packages/inspection/src/entries-fixture.ts'
 
-type Opened = OutputOf<Calls['mission_open']>
+type Opened = WireOf<Calls['mission_open']>
 
 export const aRow = (change: Partial<MissionRow> = {}): MissionRow => ({
   order_id: 1,

@@ -1,9 +1,16 @@
 import type { CallName, Calls, FaultName, FaultsOf, OutputOf, Refused } from '@goodlot/contract'
+import { decodeAnswer } from '@goodlot/contract/answers'
 
 /** An answer: a success, or a refusal with its name. */
 export type Envelope<N extends CallName = CallName> =
   | { code: number; msg: string; fault?: undefined; data: OutputOf<Calls[N]> }
   | Refused<FaultsOf<Calls[N]>>
+
+/** An envelope from the wire, decoded. It must not pass twice: amounts of money would be multiplied again. */
+export function envelopeFrom<N extends CallName>(name: N, json: unknown): Envelope<N> {
+  const envelope = json as Envelope<N>
+  return { ...envelope, data: decodeAnswer(name, envelope.fault, envelope.data) } as Envelope<N>
+}
 
 /** What `login` and `switch_user` answer. */
 export type SignedIn = OutputOf<Calls['login']>

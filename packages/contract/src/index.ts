@@ -82,6 +82,7 @@ export * from './call.ts'
 export type { CallRecord, CallRecords, PlainUse } from './call-record.ts'
 export type { ChangeEffect, OrderState, Replacement } from './changes.ts'
 export { cleanCode, cleanEmail, cleanLine } from './clean-text.ts'
+export { type AnswerPlans, encodeAnswer, encodeDetails } from './convert-answer.ts'
 export {
   type AgentCustomerRow,
   agentCode,

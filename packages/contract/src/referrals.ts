@@ -5,12 +5,12 @@ import { email, personName } from './accounts.ts'
 import { call } from './call.ts'
 import { list, noRecord } from './call-record.ts'
 import { messageKey } from './sentences.ts'
-import { code, flag01, optional, page, pageOf, sortBy } from './wire.ts'
+import { code, flag, flag01, optional, page, pageOf, sortBy } from './wire.ts'
 
 export const referral = z.object({
   ref_code: z.string(),
   link: z.string(),
-  is_used: z.int(),
+  is_used: flag(),
   email: z.string(),
   company_name: z.string(),
   nick_name: z.string(),
@@ -60,7 +60,7 @@ export const referrals = {
       language: optional(z.enum(locales, messageKey('validation.choice'))),
     }),
     output: referral.extend({
-      is_mailed: z.int(),
+      is_mailed: flag(),
       /** Why a mail that was asked for was not written: the sender's own address is not confirmed, or this one got enough. */
       not_mailed_because: z.enum(['', 'email_unconfirmed', 'sender_limit', 'mail_limit']),
     }),

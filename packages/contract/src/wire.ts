@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanCode, cleanLine, cleanLines } from './clean-text.ts'
+import type { Conversion } from './convert-answer.ts'
 import { messageKey, type Sentence } from './sentences.ts'
 
 /**
@@ -39,7 +40,7 @@ export const int = (limits: { min?: number; max?: number } = {}) =>
 
 export const id = () => int({ min: 1 })
 
-/** 0/1 ⇄ boolean. */
+/** 0/1 ⇄ boolean, of an input. */
 export const flag01 = () =>
   z.codec(
     z.union([z.literal([0, 1]), z.literal(['0', '1']), z.boolean()], messageKey('validation.flag')),
@@ -49,6 +50,27 @@ export const flag01 = () =>
       encode: (value) => (value ? (1 as const) : (0 as const)),
     },
   )
+
+/** The schemas of values that answers write differently from the code, for the plans that convert them (make-answer-plans.ts). */
+const conversionsBySchema = new WeakMap<z.ZodType, Conversion>()
+export const conversionOf = (schema: z.ZodType): Conversion | undefined => conversionsBySchema.get(schema)
+const convertedBy = <S extends z.ZodType>(conversion: Conversion, schema: S): S => {
+  conversionsBySchema.set(schema, conversion)
+  return schema
+}
+
+const answeredFlag = <W extends z.ZodType<number, number>>(wire: W) =>
+  convertedBy(
+    'flag',
+    z.codec(wire, z.boolean(), {
+      decode: (value) => value === 1,
+      encode: (value) => (value ? 1 : 0) as z.output<W>,
+    }),
+  )
+/** 0/1 ⇄ boolean, of an answer. */
+export const flag = () => answeredFlag(z.int())
+/** The same, where the document promises that nothing else is answered. */
+export const exactFlag = () => answeredFlag(z.literal([0, 1]))
 
 /** A decimal number, with at most `decimals` places. */
 export const decimal = (limits: { min?: number; max?: number; decimals?: number } = {}) =>

@@ -1,4 +1,14 @@
-import { bodyOnly, type Call, contract, type FaultName, faultsOf } from '@goodlot/contract'
+import {
+  type AnswerPlans,
+  bodyOnly,
+  type Call,
+  contract,
+  encodeAnswer,
+  encodeDetails,
+  type FaultName,
+  faultsOf,
+} from '@goodlot/contract'
+import { makeAnswerPlans } from '@goodlot/contract/make-answer-plans'
 import type { Locale } from '@goodlot/i18n'
 import { mayEver, needsTotp } from '@goodlot/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -41,11 +51,12 @@ export function registerCalls(
 ): void {
   const tries = new Tries(db)
   const streams = new EventStreams()
+  const plans = makeAnswerPlans()
   app.addHook('preClose', async () => streams.finishAll())
   for (const [name, call] of Object.entries(contract) as [string, Call][]) {
     const handler = handlers[name]
     if (!handler) throw new Error(`no handler for the call ${name}`)
-    const route = { name, call, handler, world, db, tries, streams, faults: new Set(faultsOf(call)) }
+    const route = { name, call, handler, world, db, tries, streams, plans, faults: new Set(faultsOf(call)) }
     app.route({
       method: call.method === 'GET' ? ['GET'] : call.method === 'both' ? ['GET', 'POST'] : ['POST'],
       url: `/api/${name}`,
@@ -66,6 +77,7 @@ interface Route {
   db: Kysely<DB>
   tries: Tries
   streams: EventStreams
+  plans: AnswerPlans
   /** The refusals of the call. */
   faults: ReadonlySet<FaultName>
 }
@@ -73,8 +85,12 @@ interface Route {
 async function answer(request: FastifyRequest, reply: FastifyReply, route: Route): Promise<FastifyReply> {
   const locale = localeOf(request)
   const { call, world } = route
-  const errorEnvelope = (error: unknown) =>
-    envelopeOf(error, { t: world.translate(locale), request, reply, fileField: call.file?.field })
+  const errorEnvelope = (error: unknown) => {
+    const envelope = envelopeOf(error, { t: world.translate(locale), request, reply, fileField: call.file?.field })
+    return envelope.fault === undefined
+      ? envelope
+      : { ...envelope, data: encodeDetails(route.plans, envelope.fault, envelope.data) }
+  }
   try {
     if (call.answer === 'events') return await answerEvents(request, reply, route, locale, errorEnvelope)
     const { result } = await run(request, route, locale)
@@ -141,6 +157,10 @@ function checkAnswer(
   world.onDeviation(error)
   return errorEnvelope(error)
 }
+
+/** What a handler returned as the wire has it. A replayed answer is stored like that, and does not pass again. */
+const encoded = ({ plans, name }: Route, returned: unknown): unknown =>
+  returned instanceof Refusal ? returned : encodeAnswer(plans, name, returned)
 
 async function run(
   request: FastifyRequest,
@@ -209,7 +229,7 @@ async function run(
   try {
     const result =
       call.kind === 'read'
-        ? await route.handler({ ...base, db }, parsed.data as never)
+        ? encoded(route, await route.handler({ ...base, db }, parsed.data as never))
         : await write(route, base, parsed.data, header(request, 'idempotency-key'), signer, afterCommit, onRollback)
     await tries.settle(keys, null)
     return { result, me }
@@ -257,7 +277,8 @@ async function write(
         }
         noteSender(trx, { address: base.address, device: deviceClassOf(base.userAgent, base.client) })
         const ctx = { ...base, db: trx }
-        const answer = prepared ? await prepared(ctx) : await handler(ctx, input as never)
+        const returned = prepared ? await prepared(ctx) : await handler(ctx, input as never)
+        const answer = encoded(route, returned)
         if (idempotency && answer instanceof Refusal) await freeKey(trx, idempotency)
         else if (idempotency) await storeAnswer(trx, idempotency, answer, signer)
         return answer

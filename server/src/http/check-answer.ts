@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Call, detailsOf, faultsOf } from '@goodlot/contract'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Envelope } from './envelope.ts'
 
 /**
@@ -24,7 +24,10 @@ function differenceFrom(schema: z.ZodType, data: unknown): string | null {
   const sent: unknown = JSON.parse(JSON.stringify(data))
   const { success, data: known, error } = schema.safeParse(sent)
   if (!success) return error.issues.map((issue) => `${issue.path.join('.') || 'data'}: ${issue.message}`).join('; ')
-  return isDeepStrictEqual(known, sent) ? null : `fields that are not promised: ${unknownPaths(known, sent).join(', ')}`
+  const expected: unknown = z.encode(schema, known)
+  return isDeepStrictEqual(expected, sent)
+    ? null
+    : `fields that are not promised: ${unknownPaths(expected, sent).join(', ')}`
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,4 +1,4 @@
-import type { Calls, CartInput, InputOf, OutputOf } from '@goodlot/contract'
+import type { Calls, CartInput, InputOf, WireOf } from '@goodlot/contract'
 import { addDays, chinaDay } from '@goodlot/rules'
 import { expect } from 'vitest'
 import { anInspector } from './inspectors.ts'
@@ -83,7 +83,7 @@ export async function anOrder(
   buyer: Person,
   change: Partial<CartInput> = {},
   goods?: Goods,
-): Promise<OutputOf<Calls['order_submit']> & { order_id: number; goods: Goods; cart: CartInput }> {
+): Promise<WireOf<Calls['order_submit']> & { order_id: number; goods: Goods; cart: CartInput }> {
   const used = goods ?? (await goodsOf(w, buyer))
   const cart = await priced(buyer, aCart(w, used, change))
   const { code, msg, data } = await submit(buyer, cart)

@@ -1,4 +1,4 @@
-import type { CallName, Calls, InputOf, OutputOf } from '@goodlot/contract'
+import type { CallName, Calls, InputOf, WireOf } from '@goodlot/contract'
 import { expect } from 'vitest'
 import type { Person } from './world.ts'
 
@@ -24,14 +24,10 @@ export const newcomer = (account: string) => ({
 })
 
 /** Creates a record the way its owner would: over the wire. */
-async function create<N extends CallName>(
-  owner: Person,
-  name: N,
-  input: InputOf<Calls[N]>,
-): Promise<OutputOf<Calls[N]>> {
+async function create<N extends CallName>(owner: Person, name: N, input: InputOf<Calls[N]>): Promise<WireOf<Calls[N]>> {
   const { code, msg, data } = await owner.send(name, input)
   expect({ code, msg }).toEqual({ code: 200, msg: '' })
-  return data as OutputOf<Calls[N]>
+  return data as WireOf<Calls[N]>
 }
 
 export const aProduct = (owner: Person, change: Partial<InputOf<Calls['product_add']>> = {}) =>

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type CallName, type Calls, contract, type FaultName, type InputOf, type OutputOf } from '@goodlot/contract'
+import { type CallName, type Calls, contract, type FaultName, type InputOf, type WireOf } from '@goodlot/contract'
 
 import { hash } from '@node-rs/argon2'
 import type { Insertable, Kysely, Selectable } from 'kysely'
@@ -20,7 +20,7 @@ export interface Answer<N extends CallName> {
   code: number
   msg: string
   fault?: FaultName
-  data: OutputOf<Calls[N]>
+  data: WireOf<Calls[N]>
 }
 
 export interface Sending {

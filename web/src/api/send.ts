@@ -3,6 +3,7 @@ import {
   callHeaders,
   dataOf,
   type Envelope,
+  envelopeFrom,
   hasSessionMoved,
   keepSession,
   NetworkFault,
@@ -102,7 +103,7 @@ export async function send<N extends CallName>(
     throw unanswered(undefined)
   })
   if (status !== 200) throw unanswered(status, options)
-  const envelope = JSON.parse(text) as Envelope<N>
+  const envelope = envelopeFrom(name, JSON.parse(text))
   react(envelope, options, token)
   return envelope
 }
@@ -149,18 +150,18 @@ export async function ask<N extends CallName>(
  * The events of a call that answers them, as they arrive; null is a heartbeat. A refusal in place of the stream is its only event. Reacts to
  * the codes of both as to any answer.
  */
-export async function* openStream(
-  name: CallName,
+export async function* openStream<N extends CallName>(
+  name: N,
   input: object,
   signal: AbortSignal,
-): AsyncGenerator<{ code: number; msg: string; data: unknown; fault?: FaultName } | null> {
+): AsyncGenerator<Envelope<N> | null> {
   await mustBeOwnSession({})
   const token = readToken()
   const url = `${flags.apiBase}/${name}?${new URLSearchParams(toFields(input))}`
   const response = await fetch(url, { headers: headers(), signal })
   if (response.status !== 200) throw new NetworkFault(`HTTP ${response.status}`, response.status)
   const take = (text: string) => {
-    const answer = JSON.parse(text)
+    const answer = envelopeFrom(name, JSON.parse(text))
     react(answer, { quiet: true }, token)
     return answer
   }
@@ -196,7 +197,7 @@ export async function download(
     : await fetch(`${url}?${fields}`, { headers: headers(), signal: signal ?? null })
   if (response.status !== 200) throw unanswered(response.status, { quiet })
   if (response.headers.get('content-type')?.startsWith('application/json')) {
-    const envelope = (await response.json()) as Refused
+    const envelope = envelopeFrom(name, await response.json()) as Refused
     react(envelope, { quiet }, token)
     const fault = new CallFault(envelope)
     if (!quiet && reactionTo(envelope.code) === 'message') told.add(fault)

@@ -1,4 +1,4 @@
-import { CallFault, type Envelope, NetworkFault } from '@goodlot/client'
+import { CallFault, NetworkFault } from '@goodlot/client'
 import type { CallName, Calls, InputOf, OutputOf, Refused } from '@goodlot/contract'
 import { openStream } from './send.ts'
 
@@ -47,12 +47,11 @@ export function watch<N extends CallName>(name: N, input: InputOf<Calls[N]>, wat
     current = abort
     let watchdog = setTimeout(() => abort.abort(), deadAfterMs)
     try {
-      for await (const event of openStream(name, input as object, abort.signal)) {
+      for await (const answer of openStream(name, input as object, abort.signal)) {
         clearTimeout(watchdog)
         watchdog = setTimeout(() => abort.abort(), deadAfterMs)
-        if (event === null) continue
+        if (answer === null) continue
         failures = 0
-        const answer = event as Envelope<N>
         if (answer.fault !== undefined) throw new CallFault(answer as Refused)
         watching.onLink('live')
         watching.onData(answer.data)

@@ -5,7 +5,7 @@ import {
   type FaultName,
   faults,
   type InputOf,
-  type OutputOf,
+  type WireOf,
 } from '@goodlot/contract'
 import { vi } from 'vitest'
 
@@ -27,7 +27,7 @@ export const refused = (fault: FaultName, msg = '', data: unknown = null): Refus
 export const unknownRefusal = Response.json({ code: 4999, fault: 'odd', msg: 'An odd refusal', data: null })
 
 /** A `Response` is answered as it is: another status, or an envelope that the contract does not know. */
-type Answered<N extends CallName> = OutputOf<Calls[N]> | Refusal | Response
+type Answered<N extends CallName> = WireOf<Calls[N]> | Refusal | Response
 /** What the server answers to each call of a test: data, or a function of the input as it travels (all text) and the language asked for. */
 export type Answers = {
   [N in CallName]?: Answered<N> | ((input: Sent<N>, language: string) => Answered<N> | Promise<Answered<N>>)

@@ -16,7 +16,7 @@ const linkOf = (origin: string, code: string) => `${origin}/logup?ref=${encodeUR
 const view = (row: Selectable<Referrals> & { sender: string }, origin: string): ReferralRow => ({
   ref_code: row.ref_code,
   link: linkOf(origin, row.ref_code),
-  is_used: row.used_by === null ? 0 : 1,
+  is_used: row.used_by !== null,
   email: row.email,
   company_name: row.company,
   nick_name: row.nickname,
@@ -82,7 +82,7 @@ export const handlers: Handlers<typeof referrals> = {
     }
     return {
       ...view({ ...row, sender: ctx.me.nickname }, ctx.origin),
-      is_mailed: isMailed ? 1 : 0,
+      is_mailed: isMailed,
       not_mailed_because: notMailedBecause,
     }
   },

@@ -1,4 +1,4 @@
-import type { Calls, OutputOf } from '@goodlot/contract'
+import type { Calls, WireOf } from '@goodlot/contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { languages } from '../../test/languages.ts'
@@ -6,8 +6,8 @@ import { customerAccount, rootAccount } from '../../test/people.ts'
 import { openScreen } from '../../test/screen.tsx'
 import { refused } from '../../test/wire.ts'
 
-type Board = OutputOf<Calls['insight_board']>
-type Numbers = OutputOf<Calls['insight_customer']>
+type Board = WireOf<Calls['insight_board']>
+type Numbers = WireOf<Calls['insight_customer']>
 type Line = Board['groups'][number]['lines'][number]
 
 const line = (change: Partial<Line>): Line => ({

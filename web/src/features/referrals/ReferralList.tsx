@@ -75,7 +75,7 @@ export function ReferralList({ state }: { state: ListState }) {
       title: t('referrals.link'),
       width: 150,
       render: (r) =>
-        r.is_used === 1 ? (
+        r.is_used ? (
           <Tag color="green" icon={<CheckCircleOutlined />}>
             {t('referrals.registered')}
           </Tag>

@@ -1,4 +1,4 @@
-import type { ReferralRow } from '@goodlot/contract'
+import type { Calls, WireOf } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -6,6 +6,8 @@ import { languages } from '../../test/languages.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
 import { refused } from '../../test/wire.ts'
+
+type ReferralRow = WireOf<Calls['get_ref_list']>['data'][number]
 
 const me = customerAccount({ is_agent: 1 })
 const referral: ReferralRow = {

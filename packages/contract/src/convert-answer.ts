@@ -1,0 +1,68 @@
+/**
+ * What the wire writes differently from the code: a flag is 0 or 1 there and a boolean here. Neither zod nor a schema is needed to convert
+ * an answer, because the browser apps load neither.
+ */
+const conversions = {
+  flag: {
+    // a boolean stays: phones keep answers from before, and those that were converted
+    decode: (value: unknown) => (typeof value === 'number' ? value === 1 : value),
+    encode: (value: unknown) => (typeof value === 'boolean' ? Number(value) : value),
+  },
+}
+
+export type Conversion = keyof typeof conversions
+
+/**
+ * Where an answer has values to convert: a conversion by its name, the fields of an object, the elements of an array (`[plan]`), all values of
+ * a record (`{ '*': plan }`), or the number of a plan that several places share.
+ */
+export type Plan = Conversion | number | readonly [Plan] | { readonly [field: string]: Plan }
+
+export interface AnswerPlans {
+  /** The plans that others name by number. */
+  readonly shared: readonly Plan[]
+  /** By call; one that is not listed has nothing to convert. */
+  readonly calls: Readonly<Record<string, Plan>>
+  /** Of the details of refusals, by fault. */
+  readonly faults: Readonly<Record<string, Plan>>
+}
+
+type Direction = 'decode' | 'encode'
+
+const isArrayPlan = (plan: Plan): plan is readonly [Plan] => Array.isArray(plan)
+
+/** The value with everything that its plan names converted; what is not named is the same object as before. */
+function converted(value: unknown, plan: Plan, shared: readonly Plan[], direction: Direction): unknown {
+  if (value === null || value === undefined) return value
+  if (typeof plan === 'number') return converted(value, shared[plan] as Plan, shared, direction)
+  if (typeof plan === 'string') return conversions[plan][direction](value)
+  if (isArrayPlan(plan))
+    return Array.isArray(value) ? value.map((one) => converted(one, plan[0], shared, direction)) : value
+  if (typeof value !== 'object' || Array.isArray(value)) return value
+  const copy: Record<string, unknown> = { ...value }
+  const every = plan['*']
+  if (every !== undefined) for (const key in copy) copy[key] = converted(copy[key], every, shared, direction)
+  else
+    for (const field in plan)
+      if (field in copy) copy[field] = converted(copy[field], plan[field] as Plan, shared, direction)
+  return copy
+}
+
+const convertedData = (
+  data: unknown,
+  plan: Plan | undefined,
+  { shared }: AnswerPlans,
+  direction: Direction,
+): unknown => (plan === undefined ? data : converted(data, plan, shared, direction))
+
+/** What a handler returned, as it is sent. */
+export const encodeAnswer = (plans: AnswerPlans, call: string, data: unknown): unknown =>
+  convertedData(data, plans.calls[call], plans, 'encode')
+
+/** The details of a refusal, as they are sent. */
+export const encodeDetails = (plans: AnswerPlans, fault: string, data: unknown): unknown =>
+  convertedData(data, plans.faults[fault], plans, 'encode')
+
+/** The data of an answer as the code has it, a refusal's details by its fault. */
+export const decodeData = (plans: AnswerPlans, call: string, fault: string | undefined, data: unknown): unknown =>
+  convertedData(data, fault === undefined ? plans.calls[call] : plans.faults[fault], plans, 'decode')
