@@ -88,7 +88,7 @@ export function AppShell({ title, hideMenu, wide, switcher, children }: Props) {
       onLanguage: (next) => void speak(next),
       onSwitchAccount: () => setSwitching(true),
       bell: (
-        <span className="app-tools">
+        <span className="app-tools inline">
           <ThemeToggle />
           {me && me.totp_required === 0 && <Bell />}
         </span>

@@ -32,7 +32,7 @@ export function ConfirmEmail() {
   )
   const buttons = [button('email_verify', !refusing), button('email_refuse', refusing)]
   return (
-    <section className="app-card">
+    <section className="app-card box">
       <h1>{t('accounts.confirm_email')}</h1>
       {token === '' ? (
         <Alert type="error" title={t('accounts.confirm_missing')} />
@@ -50,7 +50,7 @@ export function ConfirmEmail() {
           </Space>
         </>
       )}
-      <div className="app-links">
+      <div className="app-links wrap ends">
         <span />
         <AppLink to="/login">{t('accounts.to_sign_in')}</AppLink>
       </div>

@@ -81,7 +81,7 @@ export function RetrievePassword() {
   }
 
   return (
-    <section className="app-card">
+    <section className="app-card box">
       <h1>{t('accounts.retrieve')}</h1>
       <p className="app-lead">{t('accounts.retrieve_lead')}</p>
       <Form<Fields> form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
@@ -128,7 +128,7 @@ export function RetrievePassword() {
           </Button>
         </Form.Item>
       </Form>
-      <div className="app-links">
+      <div className="app-links wrap ends">
         <span />
         <AppLink to="/login">{t('accounts.to_sign_in')}</AppLink>
       </div>

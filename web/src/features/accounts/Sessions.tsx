@@ -36,7 +36,7 @@ export function Sessions() {
         <Skeleton active />
       ) : (
         <>
-          <ul className="app-sessions">
+          <ul className="app-sessions plain-list">
             {sessions.data.data.map((s) => (
               <li key={s.session_id}>
                 <span>

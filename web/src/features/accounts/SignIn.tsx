@@ -107,7 +107,7 @@ function SignInForm() {
   }
 
   return (
-    <section className="app-card">
+    <section className="app-card box">
       <h1>{t('accounts.sign_in')}</h1>
       <p className="app-lead">
         {asksCode ? t('accounts.otp_lead', { email: form.getFieldValue('account') }) : t('accounts.sign_in_lead')}
@@ -152,7 +152,7 @@ function SignInForm() {
           {t('accounts.to_sign_in')}
         </Button>
       ) : (
-        <div className="app-links">
+        <div className="app-links wrap ends">
           <AppLink to="/RetrievePwd">{t('accounts.forgot')}</AppLink>
           <AppLink to="/logup">{t('accounts.to_sign_up')}</AppLink>
         </div>

@@ -121,7 +121,7 @@ function SignUpForm({
   }
 
   return (
-    <section className="app-card">
+    <section className="app-card box">
       <h1>{t('accounts.sign_up')}</h1>
       <p className="app-lead">{t(invited ? 'accounts.sign_up_invited' : 'accounts.sign_up_lead')}</p>
       <Form<PersonForm>
@@ -139,7 +139,7 @@ function SignUpForm({
           </Button>
         </Form.Item>
       </Form>
-      <div className="app-links">
+      <div className="app-links wrap ends">
         <span />
         <AppLink to="/login">{t('accounts.to_sign_in')}</AppLink>
       </div>

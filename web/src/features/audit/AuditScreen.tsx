@@ -71,7 +71,7 @@ function Further({ rows, more, state }: { rows: readonly AuditRow[]; more: boole
   const isOlder = state.filters.before !== undefined
   if (!more && !isOlder) return null
   return (
-    <p className="aud-further">
+    <p className="aud-further row wrap">
       {more && <span className="app-hint">{t('audit.older_hint')}</span>}
       {isOlder && <Button onClick={() => state.choose('before', '')}>{t('audit.newest')}</Button>}
       {more && last && (
@@ -106,7 +106,7 @@ function ExportButton({ filters }: { filters: Record<string, string> }) {
 function EntryCard({ row, onOpen }: { row: AuditRow; onOpen(): void }) {
   const t = useT()
   return (
-    <article className="aud-card" aria-label={t('audit.entry', { id: row.audit_id })}>
+    <article className="aud-card box" aria-label={t('audit.entry', { id: row.audit_id })}>
       <Button type="link" className="aud-open" onClick={onOpen}>
         {row.action_name}
       </Button>

@@ -17,7 +17,7 @@ export function Changes({ changes, most = 2 }: { changes: readonly AuditChange[]
   const t = useT()
   if (changes.length === 0) return null
   return (
-    <ul className="aud-changes">
+    <ul className="aud-changes plain-list">
       {changes.slice(0, most).map(({ field, from, to }) => (
         <li key={field}>
           {field && <code>{field}</code>} <Value>{cut(from)}</Value> → <Value>{cut(to)}</Value>

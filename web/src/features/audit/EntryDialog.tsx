@@ -37,7 +37,7 @@ export function EntryDialog({ row, onClose }: { row: AuditRow; onClose(): void }
         <>
           <h3>{t('audit.changed')}</h3>
           <div className="aud-scroll">
-            <table className="aud-table">
+            <table className="aud-table plain-table">
               <thead>
                 <tr>
                   <th>{t('audit.field')}</th>

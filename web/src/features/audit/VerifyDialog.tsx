@@ -81,7 +81,7 @@ export function VerifyDialog({ onClose }: { onClose(): void }) {
           showIcon
           title={t('audit.verify_broken')}
           description={
-            <ul className="aud-changes">
+            <ul className="aud-changes plain-list">
               {broken.slice(0, listedMax).map(({ why, audit_id, seal_no, count }) => (
                 <li key={`${why} ${audit_id} ${seal_no}`}>
                   {t(`audit.broken_${why}`, { id: audit_id ?? '', no: seal_no ?? '', count })}

@@ -123,7 +123,7 @@ export function CartEditor({ start, settings, tree, account, work, onDraftSaved 
         <div className="cart">
           <CartSections open={open} onToggle={toggle} />
           {lg && (
-            <aside className="cart-summary" aria-label={t('booking.summary')}>
+            <aside className="cart-summary box" aria-label={t('booking.summary')}>
               <h2>{t('booking.summary')}</h2>
               <Summary acts={acts} />
             </aside>

@@ -95,7 +95,7 @@ function DayButton({ day, days, isChosen, onToggle }: DayProps) {
         data-wrong={why !== '' && isChosen}
         onClick={isOff ? undefined : () => onToggle(day)}
       >
-        <span className="cart-day-words">{words.join(', ')}</span>
+        <span className="gl-hide">{words.join(', ')}</span>
         <b aria-hidden>{Number(day.slice(8))}</b>
         {price !== null && (
           <span className="cart-day-price" aria-hidden>

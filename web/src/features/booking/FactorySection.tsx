@@ -17,7 +17,7 @@ export function FactorySection() {
   return (
     <>
       {form.service_type === 'lab' && <p className="app-hint">{t('booking.factory_lab_text')}</p>}
-      <div className="cart-tools">
+      <div className="cart-tools wrap">
         <Button id={fieldId('bid')} icon={<UnorderedListOutlined aria-hidden />} onClick={() => setOpened('list')}>
           {t(form.bid === null ? 'booking.choose_factory' : 'booking.change_factory')}
         </Button>
@@ -131,7 +131,7 @@ function History({ id }: { id: number }) {
   const { orders, pass, fail, pending, aborted, last_date } = data
   const results = { pass, fail, pending, aborted }
   return (
-    <p className="cart-history">
+    <p className="cart-history wrap">
       {orders === 0 ? t('booking.history_none') : <strong>{t('booking.history', { count: orders })}</strong>}
       {(Object.keys(results) as (keyof typeof results)[]).map(
         (result) =>

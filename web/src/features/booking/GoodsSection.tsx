@@ -49,7 +49,7 @@ export function GoodsSection() {
   const isEmpty = form.pdata.length === 0
   return (
     <>
-      <div className="cart-tools">
+      <div className="cart-tools wrap">
         <Button id={fieldId('pdata')} icon={<UnorderedListOutlined aria-hidden />} onClick={() => setOpened('list')}>
           {t('booking.from_list')}
         </Button>

@@ -29,7 +29,7 @@ export function GoodsTable({ rows, ...acts }: Acts & { rows: readonly CartProduc
   const known = marks.join('\n')
   return (
     <>
-      <table className="cart-goods">
+      <table className="cart-goods plain-table">
         <thead>
           <tr>
             <th scope="col" colSpan={2}>

@@ -20,7 +20,7 @@ export function LabSection() {
     <>
       <FieldError field="lab" />
       {tests.length > 0 && (
-        <ul className="cart-tests">
+        <ul className="cart-tests plain-list">
           {tests.map((test) => (
             <li key={test.test_id}>
               <span>{test.name}</span>
@@ -108,7 +108,7 @@ function Catalogue({ chosen, onAdd }: { chosen: readonly number[]; onAdd(test: L
       ) : tests.data.data.length === 0 ? (
         <p className="cart-empty">{t('ui.nothing_found')}</p>
       ) : (
-        <ul className="cart-test-list">
+        <ul className="cart-test-list plain-list">
           {tests.data.data.map((test) => (
             <li key={test.test_id}>
               <span>

@@ -24,7 +24,7 @@ export function LotPlans({ aqls }: { aqls: readonly string[] }) {
       lot_plans: [...now.lot_plans.filter((plan) => plan.lot !== lot), { ...planOf(lot), [field]: value }],
     }))
   return (
-    <table className="cart-lot-plans">
+    <table className="cart-lot-plans plain-table">
       <caption>{t('booking.lot_plans')}</caption>
       <thead>
         <tr>

@@ -22,7 +22,7 @@ export function Team() {
       {form.members.length > 0 && (
         <>
           <h3>{t('booking.team')}</h3>
-          <ul className="cart-dates">
+          <ul className="cart-dates wrap plain-list">
             {form.members.map(({ ins, ins_nick_name, ins_date }) => (
               <li key={ins}>
                 <Tag className="cart-date">

@@ -48,7 +48,7 @@ export function ProtocolSection() {
         </div>
       )}
       {form.tpl !== null && !isAmongThree && (
-        <p className="cart-chosen">
+        <p className="cart-chosen row">
           <CheckCircleFilled aria-hidden /> <strong>{form.tplname}</strong>
           <Button
             size="small"
@@ -59,7 +59,7 @@ export function ProtocolSection() {
           </Button>
         </p>
       )}
-      <div className="cart-tools">
+      <div className="cart-tools wrap">
         <Button id={fieldId('tpl')} icon={<UnorderedListOutlined aria-hidden />} onClick={() => setListOpen(true)}>
           {t('booking.all_protocols')}
         </Button>
@@ -109,7 +109,7 @@ interface CardProps {
 function ProtocolCard({ row, name, isChosen, onChoose, onPreview }: CardProps) {
   const { t, locale } = useLocale()
   return (
-    <article className="cart-protocol" data-chosen={isChosen} aria-label={name}>
+    <article className="cart-protocol column" data-chosen={isChosen} aria-label={name}>
       <h3>{name}</h3>
       <p className="app-hint">{row.product_catalog_name || t('booking.any_goods')}</p>
       <p className="app-hint app-number">

@@ -23,7 +23,7 @@ export function Section({ name, number, title, summary, isComplete, isWrong, isO
   if (isOpen && !wasOpened) setOpened(true)
   const body = `cart-section-${name}`
   return (
-    <section className="cart-section" data-open={isOpen} data-wrong={isWrong} aria-labelledby={`${body}-title`}>
+    <section className="cart-section box" data-open={isOpen} data-wrong={isWrong} aria-labelledby={`${body}-title`}>
       <h2 id={`${body}-title`}>
         <button type="button" aria-expanded={isOpen} aria-controls={body} onClick={onToggle}>
           <span className="cart-number" data-complete={isComplete}>
@@ -31,7 +31,7 @@ export function Section({ name, number, title, summary, isComplete, isWrong, isO
           </span>
           <span className="cart-title">{title}</span>
           {!isOpen && (
-            <span className="cart-folded" title={summary}>
+            <span className="cart-folded one-line" title={summary}>
               {summary}
             </span>
           )}

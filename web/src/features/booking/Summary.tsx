@@ -34,7 +34,7 @@ export function Summary({ acts }: { acts: CartActs }) {
       <Warnings />
       <HoldNote />
       <Missing />
-      <div className="cart-acts">
+      <div className="stack">
         <Button
           type="primary"
           size="large"
@@ -245,7 +245,7 @@ function Deadline() {
   const [day = '', time = ''] = until.split(' ')
   const own = new Intl.DateTimeFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
   return (
-    <p className="cart-deadline">
+    <p className="app-hint">
       {t(chinaInstantOf(until) > new Date() ? 'booking.change_until' : 'booking.change_over', {
         china: `${dayInWords(locale, day, { weekday: 'short', day: 'numeric', month: 'short' })}, ${time.slice(0, 5)}`,
         own: own.format(chinaInstantOf(until)),

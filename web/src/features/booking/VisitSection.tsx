@@ -29,14 +29,14 @@ export function VisitSection() {
     <>
       <div className="cart-visit">
         <DayCalendar days={days} chosen={form.ins_date} onToggle={toggle} />
-        <div className="cart-visit-side">
+        <div className="cart-visit-side column">
           <ManDays />
           <div>
             <h3>{t(form.service_type === 'fe' ? 'booking.audit_dates' : 'booking.dates')}</h3>
             {sorted.length === 0 ? (
               <p className="app-hint">{t('booking.no_dates')}</p>
             ) : (
-              <ul className="cart-dates">
+              <ul className="cart-dates wrap plain-list">
                 {sorted.map((day) => {
                   const why = days.refusal(day)
                   return (
@@ -83,7 +83,7 @@ function ManDays() {
   // a figure out of range is told at once, and not silently changed
   const wrong = form.md_typed ? problems.find(({ field }) => field === 'md') : undefined
   return (
-    <div className="cart-md">
+    <div className="cart-md stack">
       <label htmlFor={id}>
         <span>{t('booking.man_days')}</span>
         <InputNumber

@@ -41,12 +41,12 @@ export function AttachmentRows({ files, readOnly, onRemark, onDelete }: Props) {
   const visible = files.filter((file) => file.is_del === 0)
   if (visible.length === 0) return <p className="app-hint">{t(readOnly ? 'files.none' : 'files.none_yet')}</p>
   return (
-    <ul className="files-list">
+    <ul className="files-list plain-list">
       {visible.map((file) => (
         <li key={file.attachment_id}>
           <Preview file={file} />
           <span className="files-body">
-            <a className="gl-link files-name" href={file.attachment_url} target="_blank" rel="noreferrer">
+            <a className="gl-link one-line" href={file.attachment_url} target="_blank" rel="noreferrer">
               {file.attachment_file_name}
             </a>
             <Size bytes={file.size} />

@@ -38,7 +38,7 @@ export function ImageUpload({ kind, send, alt, value, onChange }: Props) {
     if (uploaded) onChange?.({ id: uploaded.attachment_id, url: uploaded.url, thumb: uploaded.thumb_url })
   }
   return (
-    <div className="files-picture">
+    <div className="files-picture wrap">
       {value ? (
         <Image src={value.thumb} alt={alt} width={112} height={112} preview={{ src: value.url }} />
       ) : (
@@ -46,8 +46,8 @@ export function ImageUpload({ kind, send, alt, value, onChange }: Props) {
           <PictureOutlined />
         </span>
       )}
-      <div className="files-picture-side">
-        <div className="files-tools">
+      <div className="files-picture-side stack">
+        <div className="wrap">
           <UploadButton
             kind={kind}
             label={t('files.upload_picture')}

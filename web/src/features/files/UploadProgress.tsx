@@ -12,7 +12,7 @@ export function UploadProgress({ name, percent, onCancel }: Props) {
   const t = useT()
   return (
     <div className="files-progress" role="status">
-      <span className="files-name">{name}</span>
+      <span className="one-line">{name}</span>
       <Progress percent={percent} size="small" aria-label={t('files.uploading', { name })} />
       <Button
         type="text"

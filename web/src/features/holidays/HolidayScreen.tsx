@@ -47,7 +47,7 @@ export function HolidayScreen() {
         <p className="app-hint" style={{ marginTop: 0 }}>
           {t('holidays.lead')}
         </p>
-        <div className="hol-tools">
+        <div className="hol-tools wrap">
           <div>
             <span id="hol-country">{t('ui.country')}</span>
             <Select
@@ -60,7 +60,7 @@ export function HolidayScreen() {
           </div>
           <div>
             <span>{t('holidays.year')}</span>
-            <div className="hol-years">
+            <div className="hol-years row">
               <Button
                 icon={<LeftOutlined />}
                 aria-label={t('holidays.previous_year')}
@@ -161,7 +161,7 @@ function Editor({ year, saved, queryKey, reload }: EditorProps) {
           }
         />
       )}
-      <div className="hol-tools hol-save">
+      <div className="hol-tools wrap hol-save">
         <div>
           <span>{t('holidays.click_marks')}</span>
           <Segmented<Kind>
@@ -186,7 +186,7 @@ function Editor({ year, saved, queryKey, reload }: EditorProps) {
           {changes === 0 ? t('holidays.unchanged') : t('holidays.unsaved', { count: changes })}
         </span>
       </div>
-      <ul className="hol-legend">
+      <ul className="hol-legend row wrap plain-list">
         <li>
           <span className="hol-key" data-kind="holiday" />
           {t('holidays.holidays_count', { count: date.length })}

@@ -51,10 +51,10 @@ export function Board() {
   const line = (one: Line) => (
     <li key={`${one.kind} ${one.id}`}>
       <AppLink to={addressOf(one)}>{one.order_no || one.who}</AppLink>
-      <span className="insight-line-text" title={textOf(one)}>
+      <span className="insight-line-text one-line" title={textOf(one)}>
         {textOf(one)}
       </span>
-      <span className="insight-line-end">
+      <span className="insight-line-end wrap">
         {one.amount !== null && <span className="app-number">{money(one.amount)}</span>}
         {one.at &&
           (one.kind === 'payout' ? (
@@ -88,7 +88,7 @@ export function Board() {
             {lines.length === 0 ? (
               <p className="plot-empty">{t(`insights.group_${group}_empty`)}</p>
             ) : (
-              <ul className="insight-lines">{lines.map(line)}</ul>
+              <ul className="insight-lines plain-list">{lines.map(line)}</ul>
             )}
             {total > lines.length && (
               <p className="plot-note">

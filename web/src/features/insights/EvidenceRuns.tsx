@@ -13,11 +13,11 @@ export function EvidenceRuns({ runs }: { runs: readonly EvidenceRun[] }) {
     <section className="app-page" aria-labelledby="board-evidence">
       <h2 id="board-evidence">{t('insights.evidence')}</h2>
       {runs.length === 0 && <p className="plot-empty">{t('insights.evidence_none')}</p>}
-      <ul className="insight-lines">
+      <ul className="insight-lines plain-list">
         {runs.map((run) => (
           <li key={run.at}>
             <ChinaTime at={run.at} />
-            <span className="insight-line-text">
+            <span className="insight-line-text one-line">
               {t(run.is_whole === 1 ? 'insights.evidence_whole' : 'insights.evidence_sample')} ·{' '}
               {t('insights.evidence_counts', {
                 reports: number(run.reports),
@@ -25,7 +25,7 @@ export function EvidenceRuns({ runs }: { runs: readonly EvidenceRun[] }) {
                 files: number(run.files),
               })}
             </span>
-            <span className="insight-line-end">
+            <span className="insight-line-end wrap">
               <Tag color={run.deviations === 0 ? 'success' : 'error'}>
                 {run.deviations === 0
                   ? t('insights.evidence_ok')

@@ -14,7 +14,7 @@ export function PeriodChoice({ from, to, onChoose }: Props) {
   const t = useT()
   const today = chinaDay(new Date())
   return (
-    <div className="insight-period">
+    <div className="insight-period wrap">
       <Button onClick={() => onChoose({ from: addDays(today, -29), to: today })}>{t('insights.days_30')}</Button>
       <Button onClick={() => onChoose({ from: '', to: '' })}>{t('insights.months_12')}</Button>
       <span className="insight-day">

@@ -24,7 +24,7 @@ export function CompareBar({ cards, onClear, onView }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (cards.length === 0) return null
   return (
-    <div className="ins-bar">
+    <div className="ins-bar row wrap ends">
       <span>{cards.map((card) => nameOf(card.user_name)).join(' · ')}</span>
       <Space>
         <Button onClick={onClear}>{t('inspectors.compare_clear')}</Button>

@@ -22,7 +22,7 @@ export function EditableNumber({ label, value, max, onSave }: Props) {
     if (typed !== null && typed !== value) change.mutate(typed)
   }
   return (
-    <span className="ins-number">
+    <span className="ins-number inline">
       <InputNumber
         size="small"
         aria-label={label}

@@ -34,7 +34,7 @@ export function InspectorCard({ card, onView, onSelect, isSelected, isCompared, 
     t('inspectors.jobs', { count: card.hosts }),
   ].filter(Boolean)
   return (
-    <article className="ins-card" data-selected={isSelected} aria-label={name}>
+    <article className="ins-card column box" data-selected={isSelected} aria-label={name}>
       <header>
         <Avatar size={56} src={card.img || undefined} icon={<UserOutlined />} alt="" />
         <div>
@@ -47,7 +47,7 @@ export function InspectorCard({ card, onView, onSelect, isSelected, isCompared, 
       {card.languages.length > 0 && <p className="app-hint">{languages(card.languages)}</p>}
       <Price card={card} />
       {(reasons.length > 0 || card.is_own_inspector === 1) && (
-        <p className="ins-reasons">
+        <p className="ins-reasons wrap">
           {card.is_own_inspector === 1 && <Tag>{t(isRoot ? 'inspectors.own_root' : 'inspectors.own')}</Tag>}
           {reasons.map((reason) => (
             <Tag key={reason.code} className="ins-reason">

@@ -75,7 +75,7 @@ export function InspectorCards({ search, onSelect, selectedId, selectedPrice, at
       ) : found.isPending ? (
         <div className="ins-cards" aria-busy="true">
           {skeletons.map((key) => (
-            <div className="ins-card" key={key} data-testid="inspector-skeleton">
+            <div className="ins-card column box" key={key} data-testid="inspector-skeleton">
               <Skeleton active avatar paragraph={{ rows: 4 }} />
             </div>
           ))}
@@ -121,7 +121,7 @@ function Tools({ search: { view, changeView }, total }: { search: InspectorSearc
   const t = useT()
   const { me } = useMe()
   return (
-    <div className="ins-tools">
+    <div className="ins-tools row wrap">
       <h2>{t(headingOf(view))}</h2>
       <Segmented
         aria-label={t('inspectors.which')}

@@ -70,7 +70,7 @@ function Person({ info: { user_data: person } }: { info: InspectorInfo }) {
     }),
   ].filter(Boolean)
   return (
-    <header className="ins-person">
+    <header className="ins-person row">
       <Avatar size={88} src={person.user_photo || undefined} icon={<UserOutlined />} alt="" />
       <div>
         <h2>{person.nick_name || '***'}</h2>
@@ -102,7 +102,7 @@ function Expertise({ info }: { info: InspectorInfo }) {
       <h2>{t('inspectors.expertise')}</h2>
       {groups.length === 0 && verified.length === 0 && <p className="app-hint">{t('inspectors.expertise_none')}</p>}
       {groups.map(([category, lines]) => (
-        <div key={category} className="ins-expertise">
+        <div key={category} className="ins-expertise row wrap">
           <span>{category}</span>
           {lines.map((line) => (
             <Tag key={line.catalog_id}>{line.expertise_name}</Tag>
@@ -110,7 +110,7 @@ function Expertise({ info }: { info: InspectorInfo }) {
         </div>
       ))}
       {verified.length > 0 && (
-        <div className="ins-expertise">
+        <div className="ins-expertise row wrap">
           <span>{t('inspectors.audits')}</span>
           {verified.map((code) => (
             <Tag key={code}>{audits.data?.find((one) => one.value === code)?.title ?? code}</Tag>

@@ -13,7 +13,7 @@ export function Lights({ card }: { card: FoundCard }) {
   const capability = capabilityOf(card)
   if (!availability && !capability) return null
   return (
-    <span className="ins-lights">
+    <span className="ins-lights wrap">
       {availability && (
         <One light={availability.light} label={t('inspectors.availability')} words={t(availability.words)} />
       )}

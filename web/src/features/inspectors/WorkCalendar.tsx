@@ -26,7 +26,7 @@ export function WorkCalendar({ info }: { info: InspectorInfo }) {
   return (
     <section>
       <h2>{t('inspectors.calendar')}</h2>
-      <div className="ins-month-tools">
+      <div className="ins-month-tools row wrap">
         <Button
           size="small"
           icon={<LeftOutlined />}

@@ -76,7 +76,7 @@ export function useInspectorColumns({ isRoot, onOpen }: Options): Column<Inspect
     text('bankcard', 190),
   ]
   const name = text('nickname', 200, (row) => (
-    <span className="ins-name">
+    <span className="ins-name inline">
       <Avatar size={32} src={row.img || undefined} icon={<UserOutlined />} alt="" /> {row.nickname}
     </span>
   ))

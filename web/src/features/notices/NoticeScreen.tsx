@@ -33,14 +33,14 @@ export function NoticeScreen() {
         ) : (
           <>
             {data.unread > 0 && (
-              <p className="app-notice-tools">
+              <p className="row wrap ends">
                 <span>{t('notices.bell_unread', { count: data.unread })}</span>
                 <Button loading={isMarking} onClick={markAll}>
                   {t('notices.mark_all')}
                 </Button>
               </p>
             )}
-            <ul className="app-notices">
+            <ul className="app-notices plain-list">
               {data.data.map((notice) => (
                 <li key={notice.notice_id}>
                   <button type="button" onClick={() => open(notice)}>

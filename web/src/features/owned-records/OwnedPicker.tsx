@@ -33,7 +33,7 @@ export function OwnedPicker<R extends OwnedRow>({ kind, value, onChange }: Props
     <section className="app-page" aria-labelledby={headingId}>
       <div className="app-head">
         <h2 id={headingId}>{t(`${noun}.select_title`)}</h2>
-        <div className="app-head-tools">
+        <div className="app-head-tools wrap">
           <ListTools list={list} state={state} primary={add} />
         </div>
       </div>

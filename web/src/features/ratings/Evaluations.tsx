@@ -36,7 +36,7 @@ export function Evaluations({ id }: { id: number }) {
   if (rows.data.total === 0) return <p className="app-hint">{t('ratings.evaluations_none')}</p>
   return (
     <>
-      <ul className="rate-list">
+      <ul className="rate-list plain-list">
         {rows.data.data.map((row) => (
           <Evaluation key={`${row.created_at} ${row.name} ${row.remark}`} row={row} />
         ))}
@@ -76,7 +76,7 @@ function Evaluation({ row }: { row: InspectorEvaluation }) {
           ))}
       </div>
       {row.tags.length > 0 && (
-        <div className="rate-tags">
+        <div className="rate-tags wrap">
           {row.tags.map((tag) => (
             <Tag key={tag}>{wordFor(t, 'ratings.tag_', tag)}</Tag>
           ))}

@@ -19,7 +19,7 @@ export function RatingFacts({ rating }: { rating: Rating }) {
         </span>
       </p>
       {rating.tags.length > 0 && (
-        <div className="rate-tags">
+        <div className="rate-tags wrap">
           {rating.tags.map((tag) => (
             <Tag key={tag}>{wordFor(t, 'ratings.tag_', tag)}</Tag>
           ))}

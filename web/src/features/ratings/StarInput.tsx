@@ -5,7 +5,7 @@ import { useLocale } from '../../ui/app/words.tsx'
 export function StarInput({ value = 0, onChange }: { value?: number; onChange?: (stars: number) => void }) {
   const { t, locale } = useLocale()
   return (
-    <span className="rate-input">
+    <span className="rate-input inline">
       <Rate
         allowHalf
         allowClear={false}

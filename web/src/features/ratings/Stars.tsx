@@ -14,7 +14,7 @@ export function Stars({ rate, count }: { rate: number; count?: number }) {
   const words = rate === 0 ? t('ratings.no_ratings') : rated
   return (
     <Tooltip title={words}>
-      <span className="rate-stars" role="img" aria-label={words} data-unrated={rate === 0}>
+      <span className="rate-stars inline" role="img" aria-label={words} data-unrated={rate === 0}>
         <span aria-hidden="true">
           {[1, 2, 3, 4, 5].map((star) => (
             <span key={star} className="rate-star" data-fill={fillOf(star, shownStars(rate))}>

@@ -77,7 +77,7 @@ export function ReferralForm({ onCreated }: { onCreated: () => void }) {
             <Select options={locales.map((value) => ({ value, label: localeNames[value].name }))} />
           </Form.Item>
         </div>
-        <div className="rf-send">
+        <div className="rf-send row wrap">
           <Form.Item name="sendemail" valuePropName="checked" noStyle>
             <Checkbox>{t('referrals.sendemail')}</Checkbox>
           </Form.Item>

@@ -14,7 +14,7 @@ export function CertificateTalk({ oid }: { oid: number }) {
     <>
       <h3>{t('reports.thread')}</h3>
       <Thread oid={oid} subject="certificate" />
-      <div className="app-head-tools">
+      <div className="app-head-tools wrap">
         <Button onClick={() => setMail('update')}>{t('reports.certificate_ask_update')}</Button>
         <Button onClick={() => setMail('clarify')}>{t('reports.ask_clarify')}</Button>
       </div>

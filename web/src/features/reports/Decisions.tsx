@@ -63,7 +63,7 @@ export function Decisions({ page }: { page: ReportPage }) {
             </p>
           )}
           {acts.decide === 1 && (
-            <div className="rep-buttons">
+            <div className="rep-buttons wrap">
               {decisionsFor(page.report_result).map((one, i) => (
                 <Button
                   key={one}

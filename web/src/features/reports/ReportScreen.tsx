@@ -40,7 +40,7 @@ export function ReportScreen() {
   const fresh = useFreshReport(address)
   if (!isNamed)
     return (
-      <section className="app-card">
+      <section className="app-card box">
         <h1>{t('reports.title')}</h1>
         <Alert type="info" showIcon title={t('reports.not_named')} />
       </section>
@@ -91,7 +91,7 @@ function Report({ page, address, isShared, onFresh }: Props) {
             </p>
           )}
         </div>
-        <div className="app-head-tools">
+        <div className="app-head-tools wrap">
           {page.version > 0 && page.genuine === 1 && <PdfButton page={page} address={address} />}
           <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
             {t('reports.print')}

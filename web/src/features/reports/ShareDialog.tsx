@@ -33,7 +33,7 @@ export function ShareDialog({ page, onClose }: { page: ReportPage; onClose(): vo
       {page.shared_until !== '' && (
         <Alert type="info" showIcon title={t('reports.shared_until', { at: page.shared_until.slice(0, 16) })} />
       )}
-      <div className="rep-buttons">
+      <div className="rep-buttons wrap">
         {share.data ? (
           <Space.Compact block>
             <Input readOnly value={share.data.url} aria-label={t('reports.share')} />

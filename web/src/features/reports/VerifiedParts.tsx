@@ -9,7 +9,7 @@ export function VerifiedParts({ parts }: Pick<ReportVerified, 'parts'>) {
   return (
     <section aria-label={t('reports.verify_parts')}>
       <h2>{t('reports.verify_parts')}</h2>
-      <ul className="rep-parts">
+      <ul className="rep-parts plain-list">
         {parts.map(({ part, genuine, which }) => (
           <li key={part} className={genuine === 1 ? '' : 'rep-part-broken'}>
             {genuine === 1 ? <CheckCircleOutlined aria-hidden /> : <CloseCircleFilled aria-hidden />}{' '}

@@ -15,7 +15,7 @@ export function VerifyScreen() {
   const navigate = useNavigate()
   const code = useParams()['*'] ?? ''
   return (
-    <section className="app-card">
+    <section className="app-card box">
       <h1>{t('reports.verify_title')}</h1>
       <Form
         layout="vertical"

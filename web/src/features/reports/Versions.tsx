@@ -28,7 +28,7 @@ export function Versions({ page }: { page: ReportPage }) {
         ))}
       </ul>
       {data.versions.length > 1 && (
-        <div className="rep-buttons">
+        <div className="rep-buttons wrap">
           <Select
             aria-label={t('reports.compare_from')}
             options={numbers}
@@ -74,7 +74,7 @@ function Differences({ rows, from, to }: { rows: Answer['differences']; from: nu
   if (rows.length === 0) return <p className="app-hint">{t('reports.no_differences')}</p>
   return (
     <div className="rep-scroll">
-      <table className="rep-differences">
+      <table className="rep-differences plain-table">
         <thead>
           <tr>
             <th scope="col" aria-label={t('reports.compare')} />

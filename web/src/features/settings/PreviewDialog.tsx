@@ -27,7 +27,7 @@ export function PreviewDialog({ setting, values, onClose }: Props) {
   const title = t('settings.preview_title', { name: nameOf(t, setting) })
   return (
     <Dialog title={title} footer={null} width="min(1200px, 96vw)" onClose={onClose}>
-      <div className="set-preview-head">
+      <div className="set-preview-head row wrap ends">
         <span className="app-hint">{t('settings.preview_hint')}</span>
         <Select
           aria-label={t('settings.preview_language')}

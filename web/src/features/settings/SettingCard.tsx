@@ -58,7 +58,7 @@ export function SettingCard({ name, setting, draft, onEdit, onDiscard, onPreview
   const defaultLines = describeValue({ t, locale }, field, setting.default_value)
   return (
     <section className="app-page set-card" id={name} aria-labelledby={`${name}-title`} tabIndex={-1}>
-      <div className="set-card-head">
+      <div className="set-card-head row wrap ends">
         <h3 id={`${name}-title`}>{title}</h3>
         {draft ? (
           <Tag color="gold">{t('settings.unsaved')}</Tag>
@@ -87,7 +87,7 @@ export function SettingCard({ name, setting, draft, onEdit, onDiscard, onPreview
           onEdit(changed)
         }}
       />
-      <div className="set-card-foot">
+      <div className="set-card-foot wrap ends">
         <div className="app-hint">
           {defaultLines.length === 1 ? (
             t('settings.default_value', { value: defaultLines[0] ?? '' })

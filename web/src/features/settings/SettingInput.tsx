@@ -118,7 +118,7 @@ function RangeInput({ field, value, onChange, id, label, faults }: InputProps<Fi
   }
   return (
     <Labelled id={`${id}.0`} label={label} fault={fault}>
-      <div className="set-range">
+      <div className="set-range row">
         <InputNumber
           {...shared}
           id={`${id}.0`}

@@ -24,7 +24,7 @@ export function CellTools({ kind, review, place, onChange }: Props) {
   const column = wordFor(t, `${kind.sheet.noun}.column_`, place.field)
   const text = cellText(row, place.field, kind)
   return (
-    <span className="sheet-cell-tools">
+    <span className="inline">
       <Button
         size="small"
         title={t('sheets.fill_down_hint', { text, column })}

@@ -41,7 +41,7 @@ export function ReadingStep({ kind, fileName, reading, busy, onEncoding, onConti
       mask={{ closable: false }}
       onClose={onClose}
       footer={
-        <div className="sheet-foot">
+        <div className="sheet-foot wrap">
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button
             type="primary"
@@ -101,7 +101,7 @@ function Preview({ reading, busy, onEncoding }: Pick<Props, 'reading' | 'busy' |
   return (
     <section>
       {encoding !== null && (
-        <div className="reading-line">
+        <div className="reading-line row wrap">
           <label htmlFor="sheet-encoding">{t('sheets.encoding')}</label>
           <Select
             id="sheet-encoding"
@@ -156,11 +156,11 @@ function Columns({ kind, reading, choices, isIncomplete, onChange }: ColumnsProp
       <h3>{t('sheets.columns')}</h3>
       <p className="app-hint">{t(reading.columns.some(isOpen) ? 'sheets.columns_hint' : 'sheets.columns_known')}</p>
       {shown.length > 0 && (
-        <ul className="reading-columns">
+        <ul className="reading-columns plain-list">
           {shown.map(({ column, title, samples }) => (
             <li key={column}>
               <span className="reading-title">{title}</span>
-              <span className="app-hint reading-samples">{samples.join(' · ')}</span>
+              <span className="app-hint one-line">{samples.join(' · ')}</span>
               <Select
                 aria-label={t('sheets.field_of', { title })}
                 value={choices.fields.get(column) ?? ''}

@@ -35,8 +35,8 @@ export const ReviewBar = memo(function ReviewBar({
     </span>
   )
   return (
-    <div className="sheet-bar">
-      <div className="sheet-counts" role="status">
+    <div className="sheet-bar row wrap ends">
+      <div className="sheet-counts wrap" role="status">
         {figure('rows', counts.total)}
         {figure('new', counts.inserted)}
         {figure('update', counts.updated)}
@@ -44,7 +44,7 @@ export const ReviewBar = memo(function ReviewBar({
         {figure('excluded', counts.excluded)}
         {figure('errors', counts.errors, counts.errors > 0 ? 'app-red' : '')}
       </div>
-      <div className="sheet-tools">
+      <div className="wrap">
         {review.rows.some((row) => row.exists) && (
           <Select
             aria-label={t('sheets.all_existing')}

@@ -79,7 +79,7 @@ function ChoiceCell({ rowIndex, row, kind, label, onChange, t, choice, common }:
       ref={button}
       type="button"
       {...common}
-      className="sheet-input sheet-choice"
+      className="sheet-input sheet-choice one-line"
       aria-label={`${label}: ${displayText || t('sheets.choose')}`}
       title={displayText}
       onClick={() => setOpen(true)}

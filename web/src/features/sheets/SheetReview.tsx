@@ -84,7 +84,7 @@ export function SheetReview({ kind, fileName, initial, onReading, onImported, on
       mask={{ closable: false }}
       onCancel={leave}
       footer={
-        <div className="sheet-foot">
+        <div className="sheet-foot wrap">
           <span className="sheet-here" role="status">
             {current && <CurrentError kind={kind} review={review} place={current} />}
           </span>
@@ -112,7 +112,7 @@ export function SheetReview({ kind, fileName, initial, onReading, onImported, on
         spinning={busy !== null}
         classNames={{ root: 'sheet-busy' }}
         description={
-          <span className="sheet-busy-words">
+          <span className="sheet-busy-words inline">
             {t(busy === 'check' ? 'sheets.checking' : 'sheets.importing', { count: review.rows.length })}
             {busy === 'check' && (
               <Button size="small" onClick={cancel}>

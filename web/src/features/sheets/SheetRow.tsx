@@ -83,7 +83,7 @@ export const SheetRow = memo(function SheetRow({ rowIndex, row, errors, height, 
             <Sentence id={`e-${rowIndex}-${column.field}`} text={errors[column.field] ?? ''} />
           )}
           {old[column.field] !== undefined && !errors?.[column.field] && (
-            <span className="sheet-old" title={old[column.field]}>
+            <span className="sheet-old one-line" title={old[column.field]}>
               {t('sheets.was', { old: old[column.field] || '–' })}
             </span>
           )}

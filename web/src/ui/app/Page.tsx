@@ -35,11 +35,11 @@ export function Page({ title, trail = [], mark, tools, lead, children }: Props) 
       <Breadcrumbs shell={shell} crumbs={[{ label: t('ui.home'), path: '/' }, ...trail, { label: title }]} />
       {lead}
       <div className="app-head">
-        <div className="app-head-title">
+        <div className="app-head-title row wrap">
           {lead ? <h2>{title}</h2> : <h1>{title}</h1>}
           {mark}
         </div>
-        <div className="app-head-tools">{tools}</div>
+        <div className="app-head-tools wrap">{tools}</div>
       </div>
       {children}
     </>

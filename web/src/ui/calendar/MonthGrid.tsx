@@ -19,7 +19,7 @@ const monday = '2024-01-01'
 export function MonthGrid({ month, withYear, renderDay }: Props) {
   const { locale } = useLocale()
   return (
-    <table className="app-month">
+    <table className="app-month plain-table">
       <caption>
         {dayInWords(locale, `${month}-01`, { month: 'long', ...(withYear ? { year: 'numeric' } : {}) })}
       </caption>

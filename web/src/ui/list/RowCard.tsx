@@ -47,7 +47,7 @@ export function RowCard<R extends object>({ row, rowKey, index, columns, choice 
           <span key={column.key}>{content}</span>
         ))}
       </div>
-      <div className="app-row-foot">
+      <div className="app-row-foot row">
         {details.length > 0 && (
           <Button
             type="text"

@@ -16,7 +16,7 @@ export function SortButton({ title, name, state }: { title: string; name: string
   return (
     <button
       type="button"
-      className="app-sort"
+      className="app-sort inline plain-button"
       title={t('ui.sort_by', { column: title })}
       onClick={() => state.sortBy(next)}
     >

@@ -81,7 +81,7 @@ export function useDeleteSeveral<R>(options: Options<R>): { choice: RowChoice<R>
         }),
     },
     bar: chosen.size > 0 && (
-      <div className="app-chosen-bar" role="status">
+      <div className="app-chosen-bar row wrap" role="status">
         {t('ui.selected', { count: chosen.size })}
         <Button danger icon={<DeleteOutlined />} onClick={ask}>
           {t('ui.delete')}

@@ -24,7 +24,7 @@ export function Bars({
   return (
     <div className="plot-bars" aria-hidden="true">
       {parts.length > 1 && (
-        <ul className="plot-legend">
+        <ul className="plot-legend wrap plain-list">
           {parts.map(({ name, colour }) => (
             <li key={name}>
               <i style={{ background: colour }} />

@@ -31,7 +31,7 @@ export function Heat({
           </span>
         ))}
         {rows.flatMap((row) => [
-          <span key={row.key} className="plot-label" title={row.label}>
+          <span key={row.key} className="one-line" title={row.label}>
             {row.label}
           </span>,
           ...row.values.map((value, i) => (

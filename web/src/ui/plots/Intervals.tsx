@@ -13,10 +13,10 @@ const percent = (share: number) => `${share * 100}%`
 /** A share as a dot on the line of what it may be: three of three is not yet always. */
 export function Intervals({ intervals }: { intervals: readonly Interval[] }) {
   return (
-    <ul className="plot-ranks" aria-hidden="true">
+    <ul className="plot-ranks stack plain-list" aria-hidden="true">
       {intervals.map(({ key, label, share, lower, upper, shown }) => (
         <li key={key}>
-          <span className="plot-label" title={label}>
+          <span className="one-line" title={label}>
             {label}
           </span>
           <span className="plot-track plot-interval">

@@ -10,10 +10,10 @@ export interface Rank {
 export function Ranks({ ranks }: { ranks: readonly Rank[] }) {
   const most = Math.max(1, ...ranks.map(({ value }) => value))
   return (
-    <ul className="plot-ranks" aria-hidden="true">
+    <ul className="plot-ranks stack plain-list" aria-hidden="true">
       {ranks.map(({ key, label, value, shown, colour }) => (
         <li key={key}>
-          <span className="plot-label" title={label}>
+          <span className="one-line" title={label}>
             {label}
           </span>
           <span className="plot-track">

@@ -30,7 +30,7 @@ export function LostInspectorNotice({ row, onAction, brief = false }: Props) {
   )
   const title = t('orders.lost_title', { days: days.map(dayWords).join(' · ') })
   const buttons = (
-    <div className="ord-lost-acts">
+    <div className="ord-lost-acts wrap">
       {shown.map(({ name, label, isDanger }, index) => (
         <Button
           key={name}

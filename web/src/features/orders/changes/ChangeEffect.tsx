@@ -77,7 +77,7 @@ function EffectTable({ effect: { before, after, notes } }: { effect: Effect }) {
   const shown = lines.filter(({ of, always }) => always || plain(of(before)) !== plain(of(after)))
   return (
     <>
-      <table className="ord-terms ord-effect">
+      <table className="ord-terms plain-table ord-effect">
         <thead>
           <tr>
             <th scope="col">{t('changes.effect')}</th>

@@ -36,7 +36,7 @@ export function AuditTrail({ order }: { order: OrderInfo }) {
       ) : data.data.length === 0 ? (
         <p className="app-hint">{t('orders.audit_none')}</p>
       ) : (
-        <ol className="ord-history">
+        <ol className="ord-history plain-list">
           {data.data.map((entry) => (
             <li key={entry.audit_id}>
               <ChinaTime at={entry.at} named />

@@ -78,7 +78,7 @@ function Products({ order }: { order: OrderInfo }) {
             title: t('orders.product_name'),
             key: 'name',
             render: (_, p) => (
-              <span className="ord-product">
+              <span className="ord-product row">
                 {p.product_photos_thumb && (
                   <img
                     className="app-thumb"
@@ -186,7 +186,7 @@ function Plan({ lot, index, count }: { lot: Lot; index: number; count: number })
               lot.edition,
             ].join(' · ')}
           </p>
-          <table className="ord-terms">
+          <table className="ord-terms plain-table">
             <thead>
               <tr>
                 <th scope="col">{t('orders.class')}</th>

@@ -14,7 +14,7 @@ export function History({ order }: { order: OrderInfo }) {
   return (
     <section className="app-page">
       <h2>{t('orders.history')}</h2>
-      <ol className="ord-history">
+      <ol className="ord-history plain-list">
         {order.history.toReversed().map((event) => (
           <li key={`${event.at} ${event.event} ${JSON.stringify(event.params)}`}>
             <ChinaTime at={event.at} named />

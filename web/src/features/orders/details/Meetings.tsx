@@ -21,7 +21,7 @@ export function Meetings({ order, onBooked }: { order: OrderInfo; onBooked(): vo
     <section className="app-page">
       <h2>{t('changes.meetings')}</h2>
       {order.meetings.length > 0 && (
-        <ul className="ord-payments">
+        <ul className="ord-payments plain-list">
           {order.meetings.map((meeting) => (
             <li key={meeting.meeting_id}>
               <span>

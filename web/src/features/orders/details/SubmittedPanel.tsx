@@ -122,7 +122,7 @@ function PlacedActs({ order }: { order: OrderInfo }) {
   const { runAction, dialogs } = useOrderActions()
   const { mayPay } = useOfferedActions(order)
   return (
-    <p className="ord-placed-acts">
+    <p className="ord-placed-acts row wrap">
       {mayPay && dueOf(order) > 0 && (
         <Button type="primary" size="large" onClick={() => runAction('pay', order)}>
           {t('orders.pay_amount', { amount: money(dueOf(order)) })}

@@ -87,7 +87,7 @@ export function DraftTable() {
         <CardList<DraftOrderRow>
           {...props}
           card={(draft) => (
-            <article className="ord-card" aria-label={nameOf(draft)}>
+            <article className="ord-card stack box" aria-label={nameOf(draft)}>
               <p>
                 <strong>{nameOf(draft)}</strong>
               </p>

@@ -89,7 +89,7 @@ export function CertificateDialog({ row, onClose, onChanged }: ActionDialogProps
 function PdfInput({ value, onChange }: { value?: File | null; onChange?: (file: File) => void }) {
   const t = useT()
   return (
-    <span className="ord-file">
+    <span className="ord-file inline">
       <UploadButton kind="pdf" label={t('laboratory.choose_file')} onFile={(file) => onChange?.(file)} />
       {value && <span>{value.name}</span>}
     </span>

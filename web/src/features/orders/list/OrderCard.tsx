@@ -24,7 +24,7 @@ export function OrderCard({ row, isCalm, onAction, onInspector }: Props) {
   const number = new Intl.NumberFormat(locale)
   const place = [row.factory_name, row.factory_city].filter(Boolean).join(' · ')
   return (
-    <article className="ord-card" aria-label={row.order_no}>
+    <article className="ord-card stack box" aria-label={row.order_no}>
       <header>
         <OrderLink orderNo={row.order_no} />
         <StatusTag row={row} />
@@ -41,7 +41,7 @@ export function OrderCard({ row, isCalm, onAction, onInspector }: Props) {
       </p>
       {place && <p>{place}</p>}
       {row.ins_date && (
-        <p className="ord-card-days">
+        <p className="ord-card-days wrap">
           <Days row={row} />
           {row.md !== null && (
             <span className="app-hint">{t('orders.md_figure', { md: number.format(row.md), count: row.md })}</span>

@@ -11,7 +11,7 @@ export function QuickViews({ state }: { state: ListState }) {
   const number = new Intl.NumberFormat(locale)
   const chosen = state.filters.view
   return (
-    <div className="ord-tools">
+    <div className="ord-tools row wrap ends">
       <nav className="ord-views" aria-label={t('orders.views')}>
         {orderViews.map((view) => (
           <Button

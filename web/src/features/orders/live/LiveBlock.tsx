@@ -36,7 +36,7 @@ function Watched({ order }: { order: OrderInfo }) {
   const { state } = live
   return (
     <section className="app-page live" aria-label={t('live.title')}>
-      <header className="live-head">
+      <header className="live-head row wrap">
         <h2>{t('live.title')}</h2>
         {state && <span className={`live-state live-state-${state.state}`}>{t(`live.state_${state.state}`)}</span>}
         <span className={`live-link live-link-${live.link}`}>{t(`live.link_${live.link}`)}</span>
@@ -102,7 +102,7 @@ function Facts({ state, age }: { state: OrderLive; age: number }) {
     state.current && (state.current.part === 'section' ? state.current.name : t(`live.current_${state.current.part}`))
   return (
     <>
-      <dl className="live-facts">
+      <dl className="live-facts wrap">
         {state.checked_in_at && (
           <Fact name={t('live.checked_in')}>
             <ChinaTime at={state.checked_in_at} named />

@@ -21,7 +21,7 @@ export function LiveNews({ state }: { state: OrderLive | null }) {
     before.current = state
   }
   return (
-    <p className="live-news" role="status">
+    <p className="gl-hide" role="status">
       {words.current}
     </p>
   )

@@ -37,7 +37,7 @@ export function Charges({ order }: { order: OrderInfo }) {
   return (
     <>
       <h3>{t('orders.extra')}</h3>
-      <ul className="ord-payments">
+      <ul className="ord-payments plain-list">
         {order.charges.map(({ charge_id: id, kind, note, amount, state }) => {
           const name = t(`orders.charge_kind_${kind}`)
           return (
@@ -46,7 +46,7 @@ export function Charges({ order }: { order: OrderInfo }) {
                 {name}
                 <span className="ord-second">{[note, t(`orders.charge_${state}`)].filter(Boolean).join(' · ')}</span>
                 {state === 'proposed' && answers.length > 0 && (
-                  <span className="ord-charge-acts">
+                  <span className="ord-charge-acts wrap">
                     {answers.map((answer) => (
                       <Button
                         key={answer}

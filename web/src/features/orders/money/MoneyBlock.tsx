@@ -24,7 +24,7 @@ export function MoneyBlock({ order }: { order: OrderInfo }) {
       )}
       {order.charges.length > 0 && <Charges order={order} />}
       {order.payments.length > 0 && (
-        <ul className="ord-payments">
+        <ul className="ord-payments plain-list">
           {order.payments.map((one) => (
             <li key={one.payment_id}>
               <span>

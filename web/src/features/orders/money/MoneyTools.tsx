@@ -23,7 +23,7 @@ export function MoneyTools({ order }: { order: OrderInfo }) {
   const isOver = order.order_status === orderStatus.cancelled && !order.charged
   const hasInvoice = order.total_price !== null && !isOver && (isRoot || ownsOrder(who, facts))
   return (
-    <p className="ord-money-tools">
+    <p className="ord-money-tools wrap">
       {hasInvoice && <Invoice order={order} />}
       {order.total_price !== null && mayProposeCharges(who, facts).ok && (
         <Button onClick={() => setCharging(true)}>{t('orders.charge')}</Button>

@@ -21,7 +21,7 @@ export function PaidScreen() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
-    <section className="app-card">
+    <section className="app-card box">
       <h1>{t('orders.paid_title')}</h1>
       {taken.data ? (
         <>
@@ -30,14 +30,14 @@ export function PaidScreen() {
             showIcon
             title={t('orders.paid_done', { name: taken.data.order_no, amount: money(taken.data.amount) })}
           />
-          <p className="app-links">
+          <p className="app-links wrap ends">
             <AppLink to={orderAddress(taken.data.order_no)}>{t('orders.placed_details')}</AppLink>
           </p>
         </>
       ) : taken.error || pay_id === '' ? (
         <>
           <Alert type="error" showIcon title={taken.error?.message ?? t('orders.paid_missing')} />
-          <p className="app-links">
+          <p className="app-links wrap ends">
             {pay_id !== '' && <Button onClick={() => void taken.refetch()}>{t('ui.retry')}</Button>}
             <AppLink to={appPaths.order}>{t('orders.title')}</AppLink>
           </p>

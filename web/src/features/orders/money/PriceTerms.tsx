@@ -32,7 +32,7 @@ export function PriceTerms({
   // two tests may have the same name and price
   const rows = order.terms.map((term, place) => ({ term, place }))
   return (
-    <table className="ord-terms">
+    <table className="ord-terms plain-table">
       <tbody>
         {rows.map(({ term, place }) => (
           <tr key={place}>

@@ -39,7 +39,7 @@ export function StatusTag({ row }: { row: StatusRow }) {
   const why = isEnded ? t(reason ? 'orders.next_ended_why' : 'orders.next_ended', { reason }) : ''
   return (
     <Tooltip title={why}>
-      <span className="ord-status" data-status={isEnded ? 'ended' : row.order_status} data-stage={stage}>
+      <span className="ord-status inline" data-status={isEnded ? 'ended' : row.order_status} data-stage={stage}>
         {isEnded
           ? t('orders.status_ended')
           : telling

@@ -50,7 +50,7 @@ export function Comparison({ who, when, differences, onClose, onSaveMine, onSave
     >
       <p>{t('protocols.compare_text', { count: differences.length })}</p>
       {sm === false ? (
-        <ul className="pt-compare">
+        <ul className="pt-compare stack plain-list">
           {differences.map((d) => (
             <li key={d.id}>
               {location(d)}

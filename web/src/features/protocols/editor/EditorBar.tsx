@@ -44,7 +44,7 @@ export function EditorBar({ editor, view, onView, waiting }: Props) {
     })
   }
   return (
-    <div className="pt-bar">
+    <div className="pt-bar row wrap">
       <Segmented
         value={view}
         onChange={onView}

@@ -69,7 +69,7 @@ export function ClassForm({ node, previousName, faults, shape, typing, onChange 
           />
         </Field>
       </div>
-      <div className="pt-checks">
+      <div className="pt-checks column">
         <Checkbox
           disabled={disabledReason !== undefined}
           checked={node.is_repeated}

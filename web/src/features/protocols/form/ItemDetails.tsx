@@ -68,7 +68,7 @@ export function ItemDetails({ item, faultText, onChange }: Props) {
         {item.type === 'checkbox_value_group' && figure('fail_beyond_tolerance', 1, 100)}
         {item.result_style === 'score' && figure('score_weight', 0, 1000)}
       </div>
-      <div className="pt-checks">
+      <div className="pt-checks column">
         <Checkbox checked={item.is_key} onChange={(e) => onChange({ is_key: e.target.checked })}>
           {t('protocols.is_key')}
         </Checkbox>

@@ -145,7 +145,7 @@ export function ItemForm({ item, parentClass, previousName, faults, lock, servic
           onChange={(e) => onChange({ standard: e.target.value })}
         />
       </Field>
-      <div className="pt-checks">
+      <div className="pt-checks column">
         <Checkbox
           disabled={!lock.ok}
           checked={item.can_edit}

@@ -123,7 +123,7 @@ export function OptionsEdit({ item, faults, service, onNext, onChange }: Props) 
       {isSheet(item) && <SizesField item={item} faults={faults} onChange={onChange} />}
       {item.options.length > 0 && (
         <div className="pt-scroll">
-          <table className="pt-table pt-table-edit">
+          <table className="pt-table plain-table pt-table-edit">
             <thead>
               <tr>
                 {columns.split(',').map((column) => (

@@ -39,7 +39,7 @@ export function ProtocolPicker({ value, onChoose, service, auditType, catalog }:
   )).filter((c) => c.key !== 'modified_at')
   return (
     <div>
-      <div className="app-list-tools">
+      <div className="app-list-tools wrap">
         <ListTools list={protocols} state={state} />
       </div>
       <ListTable<ProtocolRow>

@@ -14,7 +14,7 @@ export function ClassView({ node, onOpen }: { node: ClassNode; onOpen(key: NodeK
   const kinds = useSysList('item_setting_can_add_type')
   const entry = (key: NodeKey, type: string, name: string, note: string) => (
     <li key={key}>
-      <button type="button" className="pt-entry" onClick={() => onOpen(key)}>
+      <button type="button" className="pt-entry plain-button" onClick={() => onOpen(key)}>
         <TypeIcon type={type} />
         <span>{name}</span>
         <span className="app-hint">{note}</span>
@@ -32,7 +32,7 @@ export function ClassView({ node, onOpen }: { node: ClassNode; onOpen(key: NodeK
           !node.takes_checks && [t('protocols.customer_add_test'), t('protocols.no')],
         ]}
       />
-      <ul className="pt-entries">
+      <ul className="pt-entries plain-list">
         {node.items.map((item) =>
           entry(
             itemKey(item.id),

@@ -35,7 +35,7 @@ export function OptionsView({ item }: { item: ItemNode }) {
     <section className="pt-options">
       <h3>{wordFor(t, 'protocols.options_', item.type)}</h3>
       <div className="pt-scroll">
-        <table className="pt-table">
+        <table className="pt-table plain-table">
           <thead>
             <tr>
               {columns.map((column) => (

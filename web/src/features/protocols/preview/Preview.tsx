@@ -17,7 +17,7 @@ export function Preview({ tree }: { tree: Tree }) {
   if (tree.length === 0) return <EmptyList title={t('protocols.no_class_title')} text={t('protocols.no_class_text')} />
   const tops = new Set(tree)
   return (
-    <div className="pt-preview">
+    <div className="pt-preview wrap">
       <div className="pt-preview-note">
         <h2>{t('protocols.preview')}</h2>
         <p>{t('protocols.preview_text')}</p>

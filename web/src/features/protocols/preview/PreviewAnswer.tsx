@@ -27,7 +27,7 @@ export function Answer({ item, words, title }: Props) {
         ))}
       {(kind === 'checkbox_single' || kind === 'checkbox_multi') &&
         item.options.map((o) => (
-          <label key={o.id} className="pt-choice">
+          <label key={o.id} className="pt-choice row">
             <input type={kind === 'checkbox_single' ? 'radio' : 'checkbox'} disabled name={`i${item.id}`} />
             <span>{localText(o, 'name')}</span>
             {o.result && o.result !== 'ok' && <em>{wordFor(t, 'protocols.result_', o.result)}</em>}
@@ -44,7 +44,7 @@ export function Answer({ item, words, title }: Props) {
 }
 
 const Buttons = ({ words }: { words: readonly string[] }) => (
-  <span className="pt-buttons">
+  <span className="pt-buttons wrap">
     {words.map((word) => (
       <button key={word} type="button" disabled>
         {word}
@@ -73,7 +73,7 @@ function Value({ item, option, words }: { item: ItemNode; option: OptionNode; wo
       {option.value_kind === 'yes_no' ? (
         <Buttons words={[t('protocols.yes'), t('protocols.no')]} />
       ) : (
-        <span className="pt-inputs">
+        <span className="pt-inputs row">
           {(several ? [1, 2, 3] : [1]).map((n) => (
             <input
               key={n}

@@ -19,7 +19,7 @@ export const PreviewItem = memo(
         {localText(item, 'requirement') && <p>{localText(item, 'requirement')}</p>}
         <Answer item={item} words={words} title={title} />
         {item.min_photos > 0 && (
-          <div className="pt-photos">
+          <div className="pt-photos row wrap">
             {Array.from({ length: Math.min(item.min_photos, 4) }, (_, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: empty frames have nothing else to be told by
               <span key={i} className="pt-photo" aria-hidden="true">
@@ -29,7 +29,7 @@ export const PreviewItem = memo(
             <span>{t('protocols.photos_needed', { count: item.min_photos })}</span>
           </div>
         )}
-        <ul className="pt-notes">
+        <ul className="pt-notes stack plain-list">
           {localText(item, 'instrument') && (
             <li>
               <ToolOutlined /> {localText(item, 'instrument')}

@@ -21,7 +21,7 @@ export function PrintSheet({ protocol, tree }: { protocol: ProtocolOnce; tree: T
   const heads = ['print_order', 'print_factory', 'print_date', 'print_inspector'] as const
   return (
     <div className="pt-print app-page">
-      <div className="pt-print-tools">
+      <div className="pt-print-tools wrap ends">
         <Segmented
           aria-label={t('protocols.preview_language')}
           value={language}

@@ -4,7 +4,7 @@ type Fact = readonly [label: string, value: ReactNode]
 
 /** Labelled values to read; what is false or empty is left out. */
 export const Facts = ({ facts }: { facts: readonly (Fact | false)[] }) => (
-  <dl className="pt-facts">
+  <dl className="pt-facts wrap">
     {facts
       .filter((fact): fact is Fact => fact !== false && fact[1] !== '')
       .map(([label, value]) => (

@@ -108,7 +108,7 @@ export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeK
   }
   const allFolded = folded.size > 0
   return (
-    <nav className="pt-tree" aria-label={t('protocols.tree')}>
+    <nav className="pt-tree box" aria-label={t('protocols.tree')}>
       <div className="pt-tree-tools">
         <Input
           size="small"

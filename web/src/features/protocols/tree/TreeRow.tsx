@@ -57,7 +57,7 @@ export const TreeRow = memo(
       // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it answers the keyboard for all its rows
       <div
         role="treeitem"
-        className="pt-row"
+        className="pt-row row"
         aria-level={level}
         aria-selected={isSelected}
         {...(fold ? { 'aria-expanded': open === true } : {})}
@@ -104,7 +104,7 @@ export const TreeRow = memo(
             <span className="pt-count app-number" aria-hidden="true">
               {count}
             </span>
-            <span className="pt-heard">
+            <span className="gl-hide">
               {t(fold ? 'protocols.counts_items' : 'protocols.counts_options', { count })}
             </span>
           </>
