@@ -1,7 +1,8 @@
 // Root's numbers and a customer's over many orders, and that totals are what the orders add up to.
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
-import { jobs, totalsOf } from '../../server/src/features/insights/totals.ts'
+import { jobs } from '../../server/src/features/insights/jobs.ts'
+import { totalsOf } from '../../server/src/features/insights/totals-store.ts'
 import type { JobWorld } from '../../server/src/jobs/job.ts'
 import { loadReference } from '../../server/src/reference/index.ts'
 import { fill } from '../orders/fill.ts'

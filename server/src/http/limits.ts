@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FaultName, Limit } from '@goodlot/contract'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '../db/types.ts'
 import { networkOf, wideNetworkOf, wideTimes } from './network.ts'
 import { Refusal } from './refusal.ts'
+import { addTry, clearTries, takeBackTry, waitEnds } from './tries-store.ts'
 
 export interface LimitKey {
   limit: Limit
@@ -66,7 +67,7 @@ export class Tries {
   async count(keys: readonly LimitKey[], now: Date): Promise<number> {
     let holdMs = 0
     for (const { limit, key } of keys) {
-      const tries = await this.#add(limit, key, now)
+      const tries = await addTry(this.#db, limit, key, now)
       if (tries === null) {
         const seconds = await this.#secondsLeft(limit, key, now)
         throw new Refusal('too_many_tries', { seconds }, seconds)
@@ -76,49 +77,9 @@ export class Tries {
     return holdMs
   }
 
-  /**
-   * Counts one try in one statement, so that concurrent tries cannot all pass; null when it is refused. A refused try changes
-   * nothing, so that repeating it does not prolong the wait.
-   */
-  async #add(limit: Limit, key: string, now: Date): Promise<number | null> {
-    const until = new Date(now.getTime() + limit.seconds * 1000)
-    const expired = sql<boolean>`call_tries.until <= ${now}`
-    const passes = limit.hold
-      ? sql<boolean>`true`
-      : limit.slow
-        ? sql<boolean>`${expired} OR call_tries.tries < ${limit.tries} OR ${this.#pauseEnds(limit)} <= ${now}`
-        : sql<boolean>`${expired} OR call_tries.tries < ${limit.tries}`
-    const row = await this.#db
-      .insertInto('call_tries')
-      .values({ key, since: now, until, tries: 1 })
-      .onConflict((oc) =>
-        oc
-          .column('key')
-          .doUpdateSet({
-            tries: sql`CASE WHEN ${expired} THEN 1 ELSE call_tries.tries + 1 END`,
-            since: limit.slow ? now : sql`CASE WHEN ${expired} THEN excluded.since ELSE call_tries.since END`,
-            until: limit.slow ? until : sql`CASE WHEN ${expired} THEN excluded.until ELSE call_tries.until END`,
-          })
-          .where(passes),
-      )
-      .returning('tries')
-      .executeTakeFirst()
-    return row?.tries ?? null
-  }
-
-  /** For a slow limit, `since` is the time of the last try. */
-  #pauseEnds({ slow, tries }: Limit) {
-    const { first, most } = slow ?? { first: 0, most: 0 }
-    return sql<Date>`call_tries.since + make_interval(secs => least(${most}::float8, ${first}::float8 * 2 ^ least(call_tries.tries - ${tries}::integer, 20)))`
-  }
-
   async #secondsLeft(limit: Limit, key: string, now: Date): Promise<number> {
-    const row = await this.#db
-      .selectFrom('call_tries')
-      .select((limit.slow ? this.#pauseEnds(limit) : sql<Date>`call_tries.until`).as('ends'))
-      .where('key', '=', key)
-      .executeTakeFirst()
-    return Math.max(1, Math.ceil(((row?.ends ?? now).getTime() - now.getTime()) / 1000))
+    const ends = (await waitEnds(this.#db, limit, key)) ?? now
+    return Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000))
   }
 
   /**
@@ -131,13 +92,8 @@ export class Tries {
     const isField = ({ limit: { per } }: LimitKey) => typeof per === 'object'
     const cleared = fault === null ? settled.filter(isField) : []
     const subtracted = settled.filter((one) => !cleared.includes(one))
-    if (cleared.length > 0) await this.#db.deleteFrom('call_tries').where('key', 'in', keysIn(cleared)).execute()
-    if (subtracted.length > 0)
-      await this.#db
-        .updateTable('call_tries')
-        .set({ tries: sql`greatest(tries - 1, 0)` })
-        .where('key', 'in', keysIn(subtracted))
-        .execute()
+    if (cleared.length > 0) await clearTries(this.#db, keysIn(cleared))
+    if (subtracted.length > 0) await takeBackTry(this.#db, keysIn(subtracted))
   }
 }
 

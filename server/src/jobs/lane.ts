@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Job, JobWorld } from './job.ts'
+import { endDatabaseSession, lockJob, unlockJob } from './store.ts'
 
 const limitMs = 60_000
 
@@ -57,15 +57,13 @@ export class Lane {
     const { name } = this.#job
     try {
       return await this.#world.db.connection().execute(async (db) => {
-        const { rows } = await sql<{ locked: boolean; pid: number }>`
-          SELECT pg_try_advisory_lock(hashtext(${name})) AS locked, pg_backend_pid() AS pid`.execute(db)
-        const { locked, pid } = rows[0] ?? { locked: false, pid: 0 }
-        if (!locked) return false
+        const pid = await lockJob(db, name)
+        if (pid === null) return false
         try {
           return await this.#limited(pid, this.#job.run({ ...this.#world, db }))
         } finally {
           // a terminated session has already released the lock
-          await sql`SELECT pg_advisory_unlock(hashtext(${name}))`.execute(db).catch(() => undefined)
+          await unlockJob(db, name).catch(() => undefined)
         }
       })
     } catch (error) {
@@ -84,9 +82,7 @@ export class Lane {
     let isOver = false
     const timer = setTimeout(() => {
       isOver = true
-      sql`SELECT pg_terminate_backend(${pid})`
-        .execute(this.#world.db)
-        .then(() => over.reject(new Error('its session was ended')), over.reject)
+      endDatabaseSession(this.#world.db, pid).then(() => over.reject(new Error('its session was ended')), over.reject)
     }, limit)
     try {
       return await Promise.race([run, over.promise])

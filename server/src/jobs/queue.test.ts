@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestWorld, testWorld } from '../test/world.ts'
-import { recordHeartbeat, unlockDead } from './heartbeat.ts'
 import { JobRunner } from './runner.ts'
+import { recordHeartbeat, unlockDead } from './store.ts'
 import { addJob, type Task } from './task.ts'
 
 type Numbered = Task<{ n: number }>

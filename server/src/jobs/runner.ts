@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { heartbeat, recordHeartbeat, unlockDead } from './heartbeat.ts'
 import type { Job, JobWorld } from './job.ts'
 import { Lane } from './lane.ts'
 import { Queue } from './queue.ts'
+import { heartbeat, recordHeartbeat, unlockDead } from './store.ts'
 import type { Task } from './task.ts'
 
 /** After this time without a database a worker process ends, so that its supervisor restarts it. */

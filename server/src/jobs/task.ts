@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
 import type { JobWorld } from './job.ts'
+import { enqueue } from './store.ts'
 
 /** Ids only: whatever else a job needs, secrets above all, stays in the rows. */
 type Payload = Record<string, number>
@@ -28,6 +29,5 @@ export async function addJob<P extends Payload>(
   payload: P,
   key: string,
 ): Promise<void> {
-  await sql`SELECT graphile_worker.add_job(identifier => ${task.name}, payload => ${JSON.stringify(payload)}::json,
-    max_attempts => ${task.attempts}::int, job_key => ${key})`.execute(trx)
+  await enqueue(trx, { task: task.name, payload, attempts: task.attempts, key })
 }

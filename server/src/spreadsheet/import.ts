@@ -1,11 +1,11 @@
 import type { RowError, SheetFault, SheetWriteFault } from '@goodlot/contract'
-import { sql } from 'kysely'
 import { fail, type MayFail } from '../http/refusal.ts'
 import { keepImport, type Touched, touch, undoImport } from './journal.ts'
 import type { ReadKind, SheetContext, SheetKind, SheetWriteContext } from './kind.ts'
 import { firstErrors, pageOfReview } from './page.ts'
 import { type ReadOptions, readSheet } from './read.ts'
 import { countsOf, review, toSheetRows } from './review.ts'
+import { lockImports } from './store.ts'
 import { rowsBook } from './write.ts'
 
 /** A spreadsheet as rows to review; nothing is saved. */
@@ -39,7 +39,7 @@ export async function importSheet<V>(
   ctx: SheetWriteContext & MayFail<'rows_wrong' | 'sheet_too_many_rows' | 'sheet_empty'>,
   { rows: sent, dryRun, from }: SentRows,
 ) {
-  if (!dryRun) await lockImports(kind.sheet, ctx)
+  if (!dryRun) await lockImports(ctx.db, kind.sheet.type, ctx.me.id)
   if (!dryRun) await kind.lock?.(ctx)
   const reviewed = await review(toSheetRows(ctx, sent), kind, ctx)
   const counts = countsOf(reviewed)
@@ -82,7 +82,7 @@ function refuseErrors(ctx: MayFail<'rows_wrong'>, errors: readonly RowError[]): 
 
 /** Takes the last import back; not while another one runs. */
 export async function undoSheet<V>(kind: SheetKind<V>, ctx: SheetWriteContext & MayFail<'nothing_to_undo'>) {
-  await lockImports(kind.sheet, ctx)
+  await lockImports(ctx.db, kind.sheet.type, ctx.me.id)
   await kind.lock?.(ctx)
   return undoImport(kind, ctx)
 }
@@ -100,9 +100,4 @@ export function leftOutBook(
     { field: 'reason', title: ctx.t('sheets.reason'), width: 60 },
     ctx.t('sheets.left_out_file'),
   )
-}
-
-/** Two concurrent imports of one account would not see each other's records and would both add the same ones. */
-async function lockImports({ type }: { type: string }, { db, me }: SheetWriteContext): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext(${`sheets.${type}`}), ${me.id})`.execute(db)
 }

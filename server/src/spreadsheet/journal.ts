@@ -3,6 +3,7 @@ import { chinaDateTime } from '@goodlot/rules'
 import type { Db } from '../db/connect.ts'
 import { fail, type MayFail } from '../http/refusal.ts'
 import type { SheetKind, SheetWriteContext } from './kind.ts'
+import { markUndone, replaceImport, undoableImport } from './store.ts'
 
 /** A record that an import added (`before` is null) or changed, and its state after it. */
 interface Entry {
@@ -34,27 +35,17 @@ export async function keepImport(
     for (const [id, { state }] of states ?? [])
       entries.push({ noun, id, state, before: noun === undo.own ? (before.get(id)?.values ?? null) : null })
   }
-  await db.deleteFrom('sheet_imports').where('account_id', '=', me.id).where('import_type', '=', sheet.type).execute()
-  const { id } = await db
-    .insertInto('sheet_imports')
-    .values({ account_id: me.id, import_type: sheet.type, imported_at: now, records: JSON.stringify(entries) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return replaceImport(db, {
+    account_id: me.id,
+    import_type: sheet.type,
+    imported_at: now,
+    records: JSON.stringify(entries),
+  })
 }
-
-const lastOf = (db: Db, accountId: number, type: ImportType) =>
-  db
-    .selectFrom('sheet_imports')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('import_type', '=', type)
-    .where('undone_at', 'is', null)
-    .executeTakeFirst()
 
 /** The import that can be undone, if there is one. */
 export async function lastImport(db: Db, accountId: number, type: ImportType) {
-  const last = await lastOf(db, accountId, type)
+  const last = await undoableImport(db, accountId, type)
   if (!last) return null
   const entries = last.records as unknown as Entry[]
   const added = entries.filter(({ before }) => before === null).length
@@ -77,7 +68,7 @@ export async function undoImport(
   { sheet, undo, onUndone }: Pick<SheetKind, 'sheet' | 'undo' | 'onUndone'>,
   ctx: SheetWriteContext & MayFail<'nothing_to_undo'>,
 ): Promise<{ undone: number; kept: KeptRecord[]; kept_total?: number }> {
-  const last = await lastOf(ctx.db, ctx.me.id, sheet.type)
+  const last = await undoableImport(ctx.db, ctx.me.id, sheet.type)
   if (!last) fail(ctx, 'nothing_to_undo')
   const entries = last.records as unknown as Entry[]
   const kept: KeptRecord[] = []
@@ -103,7 +94,7 @@ export async function undoImport(
     if (added.length > 0) await records.remove(ctx, added)
     undone += free.length
   }
-  await ctx.db.updateTable('sheet_imports').set({ undone_at: ctx.now }).where('id', '=', last.id).execute()
+  await markUndone(ctx.db, last.id, ctx.now)
   await onUndone(ctx, { import: last.id, undone, kept: kept.length })
   return kept.length > keptMax ? { undone, kept: kept.slice(0, keptMax), kept_total: kept.length } : { undone, kept }
 }

@@ -1,6 +1,6 @@
 import type { accounts, FaultsOf } from '@goodlot/contract'
 import { emailProof, mayAskForProof, mayLeaveFamily, mayMailOthers } from '@goodlot/rules'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { record, recordBy } from '../../audit-log/index.ts'
 import type { Accounts } from '../../db/types.ts'
 import type { HandOver } from '../../feature.ts'
@@ -120,11 +120,6 @@ async function accountByCode(
   return null
 }
 
-/** Where a refused account's address was: unique, and nobody's mailbox (RFC 2606). */
-const freedAddress = (account: Account) => `refused-${account.uuid}@goodlot.invalid`
-/** The same as a condition: what is left of a refused account is nobody's. */
-export const isFreedAddress = (column: string) => sql<boolean>`${sql.ref(column)} LIKE 'refused-%@goodlot.invalid'`
-
 export const addressHandlers = (
   effects: Effects,
 ): Pick<Handlers<typeof accounts>, 'email_verify' | 'email_proof_send' | 'email_refuse' | 'family_leave'> => ({
@@ -153,7 +148,11 @@ export const addressHandlers = (
     if (account.email_verified_at) fail(ctx, 'email_confirmed')
     if (account.parent_id)
       for (const handOver of effects.handOvers) await handOver(ctx.db, account.id, account.parent_id)
-    await store.changeAccount(ctx.db, account.id, { email: freedAddress(account), active: false, parent_id: null })
+    await store.changeAccount(ctx.db, account.id, {
+      email: store.freedAddress(account),
+      active: false,
+      parent_id: null,
+    })
     await store.endSessions(ctx.db, account.id, ctx.now)
     await deleteProof(ctx.db, account.id)
     await forgetSecrets(ctx.db, account.email, proofMails)

@@ -8,7 +8,7 @@ import { newDevice } from '../../http/device.ts'
 import { networkOf } from '../../http/network.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail, failAt, keepAndFail, type MayFail } from '../../http/refusal.ts'
-import { findMe } from '../../http/session.ts'
+import { findMe } from '../../http/session-store.ts'
 
 import { notify } from '../../notice/index.ts'
 import { claimReferral, referralFor } from '../referrals/index.ts'

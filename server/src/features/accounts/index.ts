@@ -6,18 +6,26 @@ import { handlers } from './calls.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
 import { resetHandler } from './reset.ts'
+import { accountExists } from './store.ts'
 import { twoFactorHandlers } from './two-factor.ts'
 
-export { isFreedAddress, welcome } from './addresses.ts'
+export { welcome } from './addresses.ts'
 export { hashNewPassword } from './passwords.ts'
-export { accountByEmail, accountById, changeAccount, endSessions, insertAccount } from './store.ts'
+export {
+  accountByEmail,
+  accountById,
+  changeAccount,
+  endSessions,
+  insertAccount,
+  isFreedAddress,
+} from './store.ts'
 export { removeTotp } from './two-factor.ts'
 
 /** Attachments of tag `account` belong to the account itself; root sees and changes all. */
 const access: RecordOwner = async ({ db, me }, id) => {
   if (me.id === id) return 'changed'
   if (!mayEver(me, 'see_all_records')) return 'hidden'
-  return (await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) ? 'changed' : 'hidden'
+  return (await accountExists(db, id)) ? 'changed' : 'hidden'
 }
 
 export const featureFor = (effects: Effects): Feature<typeof accounts> => ({

@@ -5,6 +5,7 @@ import { newMailedCode } from './mailed-code.ts'
 import { mails } from './mails.ts'
 import { changeReset, takeWaitingReset } from './reset-store.ts'
 import { accountByEmail } from './store.ts'
+import { deleteStale } from './sweep-store.ts'
 
 /** Makes the code that somebody asked for and mails it, if the address has an account. */
 async function makeResetCode({ db, clock, secrets, translate }: JobWorld): Promise<boolean> {
@@ -37,24 +38,8 @@ async function makeResetCode({ db, clock, secrets, translate }: JobWorld): Promi
   })
 }
 
-/** Sessions that ended a month ago and stale counters are of no use to anybody. */
 async function sweep({ db, clock }: JobWorld): Promise<boolean> {
-  const now = clock.now().getTime()
-  const day = 24 * 3600_000
-  await db
-    .deleteFrom('sessions')
-    .where('expires_at', '<', new Date(now - 30 * day))
-    .execute()
-  await db
-    .deleteFrom('call_keys')
-    .where('created_at', '<', new Date(now - day))
-    .execute()
-  await db.deleteFrom('call_tries').where('until', '<', new Date(now)).execute()
-  await db
-    .deleteFrom('password_resets')
-    .where('asked_at', '<', new Date(now - day))
-    .execute()
-  await db.deleteFrom('email_proofs').where('expires_at', '<', new Date(now)).execute()
+  await deleteStale(db, clock.now())
   return false
 }
 

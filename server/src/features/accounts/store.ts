@@ -138,3 +138,11 @@ export async function endSessions(
   const { numUpdatedRows } = await query.executeTakeFirst()
   return Number(numUpdatedRows)
 }
+
+export const accountExists = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** What takes the place of a refused account's address: unique, and nobody's mailbox (RFC 2606). */
+export const freedAddress = ({ uuid }: { uuid: string }) => `refused-${uuid}@goodlot.invalid`
+/** The same as a condition: what is left of a refused account is nobody's. */
+export const isFreedAddress = (column: string) => sql<boolean>`${sql.ref(column)} LIKE 'refused-%@goodlot.invalid'`

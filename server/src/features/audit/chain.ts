@@ -1,12 +1,21 @@
 import type { audit, OutputOf } from '@goodlot/contract'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { Keeper } from '../../signing.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { headFault } from './log-head.ts'
-import { columns, type SealedRow } from './store.ts'
+import {
+  countUnsealed,
+  insertSeals,
+  lastSeal,
+  linksFrom,
+  lockUnsealed,
+  rowsWithSeals,
+  type SealedRow,
+  sealBefore,
+} from './seal-store.ts'
 
 /** JSON with sorted keys: jsonb does not keep their order, and the digest depends on it. */
 function canonical(value: unknown): string {
@@ -35,16 +44,9 @@ const start = Buffer.alloc(32)
 /** Seals the rows that were committed since the last run. Returns how many. */
 export async function seal(db: Kysely<DB>, secrets: Secrets, batch = 500): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const rows = await trx
-      .selectFrom('audit_unsealed')
-      .innerJoin('audit', 'audit.id', 'audit_unsealed.audit_id')
-      .select(columns)
-      .orderBy('audit.id')
-      .limit(batch)
-      .forUpdate('audit_unsealed')
-      .execute()
+    const rows = await lockUnsealed(trx, batch)
     if (rows.length === 0) return 0
-    const last = await trx.selectFrom('audit_seals').selectAll().orderBy('seal_no', 'desc').limit(1).executeTakeFirst()
+    const last = await lastSeal(trx)
     let sealNo = last?.seal_no ?? 0
     let previous = last?.hash ?? start
     const seals = rows.map((row) => {
@@ -52,15 +54,7 @@ export async function seal(db: Kysely<DB>, secrets: Secrets, batch = 500): Promi
       sealNo += 1
       return { seal_no: sealNo, audit_id: row.id, hash: previous }
     })
-    await trx.insertInto('audit_seals').values(seals).execute()
-    await trx
-      .deleteFrom('audit_unsealed')
-      .where(
-        'audit_id',
-        'in',
-        rows.map((r) => r.id),
-      )
-      .execute()
+    await insertSeals(trx, seals)
     return rows.length
   })
 }
@@ -74,10 +68,7 @@ export type Log = Keeper & { db: Db; storage: Storage }
 /** Verifies so many links from a number on. Each is compared with the stored hash before it, so that parts add up to the whole. */
 export async function verifyPart(log: Log, from: number, most: number): Promise<Part> {
   const { db, secrets } = log
-  const { sealed } = await db
-    .selectFrom('audit_seals')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('seal_no'), eb.lit(0)).as('sealed'))
-    .executeTakeFirstOrThrow()
+  const sealed = (await lastSeal(db))?.seal_no ?? 0
   const before = from > 1 ? await sealBefore(db, from) : undefined
   const broken: Broken[] = []
   let previous = before?.hash ?? start
@@ -97,7 +88,7 @@ export async function verifyPart(log: Log, from: number, most: number): Promise<
     }
   }
   const isLast = expected > sealed || expected <= from
-  const { waiting, slipped } = isLast ? await unsealed(db) : { waiting: 0, slipped: 0 }
+  const { waiting, slipped } = isLast ? await countUnsealed(db) : { waiting: 0, slipped: 0 }
   if (slipped > 0) broken.push({ why: 'slipped_in', audit_id: null, seal_no: null, count: slipped })
   const fault = isLast ? await headFault(log) : null
   if (fault) broken.push({ ...fault, audit_id: null })
@@ -111,25 +102,6 @@ export async function verifyPart(log: Log, from: number, most: number): Promise<
   }
 }
 
-const sealBefore = (db: Db, sealNo: number) =>
-  db
-    .selectFrom('audit_seals')
-    .select(['seal_no', 'hash'])
-    .where('seal_no', '<', sealNo)
-    .orderBy('seal_no', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
-const linksFrom = (db: Db, sealNo: number, most: number) =>
-  db
-    .selectFrom('audit_seals')
-    .leftJoin('audit', 'audit.id', 'audit_seals.audit_id')
-    .select(['audit_seals.seal_no', 'audit_seals.audit_id', 'audit_seals.hash', ...columns])
-    .where('audit_seals.seal_no', '>=', sealNo)
-    .orderBy('audit_seals.seal_no')
-    .limit(most)
-    .execute()
-
 /** A row of a subject, and whether it still is what was sealed; one that waits for the job is. */
 export interface NamedRow {
   details: unknown
@@ -142,17 +114,7 @@ export async function rowsAsSealed(
   subject: string,
   action: string,
 ): Promise<NamedRow[]> {
-  const rows = await db
-    .selectFrom('audit')
-    .leftJoin('audit_seals as s', 's.audit_id', 'audit.id')
-    .leftJoin('audit_seals as before', (join) => join.on('before.seal_no', '=', sql<number>`s.seal_no - 1`))
-    .select(columns)
-    .select(['s.seal_no', 's.hash', 'before.hash as previous'])
-    .select(sql<boolean>`EXISTS (SELECT FROM audit_unsealed u WHERE u.audit_id = audit.id)`.as('waits'))
-    .where('audit.subject', '=', subject)
-    .where('audit.action', '=', action)
-    .orderBy('audit.id')
-    .execute()
+  const rows = await rowsWithSeals(db, subject, action)
   return rows.map(({ seal_no, hash, previous, waits, ...row }) => ({
     details: row.details,
     isWhole:
@@ -160,15 +122,6 @@ export async function rowsAsSealed(
         ? waits
         : (seal_no === 1 || previous !== null) && hashOf(secrets, previous ?? start, row as SealedRow).equals(hash),
   }))
-}
-
-/** Rows that wait for the next run of the job, and rows that were put in behind its back. */
-async function unsealed(db: Db): Promise<{ waiting: number; slipped: number }> {
-  const { rows } = await sql<{ waiting: number; slipped: number }>`SELECT
-    (SELECT count(*) FROM audit_unsealed) AS waiting,
-    (SELECT count(*) FROM audit l WHERE NOT EXISTS (SELECT FROM audit_seals s WHERE s.audit_id = l.id)
-      AND NOT EXISTS (SELECT FROM audit_unsealed u WHERE u.audit_id = l.id)) AS slipped`.execute(db)
-  return rows[0] ?? { waiting: 0, slipped: 0 }
 }
 
 export interface Findings {

@@ -1,10 +1,11 @@
 import { canonicalText } from '@goodlot/inspection'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { record } from '../../audit-log/index.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 import { checkSignature, type Keeper, signDigest } from '../../signing.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { hasEntryOf, hashOfSeal, lastSeal, lockHead } from './seal-store.ts'
 
 /** Number and hash of the last seal, kept in the storage: whoever cuts the end of the log in the database cannot shorten this as well. */
 interface LogHead {
@@ -35,15 +36,6 @@ async function readHead(keeper: LogKeeper): Promise<LogHead | 'forged' | null> {
   }
 }
 
-const lastSeal = (db: Db) =>
-  db.selectFrom('audit_seals').select(['seal_no', 'hash']).orderBy('seal_no', 'desc').limit(1).executeTakeFirst()
-
-const isMarked = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('audit').select('id').where('action', '=', keptAction).limit(1).executeTakeFirst()) !== undefined
-
-/** One server at a time, so that a later head is never replaced by an earlier one. */
-const lockHead = (trx: Transaction<DB>) => sql`SELECT pg_advisory_xact_lock(4276113004)`.execute(trx)
-
 const headNow = async (db: Db): Promise<LogHead> => {
   const last = await lastSeal(db)
   return { count: last?.seal_no ?? 0, hash: last?.hash.toString('hex') ?? '' }
@@ -51,20 +43,17 @@ const headNow = async (db: Db): Promise<LogHead> => {
 
 /** Once, before anything is sealed with a head: file and mark come together, so that a log with the mark always had a file. */
 export async function keepFirstHead(keeper: LogKeeper & { db: Kysely<DB> }, now: Date): Promise<void> {
-  if (await isMarked(keeper.db)) return
+  if (await hasEntryOf(keeper.db, keptAction)) return
   await keeper.db.transaction().execute(async (trx) => {
     await lockHead(trx)
-    if (await isMarked(trx)) return
+    if (await hasEntryOf(trx, keptAction)) return
     await record(trx, { at: now, accountId: null, action: keptAction, subject: 'audit:head' })
     await writeHead(keeper, await headNow(trx))
   })
 }
 
-const isSealed = async (db: Db, { count, hash }: LogHead): Promise<boolean> => {
-  if (count === 0) return true
-  const seal = await db.selectFrom('audit_seals').select('hash').where('seal_no', '=', count).executeTakeFirst()
-  return seal?.hash.toString('hex') === hash
-}
+const isSealed = async (db: Db, { count, hash }: LogHead): Promise<boolean> =>
+  count === 0 || (await hashOfSeal(db, count)) === hash
 
 /**
  * Keeps number and hash of the last seal. What was kept before must be in the log still: where it is not, the file stays as it is and every

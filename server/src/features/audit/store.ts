@@ -181,26 +181,3 @@ export async function actionsWritten(db: Db): Promise<string[]> {
     SELECT action FROM kinds WHERE action IS NOT NULL`.execute(db)
   return rows.flatMap(({ action }) => action ?? [])
 }
-
-/** What a seal covers. */
-export interface SealedRow {
-  id: number
-  at: Date
-  account_id: number | null
-  action: string
-  subject: string
-  details: unknown
-  address: string | null
-  device: string | null
-}
-
-export const columns = [
-  'audit.id',
-  'audit.at',
-  'audit.account_id',
-  'audit.action',
-  'audit.subject',
-  'audit.details',
-  'audit.address',
-  'audit.device',
-] as const

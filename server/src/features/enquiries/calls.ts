@@ -1,17 +1,25 @@
 import type { EnquiryOnce, enquiries } from '@goodlot/contract'
-import { sql } from 'kysely'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
-import { sorted, textKey } from '../../http/sort.ts'
+import { sorted } from '../../http/sort.ts'
 import { mailLocale } from '../../mail/compose.ts'
 import { mayPost, post } from '../../mail/outbox.ts'
 import { readSettings } from '../../setting/index.ts'
 import { cityDayPrices } from '../inspectors/index.ts'
 import { mails } from './mails.ts'
-import { enquiryById, insertAnswer, insertEnquiry, listed, lockEnquiry, setClosed, threadOf } from './store.ts'
+import {
+  enquiryById,
+  insertAnswer,
+  insertEnquiry,
+  listed,
+  lockEnquiry,
+  setClosed,
+  sortKeys,
+  threadOf,
+} from './store.ts'
 import { answerView, enquiryView, greetingName, quoteOf, summaryOf } from './view.ts'
 
 /** Nobody reads and fills a form in less. */
@@ -64,11 +72,11 @@ export const handlers: Handlers<typeof enquiries> = {
       ctx,
       listed(ctx.db, filters),
       (q) =>
-        sorted(q.selectAll('e').select(['a.email as answered_email', 'c.email as closed_email']), sort, {
-          created_at: sql`e.created_at`,
-          email: textKey('e.email'),
-          company_name: textKey('e.company_name'),
-        }).orderBy('e.id', 'desc'),
+        sorted(
+          q.selectAll('e').select(['a.email as answered_email', 'c.email as closed_email']),
+          sort,
+          sortKeys,
+        ).orderBy('e.id', 'desc'),
       filters,
       enquiryView,
     )

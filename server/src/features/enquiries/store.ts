@@ -1,8 +1,9 @@
 import type { EnquiryRow } from '@goodlot/contract'
-import type { Insertable, Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { contains } from '../../db/text.ts'
 import type { DB, Enquiries } from '../../db/types.ts'
+import { type SortKeys, textKey } from '../../http/sort.ts'
 
 export const insertEnquiry = (trx: Transaction<DB>, row: Insertable<Enquiries>) =>
   trx.insertInto('enquiries').values(row).returningAll().executeTakeFirstOrThrow()
@@ -77,4 +78,11 @@ export async function setClosed(trx: Transaction<DB>, id: number, by: { id: numb
     .set({ closed_by: by?.id ?? null, closed_at: by?.at ?? null })
     .where('id', '=', id)
     .execute()
+}
+
+/** What the columns of the list are sorted by. */
+export const sortKeys: SortKeys<'created_at' | 'email' | 'company_name'> = {
+  created_at: sql`e.created_at`,
+  email: textKey('e.email'),
+  company_name: textKey('e.company_name'),
 }

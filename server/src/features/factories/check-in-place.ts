@@ -3,7 +3,7 @@ import { recordBy } from '../../audit-log/index.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
-import { changeFactory, lockFactory } from './store.ts'
+import { changeFactory, lockFactory, positionOf } from './store.ts'
 
 /** Where a factory is, and whether somebody entered that by hand. */
 export interface FactoryPlace {
@@ -23,12 +23,7 @@ const placeOf = (row: Omit<FactoryPlace, 'isByHand'> & { checkin_lat: number | n
 
 /** Undefined for a factory that was deleted. */
 export async function factoryPlace(db: Db, id: number): Promise<FactoryPlace | undefined> {
-  const row = await db
-    .selectFrom('factories')
-    .select(['city', 'lat', 'lng', 'checkin_lat', 'checkin_lng'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const row = await positionOf(db, id)
   return row && placeOf(row)
 }
 

@@ -1,20 +1,17 @@
 import type { factories } from '@goodlot/contract'
-import type { Feature, HandOver } from '../../feature.ts'
+import type { Feature } from '../../feature.ts'
 import { accessBy } from '../../owned-records/index.ts'
 
 import { handlers } from './calls.ts'
 import { factorySheet } from './sheet.ts'
-import { factoryById } from './store.ts'
+import { factoryById, handOver } from './store.ts'
 
 export { factoryPlace, keepCheckInPlace } from './check-in-place.ts'
 export { type FoundPlaces, openAtlas } from './places.ts'
 export { placeDropDowns } from './sheet.ts'
-export { undoableFactories } from './undo.ts'
+export { undoableFactories } from './undo-store.ts'
 
 /** Whoever may see or change a factory may do so with its files. */
 const owner = { tag: 'factory', access: accessBy(factoryById) } as const
-
-const handOver: HandOver = (trx, from, to) =>
-  trx.updateTable('factories').set({ owner_id: to }).where('owner_id', '=', from).execute()
 
 export const feature: Feature<typeof factories> = { handlers, handOver, owner, sheet: factorySheet }

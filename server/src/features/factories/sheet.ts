@@ -15,7 +15,7 @@ import {
 } from '../../spreadsheet/index.ts'
 import { openAtlas } from './places.ts'
 import { type ImportRow, type NamedFactory, sameFactories, sameKey } from './store.ts'
-import { undoableFactories } from './undo.ts'
+import { undoableFactories } from './undo-store.ts'
 import { placesOfFactory } from './view.ts'
 
 const examples = (t: Translate) => [

@@ -211,3 +211,16 @@ export async function sameFactories(
       .execute()
   )
 }
+
+/** Gives all factories of one account to another. */
+export const handOver = (trx: Transaction<DB>, from: number, to: number) =>
+  trx.updateTable('factories').set({ owner_id: to }).where('owner_id', '=', from).execute()
+
+/** City and position, and the position that a check-in gave; undefined for a factory that was deleted. */
+export const positionOf = (db: Db, id: number) =>
+  db
+    .selectFrom('factories')
+    .select(['city', 'lat', 'lng', 'checkin_lat', 'checkin_lng'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()

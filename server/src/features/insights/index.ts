@@ -1,6 +1,6 @@
 import type { insights } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
 import { handlers } from './calls.ts'
-import { jobs } from './totals.ts'
+import { jobs } from './jobs.ts'
 
 export const feature: Feature<typeof insights> = { handlers, jobs }

@@ -1,14 +1,13 @@
 import type { mails } from '@goodlot/contract'
-import { sql } from 'kysely'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail } from '../../http/refusal.ts'
-import { sorted, textKey } from '../../http/sort.ts'
+import { sorted } from '../../http/sort.ts'
 import { addJob } from '../../jobs/task.ts'
 import { isSpent, keyOf } from '../../mail/outbox-store.ts'
 import { sendMail } from '../../mail/send-mail.ts'
-import { listed, lockMail, requeue } from './store.ts'
+import { listed, lockMail, requeue, sortKeys } from './store.ts'
 import { mailView } from './view.ts'
 
 export const handlers: Handlers<typeof mails> = {
@@ -16,15 +15,7 @@ export const handlers: Handlers<typeof mails> = {
     return pageOf(
       ctx,
       listed(ctx.db, filters),
-      (q) =>
-        sorted(q.selectAll(), sort, {
-          created_at: sql`created_at`,
-          to: textKey('to_address'),
-          subject: textKey('subject'),
-          template: sql`template`,
-          status: sql`status`,
-          tries: sql`tries`,
-        }).orderBy('id', 'desc'),
+      (q) => sorted(q.selectAll(), sort, sortKeys).orderBy('id', 'desc'),
       filters,
       (row) => mailView(row, ctx),
     )

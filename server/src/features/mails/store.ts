@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { contains } from '../../db/text.ts'
 import type { DB } from '../../db/types.ts'
+import { type SortKeys, textKey } from '../../http/sort.ts'
 
 export function listed(
   db: Db,
@@ -42,3 +43,13 @@ export const requeue = (trx: Transaction<DB>, id: number, now: Date) =>
 
 export const lockMail = (trx: Transaction<DB>, id: number) =>
   trx.selectFrom('mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** What the columns of the list are sorted by. */
+export const sortKeys: SortKeys<'created_at' | 'to' | 'subject' | 'template' | 'status' | 'tries'> = {
+  created_at: sql`created_at`,
+  to: textKey('to_address'),
+  subject: textKey('subject'),
+  template: sql`template`,
+  status: sql`status`,
+  tries: sql`tries`,
+}

@@ -14,7 +14,7 @@ import {
 } from '../../spreadsheet/index.ts'
 import { lineIn, linesOf } from './lines.ts'
 import { type ImportRow, type NamedProduct, sameKey, sameProducts } from './store.ts'
-import { undoableProducts } from './undo.ts'
+import { undoableProducts } from './undo-store.ts'
 import { catalogNameOf } from './view.ts'
 
 const carton = { pieces_per_carton: 36, carton_length: 48, carton_width: 32.5, carton_height: 30, carton_weight: 14.2 }

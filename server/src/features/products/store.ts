@@ -195,3 +195,7 @@ export async function sameProducts(
       .execute()
   )
 }
+
+/** Gives all products of one account to another. */
+export const handOver = (trx: Transaction<DB>, from: number, to: number) =>
+  trx.updateTable('products').set({ owner_id: to }).where('owner_id', '=', from).execute()

@@ -2,7 +2,7 @@ import { copyName, protocolLimits } from '@goodlot/checklists'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { openHead, recordChange, type WriteContext } from './open.ts'
 import { insertProtocol, namesTaken, setCatalogs } from './store.ts'
-import { copyTree } from './store-tree.ts'
+import { copyTree } from './tree-store.ts'
 
 /** Creates a deep copy owned by the caller; without a name it gets one that is not in use. Returns its id. */
 export async function copyProtocol(

@@ -7,7 +7,7 @@ import { judge } from './judge.ts'
 import { fullTree, recordChange, type SaveContext, summaryOf } from './open.ts'
 import { planTree } from './plan.ts'
 import { insertProtocol, setCatalogs } from './store.ts'
-import { saveRows } from './store-tree.ts'
+import { saveRows } from './tree-store.ts'
 
 export interface ProtocolInput {
   name: string

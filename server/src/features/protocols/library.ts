@@ -2,15 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { diffOf } from '@goodlot/checklists'
 import { protocolClassList } from '@goodlot/contract'
 import type { Caller } from '@goodlot/rules'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { outsideCalls } from '../../http/refusal.ts'
 import { rowsOf } from '../../protocol/index.ts'
 import { createProtocol } from './create.ts'
+import { catalogNodeByCode, firstRootId, lockInstalled, markLibrary } from './library-store.ts'
 import { fullTree, recordChange, summaryOf } from './open.ts'
 import { planTree } from './plan.ts'
 import { setCatalogs, touchProtocol } from './store.ts'
-import { saveRows } from './store-tree.ts'
+import { saveRows } from './tree-store.ts'
 
 const folder = new URL('../../../db/reference/protocols/', import.meta.url)
 
@@ -49,12 +50,10 @@ const headOf = (file: ProtocolFile) => ({
 })
 
 async function catalogsOf(trx: Transaction<DB>, { catalog, catalog_also = [] }: ProtocolFile) {
-  const node = async (code: string) =>
-    (await trx.selectFrom('catalog_nodes').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
   return Promise.all(
     [...(catalog ? [catalog] : []), ...catalog_also].map(async ([category, line]) => ({
-      category: await node(category),
-      line: line === null ? null : await node(line),
+      category: await catalogNodeByCode(trx, category),
+      line: line === null ? null : await catalogNodeByCode(trx, line),
     })),
   )
 }
@@ -74,11 +73,7 @@ export async function addLibraryProtocol(
       classes: protocolClassList.parse(file.classes),
     },
   )
-  await trx
-    .updateTable('protocols')
-    .set({ library_code: file.code, library_edition: file.edition, library_version: 1 })
-    .where('id', '=', id)
-    .execute()
+  await markLibrary(trx, id, { library_code: file.code, library_edition: file.edition, library_version: 1 })
   return id
 }
 
@@ -95,23 +90,11 @@ export interface LibraryChanges {
  */
 export async function renewLibrary(db: Kysely<DB>, now: Date): Promise<LibraryChanges> {
   return db.transaction().execute(async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtext('protocol library'))`.execute(trx)
-    const installed = await trx
-      .selectFrom('protocols')
-      .select(['id', 'name', 'version', 'deleted_at', 'library_code', 'library_edition', 'library_version'])
-      .where('library_code', 'is not', null)
-      .forUpdate()
-      .execute()
+    const installed = await lockInstalled(trx)
     const changes: LibraryChanges = { renewed: [], kept: [] }
-    const root = await trx
-      .selectFrom('accounts')
-      .select('id')
-      .where('role', '=', 'root')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst()
-    if (installed.length === 0 || !root) return changes
-    const me: Caller = { id: root.id, role: 'root', isAgent: false, isSub: false, childCount: 0 }
+    const rootId = await firstRootId(trx)
+    if (installed.length === 0 || rootId === null) return changes
+    const me: Caller = { id: rootId, role: 'root', isAgent: false, isSub: false, childCount: 0 }
     for (const file of protocolLibrary()) {
       const existing = installed.find(({ library_code }) => library_code === file.code)
       if (!existing) {
@@ -140,7 +123,7 @@ async function replaceContent(
   await saveRows(trx, id, diff)
   await setCatalogs(trx, id, await catalogsOf(trx, file))
   const { version } = await touchProtocol(trx, id, me.id, now, { ...headOf(file), library_edition: file.edition })
-  await trx.updateTable('protocols').set({ library_version: version }).where('id', '=', id).execute()
+  await markLibrary(trx, id, { library_version: version })
   const ctx = { db: trx, me, now, locale: 'en-US' as const }
   await recordChange(ctx, 'edition', id, { edition: file.edition, version, ...summaryOf(diff) })
 }

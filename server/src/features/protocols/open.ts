@@ -27,7 +27,7 @@ import { rowsOf } from '../../protocol/index.ts'
 import { judge } from './judge.ts'
 import { planTree, type TreeInput } from './plan.ts'
 import { type Head, itemTypeTitles, lockProtocol, protocolById, touchProtocol } from './store.ts'
-import { saveRows } from './store-tree.ts'
+import { saveRows } from './tree-store.ts'
 import { factsOf, type OpenedProtocol } from './view.ts'
 
 type BaseContext = Pick<Context, 'locale' | 'now'> & { me: Caller }

@@ -229,3 +229,7 @@ export const itemTypeTitles = (db: Db, locale: string) =>
     ])
     .orderBy('s.sort')
     .execute()
+
+/** Gives all protocols of one account to another. */
+export const handOver = (trx: Transaction<DB>, from: number, to: number) =>
+  trx.updateTable('protocols').set({ created_by: to }).where('created_by', '=', from).execute()

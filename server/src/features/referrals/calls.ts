@@ -1,15 +1,15 @@
 import type { ReferralRow, referrals } from '@goodlot/contract'
 import { chinaDateTime, mayEver, mayMailOthers } from '@goodlot/rules'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Referrals } from '../../db/types.ts'
 import type { Handlers, Me, WriteContext } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail } from '../../http/refusal.ts'
-import { sorted, textKey } from '../../http/sort.ts'
+import { sorted } from '../../http/sort.ts'
 import { mayCause, mayPost, post } from '../../mail/outbox.ts'
 import { mails } from './mails.ts'
-import { insertReferral, languageOf, listed, referralFor } from './store.ts'
+import { insertReferral, languageOf, listed, referralFor, sortKeys } from './store.ts'
 
 const linkOf = (origin: string, code: string) => `${origin}/logup?ref=${encodeURIComponent(code)}`
 
@@ -39,14 +39,7 @@ export const handlers: Handlers<typeof referrals> = {
     return pageOf(
       ctx,
       listed(ctx.db, mine),
-      (q) =>
-        sorted(q.selectAll('r').select('s.nickname as sender'), sort, {
-          ref_code: sql`r.ref_code`,
-          email: textKey('r.email'),
-          company_name: textKey('r.company'),
-          created_at: sql`r.created_at`,
-          sender: textKey('s.nickname'),
-        }).orderBy('r.id', 'desc'),
+      (q) => sorted(q.selectAll('r').select('s.nickname as sender'), sort, sortKeys).orderBy('r.id', 'desc'),
       paging,
       (row) => view(row, ctx.origin),
     )

@@ -3,6 +3,7 @@ import { normalEmail } from '@goodlot/rules'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB, Referrals } from '../../db/types.ts'
+import { type SortKeys, textKey } from '../../http/sort.ts'
 
 /** Without letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -70,4 +71,13 @@ export async function languageOf(db: Db, email: string): Promise<string | undefi
     .where(sql`lower(email)`, '=', normalEmail(email))
     .executeTakeFirst()
   return account?.language
+}
+
+/** What the columns of the list are sorted by. */
+export const sortKeys: SortKeys<'ref_code' | 'email' | 'company_name' | 'created_at' | 'sender'> = {
+  ref_code: sql`r.ref_code`,
+  email: textKey('r.email'),
+  company_name: textKey('r.company'),
+  created_at: sql`r.created_at`,
+  sender: textKey('s.nickname'),
 }

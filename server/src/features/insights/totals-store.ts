@@ -1,6 +1,5 @@
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import type { Job } from '../../jobs/job.ts'
 
 /** Days that one run counts again; each is read by the index of `created_at`. */
 const daysAtOnce = 200
@@ -21,7 +20,7 @@ export const totalsOf = (condition = sql<SqlBool>`true`) => sql`
  * Counts the days anew whose orders changed. The notes are taken first: a change that commits meanwhile has left one of its own. One
  * counter at a time, because two of one day would write the same rows.
  */
-async function count(trx: Transaction<DB>): Promise<boolean> {
+export async function countTotals(trx: Transaction<DB>): Promise<boolean> {
   const { rows: locked } = await sql<{ own: boolean }>`
     SELECT pg_try_advisory_xact_lock(hashtext('order_totals')) AS own`.execute(trx)
   if (!locked[0]?.own) return false
@@ -38,7 +37,3 @@ async function count(trx: Transaction<DB>): Promise<boolean> {
     )}) AS sums`.execute(trx)
   return rows.length === daysAtOnce
 }
-
-export const jobs: readonly Job[] = [
-  { name: 'insights.totals', everyMs: 5_000, patient: true, run: ({ db }) => db.transaction().execute(count) },
-]

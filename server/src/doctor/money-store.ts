@@ -28,7 +28,7 @@ const gaps = (kind: string, prefix: string, table: string, column: string) => `
   SELECT ${column} FROM ${table} t WHERE NOT EXISTS (
     SELECT FROM document_numbers n WHERE n.kind = '${kind}' AND t.${column} LIKE '${prefix}-' || n.year || '-%' AND right(t.${column}, 6)::int <= n.last)`
 
-/** What must hold of money at any moment; each statement lists what it does not hold of. */
+/** What must hold of money at any moment; each query returns the rows that break its rule; an empty result means the check passed. */
 export const moneyInvariants: Record<string, string> = {
   'the ledger is out of balance': `
     SELECT 'by ' || sum(side.amount) || ' cents' FROM ledger_entries,

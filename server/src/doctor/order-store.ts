@@ -1,4 +1,4 @@
-/** What must hold of orders and their days at any moment; each statement lists what it does not hold of. */
+/** What must hold of orders and their days at any moment; each query returns the rows that break its rule; an empty result means the check passed. */
 export const orderInvariants: Record<string, string> = {
   'an order does not have exactly its days': `
     SELECT o.order_no FROM orders o

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
-import type { OwnedTable } from './rows.ts'
+import type { OwnedTable } from './store.ts'
 
 /** A record as it is, so that it can be put back and told from what it becomes. */
 export interface RecordState {
   name: string
-  /** Another one after every save and for every owner. */
+  /** Changes with every save and with the owner, so that a record changed since the import is recognised. */
   state: string
   values: Record<string, unknown>
 }
@@ -13,7 +13,7 @@ export interface RecordState {
 /** Columns that say who saved a row when; putting it back is a save of its own. */
 const ofTheSave = ['id', 'owner_id', 'version', 'created_at', 'modified_at', 'modified_by', 'deleted_at']
 
-/** How an import into a table of owned records is undone. `usedSince`: ids that something else names since then. */
+/** How an import into a table of owned records is undone. `usedSince`: the records among `ids` that other records refer to by now; undo keeps them. */
 export const undoableRows = (
   table: OwnedTable,
   usedSince: (trx: Transaction<DB>, ids: readonly number[], since: Date) => Promise<number[]>,

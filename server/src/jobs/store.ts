@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
 
 /** How often workers report that they are alive, and how long after its last report one counts as dead. In seconds. */
@@ -31,3 +31,27 @@ export async function unlockDead(db: Kysely<DB>): Promise<string[]> {
   await sql`DELETE FROM job_workers WHERE seen_at < clock_timestamp() - interval '1 hour'`.execute(db)
   return rows.map((row) => row.id)
 }
+
+/** Adds a job to the queue. At most one job per key is waiting. */
+export async function enqueue(
+  trx: Transaction<DB>,
+  { task, payload, attempts, key }: { task: string; payload: Record<string, number>; attempts: number; key: string },
+): Promise<void> {
+  await sql`SELECT graphile_worker.add_job(identifier => ${task}, payload => ${JSON.stringify(payload)}::json,
+    max_attempts => ${attempts}::int, job_key => ${key})`.execute(trx)
+}
+
+/**
+ * Takes the lock of a polled job for the database session of `db` and answers the process id of that session; null while another process has
+ * the lock.
+ */
+export async function lockJob(db: Kysely<DB>, name: string): Promise<number | null> {
+  const { rows } = await sql<{ locked: boolean; pid: number }>`
+    SELECT pg_try_advisory_lock(hashtext(${name})) AS locked, pg_backend_pid() AS pid`.execute(db)
+  return rows[0]?.locked ? rows[0].pid : null
+}
+
+export const unlockJob = (db: Kysely<DB>, name: string) => sql`SELECT pg_advisory_unlock(hashtext(${name}))`.execute(db)
+
+/** Ends a database session: its pending query fails and its locks are released. */
+export const endDatabaseSession = (db: Kysely<DB>, pid: number) => sql`SELECT pg_terminate_backend(${pid})`.execute(db)

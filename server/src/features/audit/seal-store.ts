@@ -1,0 +1,110 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { DB } from '../../db/types.ts'
+
+/** What a seal covers. */
+export interface SealedRow {
+  id: number
+  at: Date
+  account_id: number | null
+  action: string
+  subject: string
+  details: unknown
+  address: string | null
+  device: string | null
+}
+
+const columns = [
+  'audit.id',
+  'audit.at',
+  'audit.account_id',
+  'audit.action',
+  'audit.subject',
+  'audit.details',
+  'audit.address',
+  'audit.device',
+] as const
+
+/** Rows that were committed since the last run of the job, locked until the end of the transaction. */
+export const lockUnsealed = (trx: Transaction<DB>, most: number) =>
+  trx
+    .selectFrom('audit_unsealed')
+    .innerJoin('audit', 'audit.id', 'audit_unsealed.audit_id')
+    .select(columns)
+    .orderBy('audit.id')
+    .limit(most)
+    .forUpdate('audit_unsealed')
+    .execute()
+
+export async function insertSeals(
+  trx: Transaction<DB>,
+  seals: readonly { seal_no: number; audit_id: number; hash: Buffer }[],
+): Promise<void> {
+  await trx.insertInto('audit_seals').values(seals).execute()
+  await trx
+    .deleteFrom('audit_unsealed')
+    .where(
+      'audit_id',
+      'in',
+      seals.map(({ audit_id }) => audit_id),
+    )
+    .execute()
+}
+
+export const lastSeal = (db: Db) =>
+  db.selectFrom('audit_seals').select(['seal_no', 'hash']).orderBy('seal_no', 'desc').limit(1).executeTakeFirst()
+
+export const sealBefore = (db: Db, sealNo: number) =>
+  db
+    .selectFrom('audit_seals')
+    .select(['seal_no', 'hash'])
+    .where('seal_no', '<', sealNo)
+    .orderBy('seal_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The hash of one seal, in hex. */
+export async function hashOfSeal(db: Db, sealNo: number): Promise<string | undefined> {
+  const seal = await db.selectFrom('audit_seals').select('hash').where('seal_no', '=', sealNo).executeTakeFirst()
+  return seal?.hash.toString('hex')
+}
+
+/** Seals from a number on, each with the row that it covers; null where that is gone. */
+export const linksFrom = (db: Db, sealNo: number, most: number) =>
+  db
+    .selectFrom('audit_seals')
+    .leftJoin('audit', 'audit.id', 'audit_seals.audit_id')
+    .select(['audit_seals.seal_no', 'audit_seals.audit_id', 'audit_seals.hash', ...columns])
+    .where('audit_seals.seal_no', '>=', sealNo)
+    .orderBy('audit_seals.seal_no')
+    .limit(most)
+    .execute()
+
+/** All rows of one action on one subject, each with its own seal and the one before it. */
+export const rowsWithSeals = (db: Db, subject: string, action: string) =>
+  db
+    .selectFrom('audit')
+    .leftJoin('audit_seals as s', 's.audit_id', 'audit.id')
+    .leftJoin('audit_seals as before', (join) => join.on('before.seal_no', '=', sql<number>`s.seal_no - 1`))
+    .select(columns)
+    .select(['s.seal_no', 's.hash', 'before.hash as previous'])
+    .select(sql<boolean>`EXISTS (SELECT FROM audit_unsealed u WHERE u.audit_id = audit.id)`.as('waits'))
+    .where('audit.subject', '=', subject)
+    .where('audit.action', '=', action)
+    .orderBy('audit.id')
+    .execute()
+
+/** Rows that wait for the next run of the job, and rows that were put in behind its back. */
+export async function countUnsealed(db: Db): Promise<{ waiting: number; slipped: number }> {
+  const { rows } = await sql<{ waiting: number; slipped: number }>`SELECT
+    (SELECT count(*) FROM audit_unsealed) AS waiting,
+    (SELECT count(*) FROM audit l WHERE NOT EXISTS (SELECT FROM audit_seals s WHERE s.audit_id = l.id)
+      AND NOT EXISTS (SELECT FROM audit_unsealed u WHERE u.audit_id = l.id)) AS slipped`.execute(db)
+  return rows[0] ?? { waiting: 0, slipped: 0 }
+}
+
+export const hasEntryOf = async (db: Db, action: string): Promise<boolean> =>
+  (await db.selectFrom('audit').select('id').where('action', '=', action).limit(1).executeTakeFirst()) !== undefined
+
+/** One server at a time, so that a later head is never replaced by an earlier one. */
+export const lockHead = (trx: Transaction<DB>) => sql`SELECT pg_advisory_xact_lock(4276113004)`.execute(trx)
