@@ -95,7 +95,7 @@ test('root builds a protocol with three classes and every item type', async ({ p
 })
 
 // M-05, M-18, M-20, M-21, M-23, M-24, M-25, M-26, M-27, M-29, M-36, T-22
-test('a customer copies a public one, adds a check, a test and a defect, and deletes the copy; the public one cannot be changed', async ({
+test('a customer copies a public protocol, adds a check, a test and a defect, and deletes the copy; the public one cannot be changed', async ({
   page,
 }) => {
   await signedInAs(page, 'agent')

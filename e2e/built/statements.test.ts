@@ -45,12 +45,12 @@ const landingPage: [string, string[]][] = [
 ]
 
 describe('the site says what it has to', () => {
-  it.each(landingPage)('on the landing page: %s', async (_code, statements) => {
+  it.each(landingPage)('the landing page has: %s', async (_code, statements) => {
     const home = await textOfPage('/en-US')
     for (const statement of statements) expect(home).toContain(statement)
   })
 
-  it('on the landing page in Chinese', async () => {
+  it('the landing page in Chinese says the same', async () => {
     const chinese = await textOfPage('/zh-CN')
     for (const statement of ['50%', '中英文双语', '24 小时']) expect(chinese).toContain(statement)
   })

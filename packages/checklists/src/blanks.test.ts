@@ -18,12 +18,12 @@ import { nest } from './rows.ts'
 const ordinaryClass = { code: 'a', name: 'A' }
 
 describe('a new node', () => {
-  it('K6 has a number below zero of its own', () => {
+  it('K6 a new node has a number below zero of its own', () => {
     const next = newNumbers()
     expect([next(), next(), next()]).toEqual([-1, -2, -3])
     expect(newNumbers()()).toBe(-1)
   })
-  it('K7 is what most are', () => {
+  it('K7 a new node is of the kind that most nodes are', () => {
     expect(newClass(-1)).toEqual({ ...blankClass, id: -1, items: [], classes: [] })
     expect(blankClass).toMatchObject({ sample: 'once', add_type: 'demand', takes_checks: true, is_repeated: false })
     expect(newItem(-2, ordinaryClass)).toEqual({ ...blankItem, id: -2, options: [] })
@@ -70,7 +70,7 @@ describe('K10 the last two classes', () => {
     expect(closingClassOf(node)).toBe(which)
     expect(isClosingClass(node)).toBe(which !== null)
   })
-  it('K17 are there once; the one with the code is meant', () => {
+  it('K17 each of the last two classes is there once; the one with the code is meant', () => {
     const named = { code: '', name: 'Important Remarks' }
     const other = { code: 'additional_pictures', name: 'Additional Pictures' }
     expect(duplicateClosingClasses([remarks, other])).toEqual([])
@@ -78,7 +78,7 @@ describe('K10 the last two classes', () => {
     const second = { ...remarks }
     expect(duplicateClosingClasses([remarks, second])[0]).toBe(second)
   })
-  it('are what a new protocol begins with, in both languages and without fault', () => {
+  it('a new protocol begins with the last two classes, in both languages and without fault', () => {
     const rows = newProtocol()
     expect(findFaults(rows)).toEqual([])
     const tree = nest(rows)

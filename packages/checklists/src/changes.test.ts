@@ -6,7 +6,7 @@ import { type ClassNode, classKey, findNode, itemKey } from './tree.ts'
 import { aTree, id, key, names, next } from './tree-fixture.ts'
 
 describe('restoring', () => {
-  it('K25 gives a class its old name back and keeps what was changed below it', () => {
+  it('K25 restoring a class gives it its old name back and keeps what was changed below it', () => {
     const tree = aTree()
     const tests = id(tree, 'Tests')
     const drop = id(tree, 'Drop')
@@ -14,13 +14,13 @@ describe('restoring', () => {
     const back = restoreNode(edited, tree, classKey(tests))
     expect(names(back)[1]).toEqual(['Tests', ['Carton drop'], [['Electric', ['Earth', 'Leakage']]]])
   })
-  it('K25 takes a new node away', () => {
+  it('K25 restoring a new node takes it away', () => {
     const tree = aTree()
     const item = newItem(next(), tree[0] as ClassNode)
     const grown = insertItem(tree, (tree[0] as ClassNode).id, item)
     expect(same(restoreNode(grown, tree, itemKey(item.id)), tree)).toBe(true)
   })
-  it('K25 finds a new node by its place when it got its number', () => {
+  it('K25 restoring finds a new node by its place when it got its number', () => {
     const tree = aTree()
     expect(keyAt(tree, placeOf(tree, key(tree, 'Leakage')))).toBe(key(tree, 'Leakage'))
     expect(keyAt(tree, placeOf(tree, key(tree, 'Electric')))).toBe(key(tree, 'Electric'))
@@ -28,7 +28,7 @@ describe('restoring', () => {
 })
 
 describe('saved over theirs', () => {
-  it('K37 makes new what the other deleted, and keeps the numbers of the rest', () => {
+  it('K37 saving over the other makes new what the other deleted, and keeps the numbers of the rest', () => {
     const base = aTree()
     const theirs = removeNode(base, key(base, 'Electric'))
     const [, tests] = rebase(base, theirs, next)
@@ -36,7 +36,7 @@ describe('saved over theirs', () => {
     expect(tests?.classes[0]?.id).toBeLessThan(0)
     expect(tests?.classes[0]?.items.every((i) => i.id < 0)).toBe(true)
   })
-  it('K37 makes an option new that they deleted', () => {
+  it('K37 saving over the other makes an option new that the other deleted', () => {
     const base = aTree()
     const bags = findNode(base, key(base, 'Bags'))
     if (bags?.kind !== 'item') throw new Error('no item')
@@ -50,7 +50,7 @@ describe('saved over theirs', () => {
 })
 
 describe('what is changed', () => {
-  it('K23 is what says something else, not what stands elsewhere', () => {
+  it('K23 a node is changed when it says something else, not when it stands elsewhere', () => {
     const tree = aTree()
     expect(changedKeys(tree, tree).size).toBe(0)
     expect(changedKeys(shiftNode(tree, key(tree, 'Bags'), -1), tree).size).toBe(0)
@@ -59,7 +59,7 @@ describe('what is changed', () => {
     const item = newItem(next(), tree[0] as ClassNode)
     expect([...changedKeys(insertItem(tree, id(tree, 'Tests'), item), tree)]).toEqual([itemKey(item.id)])
   })
-  it('K25 remembers the old name', () => {
+  it('K25 a changed node remembers its old name', () => {
     const tree = aTree()
     const renamed = patchItem(tree, id(tree, 'Bags'), { name: 'Sacks' })
     const found = findNode(renamed, key(tree, 'Bags'))
@@ -67,7 +67,7 @@ describe('what is changed', () => {
     expect(found && oldName(found, renamed)).toBeNull()
     expect(found && oldName(found, [])).toBeNull()
   })
-  it('K25 shows the first class first, and nothing of an empty tree', () => {
+  it('K25 the list of changes shows the first class first, and nothing of an empty tree', () => {
     const tree = aTree()
     expect(firstKey(tree)).toBe(key(tree, 'Packing'))
     expect(firstKey([])).toBeNull()

@@ -42,7 +42,7 @@ describe('K3 what a protocol holds', () => {
     expect(actual).toEqual(expected)
   })
 
-  it('K4 has at most so much', () => {
+  it('K4 a protocol has at most so many classes, items and options', () => {
     expect(protocolLimits).toEqual({
       perAccount: 500,
       classes: 200,
@@ -58,12 +58,12 @@ describe('K3 what a protocol holds', () => {
     })
   })
 
-  it('knows which types have options, and which need some', () => {
+  it('each item type says whether it has options and whether it needs some', () => {
     expect(itemTypes.filter((t) => !hasOptions(t))).toEqual(['text', 'demand'])
     expect(itemTypes.filter(needsOptions)).toEqual(['checkbox_group', 'checkbox_single', 'checkbox_multi'])
   })
 
-  it('K4 names what is too much', () => {
+  it('K4 the refusal of a protocol that is too large names what is too much', () => {
     const full = { classes: 200, items: 2_000, options: 10_000, mostOptions: 200, bytes: 4_900_000 }
     expect(findExcess(full)).toBeNull()
     expect(findExcess({ ...full, classes: 201 })).toEqual({ why: 'too_many_classes', max: 200 })

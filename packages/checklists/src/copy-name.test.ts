@@ -3,7 +3,7 @@ import { protocolLimits } from './content.ts'
 import { copyName } from './copy-name.ts'
 
 describe('K38 the name of a copy', () => {
-  it('is never taken', () => {
+  it('the name of a copy is never one that is taken', () => {
     expect(copyName('Toys', new Set())).toBe('Toys (copy)')
     expect(copyName('Toys', new Set(['Toys (copy)']))).toBe('Toys (copy 2)')
     expect(copyName('Toys (copy)', new Set(['Toys (copy)', 'Toys (copy 2)']))).toBe('Toys (copy 3)')
@@ -24,7 +24,7 @@ describe('K38 the name of a copy', () => {
   ])('of "%s" is "%s"', (name, expected) => {
     expect(copyName(name, new Set())).toBe(expected)
   })
-  it('never grows longer than a name may be', () => {
+  it('the name of a copy never grows longer than a name may be', () => {
     const long = '长'.repeat(protocolLimits.name)
     const copy = copyName(long, new Set())
     expect([...copy]).toHaveLength(protocolLimits.name)

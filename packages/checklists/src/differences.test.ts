@@ -6,7 +6,7 @@ import { findNode } from './tree.ts'
 import { aTree, id, key, next } from './tree-fixture.ts'
 
 describe('two people', () => {
-  it('K36 names whose change each difference is', () => {
+  it('K36 each difference between two people names whose change it is', () => {
     const base = aTree()
     const at = (title: string) => id(base, title)
     const mine = patchItem(patchItem(base, at('Drop'), { name: 'Mine' }), at('Earth'), { min_photos: 2 })
@@ -28,7 +28,7 @@ describe('two people', () => {
     )
     expect(found).toHaveLength(4)
   })
-  it('K36 tells of another order and another class', () => {
+  it('K36 another order and another class are differences', () => {
     const base = aTree()
     const mine = shiftNode(base, key(base, 'Leakage'), -1)
     const theirs = dropNode(shiftNode(base, key(base, 'Tests'), -1), key(base, 'Bags'), key(base, 'Drop'), 'after')
@@ -48,7 +48,7 @@ describe('two people', () => {
       ]),
     )
   })
-  it('K36 makes one row of one node that went to the other end', () => {
+  it('K36 a node that went to the other end of its list is one difference', () => {
     const base = aTree()
     const last = key(base, 'Important Remarks')
     const theirs = dropNode(base, last, key(base, 'Packing'), 'before')
@@ -56,13 +56,13 @@ describe('two people', () => {
       [`${last}.place`, '3', '1'],
     ])
   })
-  it('K36 calls it a change of both when one deleted what the other changed', () => {
+  it('K36 what one deleted and the other changed is a change of both', () => {
     const base = aTree()
     const mine = patchItem(base, id(base, 'Drop'), { name: 'Mine' })
     const theirs = removeNode(base, key(base, 'Drop'))
     expect(differencesOf(base, mine, theirs).map((d) => d.by)).toEqual(['both'])
   })
-  it('K36 tells of options, of what one side added, and of nothing where both did the same', () => {
+  it('K36 options and additions of one side are differences; what both did alike is none', () => {
     const base = aTree()
     const bags = findNode(base, key(base, 'Bags'))
     if (bags?.kind !== 'item') throw new Error('no item')

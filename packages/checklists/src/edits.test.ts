@@ -16,30 +16,30 @@ import { type ClassNode, countsAt, countsOf, findNode } from './tree.ts'
 import { aTree, id, key, names, next } from './tree-fixture.ts'
 
 describe('changing the tree', () => {
-  it('K2 counts a node with everything that hangs on it', () => {
+  it('K2 the size of a node counts everything below it', () => {
     const tree = aTree()
     expect(countsOf(tree)).toEqual({ classes: 4, items: 6, options: 0 })
     const found = findNode(tree, key(tree, 'Tests'))
     expect(found && countsAt(found)).toEqual({ classes: 2, items: 3, options: 0 })
   })
-  it('K23 puts a new class before the two that end every protocol', () => {
+  it('K23 a new class is put before the two that end every protocol', () => {
     const tree = insertClass(aTree(), null, { ...newClass(next()), name: 'New' })
     expect(tree.map((c) => c.name)).toEqual(['Packing', 'Tests', 'New', 'Important Remarks'])
   })
-  it('K1, K23 leaves what was not touched the very same object', () => {
+  it('K1, K23 an edit leaves what was not touched the very same object', () => {
     const tree = aTree()
     const next = patchItem(tree, id(tree, 'Earth'), { name: 'Earth continuity' })
     expect(next[0]).toBe(tree[0])
     expect(next[1]).not.toBe(tree[1])
     expect([...changedKeys(next, tree)]).toEqual([key(tree, 'Earth')])
   })
-  it('K24 moves up and down among siblings only', () => {
+  it('K24 a node moves up and down among its siblings only', () => {
     const tree = aTree()
     expect(canShift(tree, key(tree, 'Unit pack'), -1)).toBe(false)
     expect(names(shiftNode(tree, key(tree, 'Bags'), -1))[0]).toEqual(['Packing', ['Bags', 'Unit pack']])
     expect(shiftNode(tree, key(tree, 'Tests'), -1).map((c) => c.name)[0]).toBe('Tests')
   })
-  it('K24 drops an item beside another or into a class, a class only among its siblings', () => {
+  it('K24 an item is dropped beside another or into a class, a class only among its siblings', () => {
     const tree = aTree()
     const dropped = dropNode(tree, key(tree, 'Unit pack'), key(tree, 'Leakage'), 'before')
     expect(names(dropped)).toEqual([
@@ -50,7 +50,7 @@ describe('changing the tree', () => {
     expect(names(dropNode(tree, key(tree, 'Electric'), key(tree, 'Packing'), 'before'))).toEqual(names(tree))
     expect(names(dropNode(tree, key(tree, 'Bags'), key(tree, 'Bags'), 'after'))).toEqual(names(tree))
   })
-  it('K24 lets an item into another class only where the rule takes it', () => {
+  it('K24 an item moves into another class only where the rule takes it', () => {
     const tree = aTree()
     const drop = (target: string, takes: boolean) =>
       canDrop(tree, key(tree, 'Unit pack'), key(tree, target), (under) => takes && under.name !== 'Packing')
@@ -74,7 +74,7 @@ describe('changing the tree', () => {
       ['Tests', true],
     ])
   })
-  it('K2 removes a class with its sub-classes', () => {
+  it('K2 removing a class removes its sub-classes', () => {
     const tree = aTree()
     expect(names(removeNode(tree, key(tree, 'Electric')))[1]).toEqual(['Tests', ['Drop']])
     expect(removeNode(tree, key(tree, 'Tests'))).toHaveLength(2)
@@ -82,7 +82,7 @@ describe('changing the tree', () => {
 })
 
 describe('K23 where a node goes', () => {
-  it('a sub-class to the end of its parent, an item where it is put', () => {
+  it('a new sub-class goes to the end of its parent, a new item where it is put', () => {
     const tree = aTree()
     const sub = { ...newClass(next()), name: 'Mechanic' }
     expect(names(insertClass(tree, id(tree, 'Tests'), sub))[1]).toEqual([
@@ -97,7 +97,7 @@ describe('K23 where a node goes', () => {
     expect(names(insertItem(tree, id(tree, 'Packing'), item))[0]).toEqual(['Packing', ['Unit pack', 'Bags', 'Seal']])
     expect(names(insertItem(tree, id(tree, 'Packing'), item, 0))[0]).toEqual(['Packing', ['Seal', 'Unit pack', 'Bags']])
   })
-  it('nowhere when what it should hang on or stand beside is not there', () => {
+  it('a node goes nowhere when its parent or its neighbour is not there', () => {
     const tree = aTree()
     expect(insertClass(tree, 1, newClass(next()))).toEqual(tree)
     expect(dropNode(tree, key(tree, 'Bags'), 'i1', 'after')).toEqual(tree)
@@ -106,7 +106,7 @@ describe('K23 where a node goes', () => {
     expect(findNode(tree, null)).toBeNull()
     expect(insertClass([], null, newClass(-9)).map((c) => c.id)).toEqual([-9])
   })
-  it('a class before or behind its sibling, an item at the end of a class', () => {
+  it('a class is put before or behind its sibling, an item at the end of a class', () => {
     const tree = aTree()
     const order = (target: string, side: Side) =>
       dropNode(tree, key(tree, 'Packing'), key(tree, target), side).map((c) => c.name)
@@ -118,14 +118,14 @@ describe('K23 where a node goes', () => {
       [['Electric', ['Earth', 'Leakage', 'Unit pack']]],
     ])
   })
-  it('K24 a sub-class among the sub-classes of its parent', () => {
+  it('K24 a sub-class is put among the sub-classes of its parent', () => {
     const tree = aTree()
     const more = insertClass(tree, id(tree, 'Tests'), { ...newClass(next()), name: 'Mechanic' })
     const moved = shiftNode(more, key(more, 'Mechanic'), -1)
     expect(moved[1]?.classes.map((c) => c.name)).toEqual(['Mechanic', 'Electric'])
     expect(canShift(moved, key(moved, 'Electric'), 1)).toBe(false)
   })
-  it('K2 removes an item alone', () => {
+  it('K2 removing an item removes nothing else', () => {
     const tree = aTree()
     expect(names(removeNode(tree, key(tree, 'Earth')))[1]).toEqual(['Tests', ['Drop'], [['Electric', ['Leakage']]]])
     const found = findNode(tree, key(tree, 'Earth'))

@@ -10,10 +10,10 @@ const faults = (tree: Tree, sending?: Sending) => findFaults(flatten(tree), send
 const anOption = (change: object) => ({ ...blankOption, id: next(), name: 'x', value_kind: 'number', ...change })
 
 describe('what keeps a tree from being saved', () => {
-  it('is nothing in a tree that is in order', () => {
+  it('a tree in order has no fault', () => {
     expect(faults(aTree())).toEqual([])
   })
-  it('K11 is a name that is missing, K13 a limit in words, at its place', () => {
+  it('K11 a missing name and K13 a limit in words are faults at their place', () => {
     const tree = aTree()
     const drop = findNode(tree, key(tree, 'Drop'))
     if (drop?.kind !== 'item') throw new Error('no item')
@@ -35,7 +35,7 @@ describe('what keeps a tree from being saved', () => {
       { key: key(tree, 'Electric'), parent: key(tree, 'Tests'), field: 'name', messageKey: 'validation.required' },
     ])
   })
-  it('K12 is a list without anything to choose, K15 a code twice, K17 a second class of the last two', () => {
+  it('K12 a list without anything to choose, K15 a code used twice and K17 a second class of the last two are faults', () => {
     const tree = aTree()
     const [unit, bags] = [key(tree, 'Unit pack'), key(tree, 'Bags')]
     const list = newItem(next(), tree[0] as ClassNode, 'defectives_list')
@@ -53,14 +53,14 @@ describe('what keeps a tree from being saved', () => {
     expect(faults(wrong)[0]?.parent).toBe(key(tree, 'Packing'))
     expect(faults(wrong)[1]?.parent).toBe(bags)
   })
-  it('K12 is options of a type that has none', () => {
+  it('K12 options of a type that has none are a fault', () => {
     const tree = aTree()
     const wrong = patchItem(tree, id(tree, 'Bags'), { options: [anOption({})] })
     expect(faults(wrong)).toMatchObject([
       { key: key(tree, 'Bags'), field: 'type', messageKey: 'validation.options_not_for_type' },
     ])
   })
-  it('K17 is the new one of two that are alike, at the code when it carries it', () => {
+  it('K17 of two classes that are alike the new one is the fault, at its code if it has one', () => {
     const fresh = { ...newClass(next()), name: 'Additional Pictures' }
     const saved = { ...newClass(7), name: 'Additional Pictures' }
     expect(faults([fresh, saved]).map((f) => [f.key, f.field])).toEqual([[classKey(fresh.id), 'name']])
@@ -103,19 +103,19 @@ describe('K18 who is blamed', () => {
   const tree = aTree()
   const bags = key(tree, 'Bags')
   const put = (patch: object) => patchItem(tree, id(tree, 'Bags'), patch)
-  it('an empty list only when it was sent empty', () => {
+  it('an empty list is a fault only when it was sent empty', () => {
     const empty = put({ type: 'checkbox_single', options: [] })
     expect(faults(empty, sent())).toEqual([])
     expect(faults(empty, sent(bags))).toMatchObject([{ key: bags, field: 'options' }])
   })
-  it('options that were left alone only when their item was sent', () => {
+  it('options that were left alone are a fault only when their item was sent', () => {
     const option = anOption({ relation: '=', value: 'ten' })
     const wrong = put({ type: 'checkbox_value_group', options: [option] })
     expect(faults(wrong, sent())).toEqual([])
     expect(faults(wrong, sent(bags))).toMatchObject([{ key: optionKey(option.id), parent: bags }])
     expect(faults(wrong, sent(optionKey(option.id)))).toHaveLength(1)
   })
-  it('of two codes that are alike the one that was sent, wherever it stands', () => {
+  it('of two codes that are alike the one that was sent is the fault, wherever it stands', () => {
     const [first, second] = ['W1', 'w1'].map((code) => anOption({ code, defect_class: 'minor' })) as [
       ReturnType<typeof anOption>,
       ReturnType<typeof anOption>,
@@ -126,7 +126,7 @@ describe('K18 who is blamed', () => {
     }
     expect(faults(wrong, sent())).toEqual([])
   })
-  it('a second class of the last two only when it was sent', () => {
+  it('a second class of the last two is a fault only when it was sent', () => {
     const twice = patchClass(tree, id(tree, 'Electric'), { name: 'Important Remarks' })
     expect(faults(twice, sent())).toEqual([])
     expect(faults(twice, sent(key(tree, 'Electric')))).toHaveLength(1)

@@ -127,7 +127,7 @@ describe('K34 my changes on top of theirs', () => {
     expect(names(merged.tree)).toEqual(expected)
   })
 
-  it('two fields of one item, and an option of each', () => {
+  it('two fields of one item and an option of each side are merged', () => {
     const base = aTree()
     const mine = option('Bags', 'mine')(item('Bags', { min_photos: 3 })(base))
     const theirs = option('Bags', 'theirs')(item('Bags', { on_fail: 'F' })(base))
@@ -140,7 +140,7 @@ describe('K34 my changes on top of theirs', () => {
     })
   })
 
-  it('changes nothing where nobody changed anything', () => {
+  it('a merge changes nothing where nobody changed anything', () => {
     const base = aTree()
     expect(
       same(

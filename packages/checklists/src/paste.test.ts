@@ -23,7 +23,7 @@ describe('K45 a pasted list', () => {
     ['nothing', ' \n\t\n', []],
   ])('%s', (_what, text, expected) => expect(namesIn(text)).toEqual(expected))
 
-  it('the second column is the requirement; Excel puts what has marks between marks', () => {
+  it('of a pasted list the second column is the requirement; quotes that Excel adds are taken away', () => {
     expect(readList('No.\tCheck\tRequirement\n1\tZip\t"runs ""20"" times"\n2\tLabel\t')).toEqual([
       { name: 'No.', requirement: 'Check' },
       { name: '1', requirement: 'Zip' },
@@ -47,7 +47,7 @@ it.each([
 ])('K46 the limit in “%s”', (text, limit) => expect(readLimit(text)).toEqual(limit))
 
 describe('K46 a pasted chart', () => {
-  it('has sizes, points and tolerances', () => {
+  it('a pasted chart has sizes, points and tolerances', () => {
     const text = 'Point\tTol (±)\tS\tM\tL\nA. Half chest\t1\t48\t50\t52\nLength\t-0.5/+1\t68\t70,5\t\n'
     expect(readChart(text)).toEqual({
       sizes: ['S', 'M', 'L'],

@@ -29,21 +29,21 @@ const packing = (items: SentClass['items'], items1 = false) => {
 }
 
 describe('K30 what was sent, over what is there', () => {
-  it('changes the fields sent and no others', () => {
+  it('a save changes the fields that were sent and no others', () => {
     const { after, faults } = planSave(before, part([{ id: at('Tests'), sample: 'G', name: undefined }]))
     expect(faults).toEqual([])
     const tests = after.classes.find((c) => c.id === at('Tests'))
     expect(tests).toEqual({ ...before.classes.find((c) => c.id === at('Tests')), sample: 'G' })
     expect(shape(after)).toEqual(names(tree))
   })
-  it('takes null and false for values', () => {
+  it('a save takes null and false for values', () => {
     const item = { id: at('Bags'), can_edit: false, score_weight: 2 }
     const first = planSave(before, part([{ id: at('Packing'), items: [item] }])).after
     expect(first.items.find((i) => i.id === at('Bags'))).toMatchObject({ can_edit: false, score_weight: 2 })
     const back = part([{ id: at('Packing'), items: [{ id: at('Bags'), score_weight: null }] }])
     expect(planSave(first, back).after.items.find((i) => i.id === at('Bags'))?.score_weight).toBeNull()
   })
-  it('gives new nodes their defaults and numbers of their own', () => {
+  it('a save gives new nodes their defaults and numbers of their own', () => {
     const defects = { name: 'Defects', type: 'defectives_list', options: [{ name: 'Hole', defect_class: 'minor' }] }
     const { after, faults } = planSave(noRows, wholeTree([{ name: 'New', items: [{ name: 'Text' }, defects] }]))
     expect(faults).toEqual([])
@@ -57,7 +57,7 @@ describe('K30 what was sent, over what is there', () => {
     expect(new Set(ids).size).toBe(4)
     expect(ids.every((n) => n < 0)).toBe(true)
   })
-  it('K8 makes a remark of what comes into one of the last two', () => {
+  it('K8 an item that comes into one of the last two classes becomes a remark', () => {
     const sent = part([{ id: at('Important Remarks'), items: [{ name: 'More', type: 'demand' }] }])
     expect(planSave(before, sent).after.items.at(-1)).toMatchObject({ name: 'More', on_fail: 'R' })
   })
@@ -72,14 +72,14 @@ describe('K31 order, and what is missing', () => {
     ['the place it has', [{ id: at('Bags'), sort: 2 }], ['1 Unit pack', '2 Bags']],
     ['no list of the class, nothing', undefined, ['1 Unit pack', '2 Bags']],
   ])('%s', (_what, items, order) => expect(packing(items)).toEqual(order))
-  it('in a complete list the order sent counts, and who is missing is gone', () => {
+  it('in a complete list the order sent counts, and what is missing is deleted', () => {
     const both = [{ id: at('Bags') }, { id: at('Unit pack'), sort: 1 }]
     expect(packing(both, true)).toEqual(['1 Bags', '2 Unit pack'])
     expect(packing([{ id: at('Bags') }], true)).toEqual(['1 Bags'])
     expect(packing([], true)).toEqual([])
     expect(packing(undefined, true)).toEqual(['1 Unit pack', '2 Bags'])
   })
-  it('a class that is missing takes along what hangs on it', () => {
+  it('a class that is missing is deleted with everything below it', () => {
     const { after } = planSave(before, wholeTree([{ id: at('Tests') }]))
     // no list of sub-classes was sent, and the list of all classes is complete
     expect(shape(after)).toEqual([['Tests', ['Drop']]])
@@ -92,7 +92,7 @@ describe('K31 order, and what is missing', () => {
 })
 
 describe('K32 where a node hangs', () => {
-  it('a list names parents by number, also new ones', () => {
+  it('a flat list names parents by number, new ones too', () => {
     const sent = part([
       { id: -5, name: 'Parent' },
       { name: 'Child', parent_id: -5 },
@@ -109,7 +109,7 @@ describe('K32 where a node hangs', () => {
       ['Electric', ['Earth', 'Leakage']],
     ])
   })
-  it('a tree by nesting, whatever parent_id says', () => {
+  it('a nested tree names parents by nesting, whatever parent_id says', () => {
     const nested = [
       { id: at('Packing'), classes: [{ id: at('Electric'), parent_id: 99 }] },
       { id: at('Tests'), parent_id: 1 },
@@ -186,7 +186,7 @@ describe('K33 what is wrong, at its place in what was sent', () => {
       ['.0.items.0 item.type validation.options_not_for_type'],
     ],
   ])('%s', (_what, sent, faults) => expect(faultsOf(before, sent)).toEqual(faults))
-  it('and an item that is sent without a list gets its options later', () => {
+  it('an item that is sent without a list of options gets them later', () => {
     expect(faultsOf(before, part([{ id: at('Tests'), items: [{ name: 'Later', type: 'checkbox_single' }] }]))).toEqual(
       [],
     )

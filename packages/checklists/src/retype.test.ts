@@ -19,7 +19,7 @@ const judgement = ({ type, result_style, on_fail, max_failures, max_failures_aql
   sizes,
 })
 
-it('K40 the styles of each type', () => {
+it('K40 each item type has its styles', () => {
   const styles = itemTypes.map((type) => [type, resultStyles.filter((style) => fitsType(style, type)).join()])
   expect(Object.fromEntries(styles)).toEqual({
     text: 'info',
@@ -63,7 +63,7 @@ describe('K41 an item of another type', () => {
   ])('%j becomes %s', (before, type, after) => {
     expect(judgement(retypeItem(anItem(before), type, under))).toMatchObject({ type, ...after })
   })
-  it('keeps nothing that the new type does not have, and everything when it stays', () => {
+  it('an item of another type keeps only what the new type has; of the same type everything', () => {
     const item = anItem({
       type: 'checkbox_value_group',
       result_style: 'score',
@@ -107,7 +107,7 @@ it.each<[string, string, Partial<OptionFields>, Partial<OptionFields>]>([
   expect(retypeOption(option, from, to)).toEqual({ ...blankOption, name: 'Pull', name_cn: '拉力', ...after })
 })
 
-it('K41, K42 hold for a save that says nothing but the new type', () => {
+it('K41, K42 a save that says nothing but the new type changes the item as the editor does', () => {
   const options = [{ ...blankOption, id: 8, name: 'Thread', on_fail: 'F' }]
   const item = { ...newItem(7, under, 'checkbox_group'), name: 'Trims', on_fail: 'F', options }
   const before: Rows = flatten([{ ...aClass('Style', []), id: 3, items: [item] }])

@@ -25,7 +25,7 @@ function listed(): Tree {
 }
 
 describe('K27 a tree laid flat', () => {
-  it('names for each row what it hangs on and its place', () => {
+  it('each row of a flat tree names its parent and its place', () => {
     const tree = listed()
     const { classes, items, options } = flatten(tree)
     expect(classes.map((c) => [c.name, c.parent_id, c.sort])).toEqual([
@@ -49,19 +49,19 @@ describe('K27 a tree laid flat', () => {
     expect(classes[0]).not.toHaveProperty('items')
     expect(items[0]).not.toHaveProperty('options')
   })
-  it('K4 has a size', () => {
+  it('K4 a flat tree has a size', () => {
     const size = { classes: 4, items: 6, options: 2, mostOptions: 2 }
     expect(sizeOf(flatten(listed()))).toEqual({ ...size, bytes: expect.any(Number) })
     expect(sizeOf(noRows)).toEqual({ classes: 0, items: 0, options: 0, mostOptions: 0, bytes: 0 })
   })
-  it('K4 counts its texts as they are answered', () => {
+  it('K4 the size of a tree counts its texts as they are answered', () => {
     const rows = flatten(listed())
     const longer = (text: string) => ({ ...rows, items: rows.items.map((item) => ({ ...item, more: text })) })
     const added = (text: string) => (sizeOf(longer(text)).bytes - sizeOf(rows).bytes) / rows.items.length
     expect(sizeOf(rows).bytes).toBeGreaterThan(4 * 400 + 6 * 560 + 2 * 330)
     expect(['ab', 'é', '验', '"', '\n'].map(added)).toEqual([2, 2, 3, 2, 2])
   })
-  it('is nested to the same tree', () => {
+  it('rows laid flat are nested to the same tree again', () => {
     const tree = listed()
     expect(names(nest(flatten(tree)))).toEqual(names(tree))
     expect(nest(flatten(tree))).toMatchObject(tree)
@@ -70,7 +70,7 @@ describe('K27 a tree laid flat', () => {
 })
 
 describe('K28 the difference of two states', () => {
-  it('is what was added, changed and removed', () => {
+  it('the difference of two states is what was added, changed and removed', () => {
     const before = listed()
     const renamed = patchClass(before, id(before, 'Tests'), { name: 'Trials', sample: 'G' })
     const after = removeNode(renamed, key(before, 'Bags'))
@@ -83,7 +83,7 @@ describe('K28 the difference of two states', () => {
     const back = diffOf(flatten(after), flatten(before))
     expect([back.items.added.length, back.options.added.length, back.classes.added.length]).toEqual([1, 2, 0])
   })
-  it('tells places from content', () => {
+  it('the difference of two states tells places from content', () => {
     const before = aTree()
     const { items } = diffOf(flatten(before), flatten(shiftNode(before, key(before, 'Bags'), -1)))
     expect(items.changed.map((c) => c.fields)).toEqual([['sort'], ['sort']])

@@ -13,9 +13,12 @@ import {
 } from './sample.ts'
 
 describe('K19 the sample of a class', () => {
-  it.each(['G', 'S-1', 'S-4', 'n1', 'n20', 'n9999', 'sku1', 'ctn', 'once', 'full'])('takes the sample %s', (code) => {
-    expect(isSampleCode(code)).toBe(true)
-  })
+  it.each(['G', 'S-1', 'S-4', 'n1', 'n20', 'n9999', 'sku1', 'ctn', 'once', 'full'])(
+    'a class takes the sample %s',
+    (code) => {
+      expect(isSampleCode(code)).toBe(true)
+    },
+  )
   it.each([
     '',
     'g',
@@ -35,7 +38,7 @@ describe('K19 the sample of a class', () => {
   ])('refuses the sample "%s"', (code) => {
     expect(isSampleCode(code)).toBe(false)
   })
-  it('is chosen from these, or a number of pieces', () => {
+  it('the sample of a class is a named one or a number of pieces', () => {
     expect(namedSamples).toEqual(['G', 'S-1', 'S-2', 'S-3', 'S-4', 'sku1', 'ctn', 'once', 'full'])
     expect(readSample(piecesCode(maxPieces))).toEqual({ kind: 'pieces', count: 9_999 })
   })
@@ -74,16 +77,16 @@ describe('K21 its size', () => {
     const sample = readSample(code) as Sample
     expect([lot, few, none].map((presented) => sampleSize(sample, presented))).toEqual([ofMany, ofFew, ofNone])
   })
-  it('is so many cartons of every packing where cartons are dropped', () => {
+  it('the carton drop test counts cartons of every packing', () => {
     expect(sampleSize({ kind: 'cartons_per_packing', count: 2 }, lot)).toBe(4)
   })
-  it('of a special level follows the severity of the order', () => {
+  it('the sample of a special level follows the severity of the order', () => {
     const request = { lotSize: 1_000, level: 'S-4', aql: '0', severity: 'reduced' } as const
     const size = sampleSize({ kind: 'special', level: 'S-4' }, { ...lot, severity: 'reduced' })
     expect(size).toBe(plan(request).sampleSize)
     expect(size).toBeLessThan(20)
   })
-  it('is never more than one unit of one', () => {
+  it('the sample of one unit is never more than one', () => {
     const singleUnit = { ...lot, units: 1, drawn: 1 }
     for (const code of ['G', 'S-1', 'S-4', 'n5', 'full'])
       expect(sampleSize(readSample(code) as Sample, singleUnit)).toBe(1)

@@ -30,14 +30,14 @@ const aSheet = (change: Partial<ItemNode> = {}): ItemNode => ({
 const treeOf = (item: ItemNode) => [{ ...aClass('Sizes', []), id: 3, items: [item] }]
 
 describe('K43 a graded chart', () => {
-  it('is written with one bar between two sizes', () => {
+  it('sizes of a graded chart are written with one bar between two', () => {
     expect(readSizes('S|M | L')).toEqual(['S', 'M', 'L'])
     expect([readSizes(''), readSizes(undefined)]).toEqual([[], []])
     expect(writeSizes(['S', ' 40|42 ', ''])).toBe('S|40/42|')
     expect(writeSizes(['', ''])).toBe('')
     expect(sizeValues({ size_values: '48|50' }, ['S', 'M', 'L'])).toEqual(['48', '50', ''])
   })
-  it('has a nominal value for each size, or one for all', () => {
+  it('a graded chart has a nominal value for each size, or one for all', () => {
     const [chest, neck] = aSheet().options
     if (!chest || !neck) throw new Error('two points')
     expect(pointAt(aSheet(), chest, 'M')?.value).toBe('50')
@@ -59,7 +59,7 @@ describe('K43 a graded chart', () => {
   ])('with %j is a fault at %s', (change, field, messageKey) => {
     expect(findFaults(flatten(treeOf(aSheet(change))))).toMatchObject([{ field, messageKey }])
   })
-  it('is gone when a save makes another style of the sheet, and a fault when both are sent', () => {
+  it('sizes are gone when a save makes another style of the sheet, and a fault when both are sent', () => {
     const save = (item: object) =>
       planSave(flatten(treeOf(aSheet())), {
         classes: [{ id: 3, items: [{ id: 7, ...item }] }],
@@ -82,7 +82,7 @@ it.each([
 })
 
 describe('K47 a duplicate', () => {
-  it('of an item stands behind it and is new', () => {
+  it('the duplicate of an item stands behind it and is new', () => {
     const tree = aTree()
     const copied = duplicateNode(tree, key(tree, 'Unit pack'), newNumbers())
     expect(names(copied?.tree ?? [])[0]).toEqual(['Packing', ['Unit pack', 'Unit pack', 'Bags']])
@@ -91,7 +91,7 @@ describe('K47 a duplicate', () => {
     const found = findNode(coded?.tree ?? [], itemKey(-1))
     expect(found?.node).toMatchObject({ code: '', can_edit: true, sizes: 'S|M|L', options: [{ id: -2 }, { id: -3 }] })
   })
-  it('of a class takes everything along, also one below another', () => {
+  it('the duplicate of a class takes everything below it along, that of a sub-class too', () => {
     const tree = aTree()
     const top = duplicateNode(tree, key(tree, 'Tests'), newNumbers())
     expect(names(top?.tree ?? []).slice(1, 3)).toEqual([names(tree)[1], names(tree)[1]])

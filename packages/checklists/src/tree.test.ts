@@ -6,10 +6,10 @@ import { allClasses, classKey, findNode, idOf, isNew, itemKey, optionKey, textIn
 import { aTree, id, key, names } from './tree-fixture.ts'
 
 describe('the tree', () => {
-  it('K1 is walked parents first', () => {
+  it('K1 a tree is walked parents first', () => {
     expect(allClasses(aTree()).map((c) => c.name)).toEqual(['Packing', 'Tests', 'Electric', 'Important Remarks'])
   })
-  it('K2 finds a node by its key, with what it hangs on', () => {
+  it('K2 a node is found by its key, with its parents', () => {
     const tree = aTree()
     expect([classKey(1), itemKey(-2), optionKey(3)]).toEqual(['c1', 'i-2', 'o3'])
     expect([idOf('c12'), idOf('i-2')]).toEqual([12, -2])
@@ -30,15 +30,15 @@ describe('the tree', () => {
 describe('K26 a search', () => {
   const tree = aTree()
   const found = (query: string) => names(matching(tree, query))
-  it('without words keeps everything', () => {
+  it('a search without words keeps everything', () => {
     expect(matching(tree, '  ')).toBe(tree)
   })
-  it('keeps an item with what it hangs on, and a class whole', () => {
+  it('a search keeps an item with its parents, and a class whole', () => {
     expect(found('leak')).toEqual([['Tests', [], [['Electric', ['Leakage']]]]])
     expect(found(' TESTS ')).toEqual([['Tests', ['Drop'], [['Electric', ['Earth', 'Leakage']]]]])
     expect(found('nothing such')).toEqual([])
   })
-  it('reads Chinese, codes and options', () => {
+  it('a search reads Chinese, codes and options', () => {
     const option = { ...blankOption, id: 1, name: 'Seam', name_cn: '缝', code: 'W12' }
     const bags = id(tree, 'Bags')
     const with1 = patchItem(tree, bags, { name_cn: '袋子', code: 'P7', options: [option] })

@@ -59,7 +59,7 @@ describe('every text', () => {
       { numRuns: 2000 },
     )
   })
-  test('is the same whatever nobody sees was typed into it', () => {
+  test('text is the same whatever invisible characters were typed into it', () => {
     const unseen = fc.constantFrom('\u200B', '\u200D', '\u202E', '\u2066', '\uFEFF', '\u00AD', '\u3164', '\u0007')
     fc.assert(
       fc.property(fc.string(), unseen, fc.nat(), (typed, sign, at) => {
@@ -68,7 +68,7 @@ describe('every text', () => {
       }),
     )
   })
-  test('printed in ASCII stays as it is, but for the blanks at its ends', () => {
+  test('ASCII text stays as it is, but for the blanks at its ends', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii' }), (typed) => {
         expect(cleanLine(typed)).toBe(typed.trim())

@@ -24,22 +24,25 @@ function inputExample({ requestBody, parameters }: Operation): unknown {
   return Object.fromEntries(parameters.flatMap((p) => ('example' in p ? [[p.name, p.example]] : [])))
 }
 
-it.each(operations)('%s: its example is taken', (_, call, operation) => {
+it.each(operations)('the call %s takes its own example', (_, call, operation) => {
   expect(call.input.safeParse(inputExample(operation)).error?.issues ?? []).toEqual([])
 })
 
 // files and streams of events are no envelopes
-it.each(operations.filter(([, call]) => call.answer === undefined))('%s: its answer is one', (_, call, operation) => {
-  const example = operation.responses[200].content['application/json']?.example
-  expect(z.encode(call.output, call.output.parse(example?.data))).toEqual(example?.data)
-})
+it.each(operations.filter(([, call]) => call.answer === undefined))(
+  'the example answer of %s fits its schema',
+  (_, call, operation) => {
+    const example = operation.responses[200].content['application/json']?.example
+    expect(z.encode(call.output, call.output.parse(example?.data))).toEqual(example?.data)
+  },
+)
 
-it.each(operations)('%s: its faults are shown', (_, call, operation) => {
+it.each(operations)('the document shows the faults of %s', (_, call, operation) => {
   const shown = operation.responses[200].content['application/json']?.schema.anyOf.map((one) => one.$ref)
   for (const fault of call.faults ?? []) expect(shown).toContain(`#/components/schemas/refused_${fault}`)
 })
 
-it('every reference leads somewhere', () => {
+it('every reference of the OpenAPI document leads somewhere', () => {
   const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path)
   const found = (path: string) =>
     path.split('/').reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], document)

@@ -7,31 +7,33 @@ const all = (words: Record<string, string>, change: Partial<Record<Locale, Recor
   Object.fromEntries(locales.map((l) => [l, { noun: change[l] ?? words }])) as unknown as Record<Locale, Catalog>
 
 describe('the catalog check', () => {
-  it('is content with equal keys and placeholders', () => expect(findCatalogFaults(all({ a: 'x {n}' }))).toEqual([]))
-  it('names a missing, an unknown and an empty key (W-08)', () => {
+  it('catalogs with equal keys and placeholders pass the check', () =>
+    expect(findCatalogFaults(all({ a: 'x {n}' }))).toEqual([]))
+  it('the check names a missing, an unknown and an empty key (W-08)', () => {
     expect(findCatalogFaults(all({ a: 'x', b: 'y' }, { 'ko-KR': { a: ' ', c: 'z' } }))).toEqual([
       'ko-KR/noun.json "a" is empty',
       'ko-KR/noun.json lacks "b"',
       'ko-KR/noun.json has "c", unknown to en-US',
     ])
   })
-  it('names a lost placeholder', () => {
+  it('the check names a lost placeholder', () => {
     expect(findCatalogFaults(all({ a: '{n} of {m}' }, { 'es-ES': { a: '{n}' } }))).toHaveLength(1)
   })
-  it('names a placeholder that would change the language of the sentence', () => {
+  it('the check names a placeholder that would change the language of the sentence', () => {
     expect(findCatalogFaults(all({ a: 'at {lng}' }))).toHaveLength(5)
     expect(translator('en-US', { noun: { a: 'at {lng}' } })('noun.a' as never, { lng: '1' })).toBe('a')
   })
-  it('asks for the plural forms of each language', () => {
+  it('the check asks for the plural forms of each language', () => {
     const faults = findCatalogFaults(all({ r_one: '{count} row', r_other: '{count} rows' }))
     expect(faults).toContain('pl-PL/noun.json lacks "r_few"')
     expect(faults.filter((f) => f.startsWith('zh-CN'))).toEqual([])
   })
-  it('takes too_many for a plain key', () => expect(findCatalogFaults(all({ too_many: 'x' }))).toEqual([]))
+  it('a key that ends like a plural form may be a plain one (too_many)', () =>
+    expect(findCatalogFaults(all({ too_many: 'x' }))).toEqual([]))
 })
 
 describe('the language', () => {
-  it('is one of five (W-01)', () => expect(locales).toEqual(['en-US', 'zh-CN', 'ko-KR', 'pl-PL', 'es-ES']))
+  it('the language is one of five (W-01)', () => expect(locales).toEqual(['en-US', 'zh-CN', 'ko-KR', 'pl-PL', 'es-ES']))
   it.each([
     [['fr-FR'], 'en-US'],
     [['pl'], 'pl-PL'],
@@ -39,10 +41,10 @@ describe('the language', () => {
     [['zh-TW'], 'zh-CN'],
     [[], 'en-US'],
   ])('%o gives %s (W-02, W-03)', (requested, locale) => expect(pickLocale(requested)).toBe(locale))
-  it('reads Accept-Language by weight', () => {
+  it('Accept-Language is read by weight', () => {
     expect(parseAcceptLanguage('en;q=0.5, ko-KR, *;q=0.1, pl;q=0')).toEqual(['ko-KR', 'en'])
   })
-  it('fills in values and chooses the plural form', () => {
+  it('a sentence gets its values and its plural form', () => {
     const t = translator('pl-PL', {
       ui: {
         total_one: '{count} wiersz',

@@ -29,7 +29,7 @@ const check = (locale: Locale, text: string, key = 'a') =>
   )
 
 describe('the glossary', () => {
-  it('is content with its own words, in any form', () => {
+  it('the words of the glossary pass it, in any form', () => {
     expect(check('pl-PL', 'wraz z jej licznością próbki')).toEqual({ faults: [], warnings: [] })
   })
   it.each([
@@ -39,16 +39,16 @@ describe('the glossary', () => {
   ] as const)('%s: “%s” is a fault for “%s”', (locale, text, word) => {
     expect(check(locale, text).faults).toEqual([expect.stringContaining(`says “${word}”`)])
   })
-  it('ends a word where its letters end, and reads no placeholder', () => {
+  it('the glossary ends a word where its letters end, and reads no placeholder', () => {
     expect(check('es-ES', 'Tamaño de muestra: {root}, rooted').faults).toEqual([])
   })
-  it('knows the texts in which a word means something else', () => {
+  it('the glossary knows the texts in which a word means something else', () => {
     expect(check('pl-PL', 'wielkość próbki', 'b').faults).toEqual([])
   })
-  it('warns where the English text speaks of a term and the translation has no word of it', () => {
+  it('the glossary warns where the English text has a term and the translation has not', () => {
     expect(check('ko-KR', '표본').warnings).toEqual([expect.stringContaining('lacks “시료 수” for “sample size”')])
   })
-  it('has the same terms in all languages', () => {
+  it('the glossary has the same terms in all languages', () => {
     const { faults } = findGlossaryFaults(
       Object.fromEntries(locales.map((l) => [l, {}])) as unknown as Record<Locale, Catalog>,
       { ...glossaries, 'es-ES': {} },

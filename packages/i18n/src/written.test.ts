@@ -14,7 +14,7 @@ it.each([
   expect(fullName(locale, given, family)).toBe(name)
 })
 
-it('writes AQLs with a comma in Polish and Spanish', () => {
+it('AQLs are written with a comma in Polish and Spanish', () => {
   expect((['en-US', 'zh-CN', 'ko-KR', 'pl-PL', 'es-ES'] as const).map((locale) => decimal(locale, '2.5'))).toEqual([
     '2.5',
     '2.5',

@@ -9,7 +9,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 describe('the canonical text', () => {
   const entry = phone('d').write('check_in', { battery: 80 }) as AnyEntry
 
-  test('V1 has sorted keys at every depth, no blanks, no hash and no absent fields', () => {
+  test('V1 the canonical text has sorted keys at every depth, no blanks, no hash and no absent fields', () => {
     expect(canonical({ ...entry, place: { lng: 114.06, lat: 22.5, accuracy: 8 } } as AnyEntry)).toBe(
       `{"at":"2026-11-18T01:01:00.000Z","data":{"battery":80},"device":"d","key":"d-1","kind":"check_in","order_id":1,` +
         `"place":{"accuracy":8,"lat":22.5,"lng":114.06},"prev":"${firstPrevious}","revision":1,"seq":1}`,
@@ -27,7 +27,7 @@ describe('the canonical text', () => {
     expect(canonical(other as AnyEntry) === canonical(entry)).toBe(same)
   })
 
-  test('V1 lists keep their order, and quotes are escaped', () => {
+  test('V1 in the canonical text lists keep their order, and quotes are escaped', () => {
     const [ab, ba] = [
       ['a"', 'b'],
       ['b', 'a"'],

@@ -46,7 +46,7 @@ describe('the draw order', () => {
     expect(drawOrder(one)).toEqual(expected)
   })
 
-  test('V6 gives every product its share, and any first part of it is near the proportion', () => {
+  test('V6 the draw gives every product its share, and any first part of it is near the proportion', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 1, maxLength: 4 }), (samples) => {
         const drawn = drawOrder(lot(...samples))

@@ -19,11 +19,11 @@ describe('the order of entries', () => {
   a.write('remark', { text: '' }, { at: '00:30' })
   const all = [...b.written, ...a.written]
 
-  test('V13 is by device time, then device, and each phone keeps its own', () => {
+  test('V13 entries are ordered by device time, then device, and each phone keeps its own order', () => {
     expect(keys(inOrder(all))).toEqual(['a-1', 'b-1', 'a-2', 'a-3', 'b-2'])
   })
 
-  test('V13 does not depend on how they arrived', () => {
+  test('V13 the order of entries does not depend on how they arrived', () => {
     const expected = keys(inOrder(all))
     fc.assert(
       fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (shuffled: AnyEntry[]) => {
@@ -42,7 +42,7 @@ describe('what was taken back', () => {
   p.write('void', { target: 'nobody', reason: '' })
   const state = fold(brief, p.written)
 
-  test('V14 is gone, and named with its reason', () => {
+  test('V14 an entry that was taken back is gone, and named with its reason', () => {
     expect(state.remarks).toEqual([])
     expect(state.voided.map(({ key, by }) => [key, by.data.reason])).toEqual([
       ['p-1', 'typing'],
@@ -51,7 +51,7 @@ describe('what was taken back', () => {
   })
 })
 
-test('V15 the last word counts, and what it replaced is history', () => {
+test('V15 the last answer counts, and what it replaced is history', () => {
   const p = phone('p')
   p.write('answer', answer(7, { text: 'first' }))
   p.write('answer', answer(7, { text: 'second' }))
@@ -116,7 +116,7 @@ describe('units', () => {
       }),
     ],
   })
-  test('V16 have their product by the draw, their defects and the most serious class', () => {
+  test('V16 a unit has its product by the draw, its defects and the most serious class', () => {
     const p = phone('p')
     p.write('unit', unit(1))
     p.write('unit', { ...unit(2), product: 99 })
@@ -139,7 +139,7 @@ describe('units', () => {
     expect(state.defects).toHaveLength(4)
   })
 
-  test('V16 of two lots are apart', () => {
+  test('V16 units of two lots are kept apart', () => {
     const p = phone('p')
     p.write('unit', unit(1))
     p.write('unit', unit(1, false, 'B'))
@@ -162,7 +162,7 @@ test('V17 photos hang on their defect or their item and instance', () => {
 })
 
 describe('two phones', () => {
-  test('V18 that say different things about the same are a conflict of their last words; the later one counts', () => {
+  test('V18 two phones that answer the same question differently are in conflict; the later answer counts', () => {
     const [a, b] = [phone('a'), phone('b')]
     a.write('unit', unit(5), { at: '01:00' })
     b.write('unit', unit(5, false), { at: '01:01' })
@@ -179,7 +179,7 @@ describe('two phones', () => {
     expect(state.units.get('A')?.get(5)?.entry?.data.good).toBe(false)
   })
 
-  test('V18 that agree, or of which one was taken back or corrected, are none', () => {
+  test('V18 two phones that agree, or of which one was taken back or corrected, are in no conflict', () => {
     const [a, b] = [phone('a'), phone('b')]
     a.write('unit', unit(5))
     b.write('unit', unit(5))
@@ -192,7 +192,7 @@ describe('two phones', () => {
     expect(fold(brief, [...a.written, ...b.written]).conflicts).toEqual([])
   })
 
-  test('V18 that answer the same are none, whichever product and order of fields or choices they wrote it with', () => {
+  test('V18 two phones that answer the same are in no conflict, whichever order of fields or choices they wrote', () => {
     const [a, b] = [phone('a'), phone('b')]
     a.write('unit', { lot: 'A', unit: 5, product: 11, good: true })
     // as the server returns it, and as a phone writes it that does not know the day's quantities
@@ -206,7 +206,7 @@ describe('two phones', () => {
 })
 
 describe('the visit', () => {
-  test('V19 is over when the last coming or going was a going; what follows is late', () => {
+  test('V19 a visit is over after the last check-out; what follows is late', () => {
     const p = phone('p')
     p.write('check_in', out)
     p.write('check_out', out)
@@ -219,7 +219,7 @@ describe('the visit', () => {
     expect([over.checkedIn?.key, over.checkedOut?.key, [...over.late]]).toEqual(['p-1', 'p-4', ['p-5']])
   })
 
-  test('V19 has not begun without an arrival', () => {
+  test('V19 a visit without a check-in has not begun', () => {
     const p = phone('p')
     p.write('abort', { reason: 'entry_refused', remark: '' })
     const state = fold(brief, p.written)

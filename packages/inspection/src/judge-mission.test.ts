@@ -50,7 +50,7 @@ describe('the counts of a lot', () => {
     ]).toEqual([found, states, accepted])
   })
 
-  test('V27 in the mode of defects each of them counts', () => {
+  test('V27 where defects are counted, each defect of a unit counts', () => {
     const { lots } = judged({ ...small, counting: 'defects' }, [
       ...full,
       ['defect', defect(1, 'major', { count: 2 })],
@@ -59,7 +59,7 @@ describe('the counts of a lot', () => {
     expect(lots[0]?.classes.map(({ found }) => found)).toEqual([0, 2, 1])
   })
 
-  test('V29 n are the units with a record, of which no defect makes one', () => {
+  test('V29 n counts the units that were recorded; a defect alone records none', () => {
     const { lots } = judged(small, [
       ready,
       ...units(3),
@@ -195,7 +195,7 @@ describe('the result', () => {
     expect([found.readiness.state, found.result]).toEqual([state, result])
   })
 
-  test('V34 uncounted goods are unknown', () => {
+  test('V34 the result is unknown while goods are not counted', () => {
     expect(summary(small, units(5))).toEqual(['pending', 'quantity_unknown'])
   })
 })
@@ -212,7 +212,7 @@ describe('lists of defects', () => {
     expect(summary(tree, [...good, ...defects])).toEqual(expected)
   })
 
-  test('V35 by the plan they conform with their lots', () => {
+  test('V35 a list of defects that is judged by the plan conforms with its lots', () => {
     const verdict = (written: Written[]) => judged(tree, written).items.find(({ item }) => item === 30)?.verdict
     expect(verdict(good)).toBe('conform')
     expect(verdict([])).toBe('open')
@@ -261,7 +261,7 @@ describe('an audit', () => {
       audit,
       points.map((one, i): Written => ['answer', answer(i + 1, one === null ? { verdict: 'na' } : { score: one })]),
     ).score
-  test('V37 reaches a share of the weighted points that apply', () => {
+  test('V37 an audit reaches a share of the weighted points that apply', () => {
     expect(score(3, 3, 3)).toEqual({ percent: 100, keysFailed: 0, grade: 'A' })
     expect(score(0, 3, null)).toEqual({ percent: 75, keysFailed: 0, grade: 'B' })
     expect(score(3, 2, 1)).toEqual({ percent: 66.7, keysFailed: 0, grade: 'C' })

@@ -118,7 +118,7 @@ describe('the parts of a report', () => {
 })
 
 describe('what it states', () => {
-  it('V44 is the result, the rule’s, and n as it was recorded', () => {
+  it('V44 a report states the result, that of the rule, and n as it was recorded', () => {
     const strict = report(
       visit((p) => {
         units(p)
@@ -144,7 +144,7 @@ describe('what it states', () => {
     ])
   })
 
-  it('V45 begins with the three gravest defects', () => {
+  it('V45 a report begins with the three gravest defects', () => {
     const made = report(
       visit((p) => {
         units(p, 5, [1, 2, 3, 4])
@@ -160,7 +160,7 @@ describe('what it states', () => {
     expect(made.defects.find(({ name }) => name === 'Dent')?.photos).toEqual([1])
   })
 
-  it('V58 words that the protocol knows are there in both languages, and nothing of confidential notes', () => {
+  it('V58 a report has the words that the protocol knows in both languages, and nothing of confidential notes', () => {
     const scratch = anOption(7, { name: 'Scratch', name_cn: '划痕' })
     const wet = anOption(8, { name: 'Carton is wet', name_cn: '纸箱潮湿' })
     const protocol = [
@@ -187,7 +187,7 @@ describe('what it states', () => {
     expect(report(visit()).known).toBeUndefined()
   })
 
-  it('V46 is also what nobody looked at, and why', () => {
+  it('V46 a report states what nobody looked at, and why', () => {
     const protocol = [
       aClass(1, [anItem(1, 'checkbox_group'), anItem(2, 'checkbox_group')]),
       aClass(2, [anItem(3, 'defectives_list')]),
@@ -202,7 +202,7 @@ describe('what it states', () => {
     ])
   })
 
-  it('V56 is what was not shown: photos, cartons, checks, a signature', () => {
+  it('V56 a report states what was not shown: photos, cartons, checks, a signature', () => {
     const protocol = [aClass(1, [anItem(1, 'demand', { min_photos: 2 }), anItem(2, 'demand')])]
     const made = report(
       visit((p) => {
@@ -222,7 +222,7 @@ describe('what it states', () => {
     expect(report(opened)).not.toHaveProperty('unopened')
   })
 
-  it('V57 is what is not plausible about the visit', () => {
+  it('V57 a report states what is not plausible about the visit', () => {
     const made = report(visit(units), { head: { days: ['2026-11-20'] } })
     expect(made.marks).toEqual([{ code: 'wrong_day', params: { day: '2026-11-18', booked: '2026-11-20', reason: '' } }])
   })
@@ -253,7 +253,7 @@ describe('what it states', () => {
       summary: summary.map(({ verdict }) => verdict),
     })
 
-    it('one by one', () => {
+    it('root rules on items without photos one by one', () => {
       const before = made()
       expect(itemsToRule(before).map(({ item }) => item)).toEqual([1, 2])
       expect(facts(before)).toEqual({
@@ -271,7 +271,7 @@ describe('what it states', () => {
       expect(itemsToRule(both)).toEqual([])
     })
 
-    it('and nothing else becomes milder by it', () => {
+    it("root's ruling makes nothing else milder", () => {
       const worse = made((p) => {
         p.write('answer', answer(3, { verdict: 'not_conform' }))
         p.write('stricter', { result: 'fail', reason: 'Smells' })
@@ -287,7 +287,7 @@ describe('what it states', () => {
     })
   })
 
-  it('V47 is what was contradicted, taken back, late or marked', () => {
+  it('V47 a report states what was contradicted, taken back, late or marked', () => {
     const first = visit(
       (p) => units(p),
       (p) => {
@@ -319,7 +319,7 @@ describe('what it states', () => {
     expect(report(visit(), { brief: changedBrief, head: changedHead }).notes).toEqual(notes)
   })
 
-  it('shows values with the outliers marked, and how far the arrival was from the factory', () => {
+  it('a report shows values with the outliers marked, and how far the arrival was from the factory', () => {
     const point = anOption(1, {
       name: 'Chest',
       relation: '=',
@@ -345,7 +345,7 @@ describe('what it states', () => {
 })
 
 describe('who reads', () => {
-  it('V49 does not see confidential items unless it is root', () => {
+  it('V49 only root sees confidential items of a report', () => {
     const protocol = [aClass(1, [anItem(1, 'text'), anItem(2, 'text', { confidential: true })])]
     const made = report(
       visit((p) => {
@@ -362,7 +362,7 @@ describe('who reads', () => {
     expect(open).toMatchObject({ withheld: 1, photos: [{ no: 2 }], sections: [{ items: [{ text: 'Clean aisles' }] }] })
   })
 
-  it('V50 sees what a new version changed', () => {
+  it('V50 a reader sees what a new version of a report changed', () => {
     const before = report(visit((p) => units(p)))
     const after = report(
       visit((p) => {

@@ -119,7 +119,7 @@ describe('a visit that is not plausible is marked', () => {
     expect(marks(played)).toEqual(expected)
   })
 
-  test('V57 how far from the factory is said in kilometres', () => {
+  test('V57 the mark of an arrival far away says the distance in kilometres', () => {
     const brief = aBrief()
     const p = phone('p')
     p.write('check_in', { battery: 80 })

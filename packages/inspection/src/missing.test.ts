@@ -8,7 +8,7 @@ describe('what is missing', () => {
     judged(brief, written).missing.map(
       ({ code, part, item, instance, have, need }) => `${code} ${part} ${item ?? ''} ${instance} ${have}/${need}`,
     )
-  test('V39 at the beginning is everything, in the order of the work', () => {
+  test('V39 at the beginning of a visit everything is missing, in the order of the work', () => {
     expect(short([])).toEqual([
       'check_in finish   0/1',
       'quantity units  product:11 0/1',
@@ -25,7 +25,7 @@ describe('what is missing', () => {
     ])
   })
 
-  test('V39 at the end is nothing', () => {
+  test('V39 at the end of a visit nothing is missing', () => {
     const pictures: Written[] = [1, 2].map(() => ['photo', photo({ item: 10 })])
     const done: Written[] = [
       ['check_in', { battery: null }],
@@ -39,7 +39,7 @@ describe('what is missing', () => {
     expect(short([['abort', { reason: 'unsafe', remark: '' }]])).toEqual([])
   })
 
-  test('V39 knows what was skipped, does not apply, is too little or unexplained', () => {
+  test('V39 what was skipped or does not apply is not missing; too little without a reason is', () => {
     const written: Written[] = [
       ['check_in', { battery: null }],
       ready,

@@ -14,7 +14,7 @@ test('V20 a lot is inspected as it was sold', () => {
   expect(planOfDay(brief, new Map([[11, 1]]))).toEqual([two])
 })
 
-test('V20 during production it is what is finished on the day, with a plan of its own', () => {
+test('V20 during production the lot is what is finished on the day, with a plan of its own', () => {
   const brief = aBrief({ service: 'dpi', plan: [two] })
   expect(planOfDay(brief, new Map())).toEqual([two])
   // lot 91 to 150, level II: letter F, n 20

@@ -47,7 +47,7 @@ describe('photos that an item requires', () => {
     expect(verdicts(withPhotos(1))[0]).toBe('pending')
   })
 
-  test('V53 also of a text, and of an item that only makes a remark', () => {
+  test('V53 a text and a remark without their required photos leave the section pending too', () => {
     const brief = {
       ...small,
       protocol: [

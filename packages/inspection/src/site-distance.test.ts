@@ -22,13 +22,13 @@ describe('V59 one distance, with its accuracy and what it is measured from', () 
     expect(told(metres, accuracy)).toBe(text)
   })
 
-  it('from the city alone nobody is at the factory, and a report from before says neither', () => {
+  it('a distance from the city alone never means at the factory; an old report says neither', () => {
     expect(told(0, 5, { ...factory, of: 'city' })).toBe('from_city 0 m ±5 m')
     const { of: _of, ...old } = factory
     expect(told(3400, 12, old)).toBe('from_file 3.4 km ±12 m')
   })
 
-  it('is unknown when one of the two places is', () => {
+  it('the distance to the factory is unknown when one of the two places is', () => {
     expect(siteDistance(null, factory)).toBeNull()
     expect(siteDistance(phone(1), { ...factory, lat: null })).toBeNull()
     expect(siteDistance(phone(1), null)).toBeNull()
@@ -36,7 +36,7 @@ describe('V59 one distance, with its accuracy and what it is measured from', () 
     expect(isAtFactory({ metres: 501, accuracy: 0, of: 'factory' })).toBe(false)
   })
 
-  it('is written as the reader writes numbers', () => {
+  it('a distance is written as the reader writes numbers', () => {
     expect([writtenDistance('pl-PL', 3400), writtenDistance('zh-CN', 850)]).toEqual(['3,4 km', '850米'])
   })
 })

@@ -77,7 +77,7 @@ describe('e-mail addresses', () => {
     expect(isEmail(text)).toBe(false)
   })
 
-  it.each([...'<>(),;:"[]\\'])('not valid anywhere: %s', (sign) => {
+  it.each([...'<>(),;:"[]\\'])('no e-mail address anywhere: %s', (sign) => {
     expect(isEmail(`bu${sign}yer@example.com`)).toBe(false)
     expect(isEmail(`buyer@exam${sign}ple.com`)).toBe(false)
     expect(isEmail(`buyer@example.c${sign}m`)).toBe(false)
@@ -85,7 +85,7 @@ describe('e-mail addresses', () => {
 })
 
 describe('V-27 six common mail domains suggested while no @ typed', () => {
-  test('six of them, each once', () => {
+  test('six mail domains are suggested, each once', () => {
     expect(mailDomains).toEqual(['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.com', 'qq.com', '163.com'])
   })
   it.each([
@@ -202,7 +202,7 @@ describe('a name that a mail program would turn into a link', () => {
 })
 
 describe('countries that buyers come from', () => {
-  it('are two capital letters each, in order and once', () => {
+  it('countries are two capital letters each, in order and once', () => {
     expect(buyerCountries).toEqual([...new Set(buyerCountries)].sort())
     expect(buyerCountries.filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual([])
     expect(buyerCountries).toEqual(expect.arrayContaining(['AE', 'CN', 'DE', 'ES', 'KR', 'PL', 'US', 'ZA']))

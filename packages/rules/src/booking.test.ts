@@ -67,7 +67,7 @@ const named = (cart: CartFacts, now = before) => cartProblems(cart, now).map(({ 
 const threeDays = ['2026-11-18', '2026-11-19', '2026-11-20']
 
 describe('B1 a new cart', () => {
-  it('has the defaults of the specification (V-25)', () => {
+  it('a new cart has the defaults of the specification (V-25)', () => {
     expect(emptyCart).toMatchObject({
       serviceType: 'fri',
       level: 'II',
@@ -82,7 +82,7 @@ describe('B1 a new cart', () => {
     })
   })
 
-  it('knows seven services, three audits and three sizes of container (V-26)', () => {
+  it('a cart knows seven services, three audits and three sizes of container (V-26)', () => {
     expect(serviceTypes).toEqual(['fri', 'dpi', 'ppc', 'others', 'cls', 'fe', 'lab'])
     expect(auditTypes).toEqual(['technical', 'social', 'security'])
     expect(containerSizes).toEqual({ c20: "20'", c40: "40'", c40hc: '40HC' })
@@ -139,7 +139,7 @@ describe('B2 B3 a complete cart', () => {
     expect(named(full({ serviceType }))).toEqual([])
   })
 
-  it('says what each service needs', () => {
+  it('a cart says what its service still needs', () => {
     const common = ['catalog', 'products', 'counting', 'factory', 'protocol', 'inspector', 'dates', 'manDays']
     expect(cartNeeds).toEqual({
       fri: common,
@@ -187,7 +187,7 @@ describe('B2 B3 a complete cart', () => {
     expect(named(full(facts))).toEqual(expected)
   })
 
-  it('tells the range and the calculation', () => {
+  it('man-days out of range are refused with the range and the calculation', () => {
     const range = { min: 1, max: 10, step: 0.5 }
     expect(cartProblems(full({ md: 11 }), before)).toEqual([{ field: 'md', why: 'md_out_of_range', params: range }])
     const askQuotation = { field: 'md', why: 'ask_quotation', params: { md: 12.5 } }
@@ -267,24 +267,24 @@ describe('B3 B4 dates', () => {
   const at = (days: string[], now: Date, reservedDays?: string[]) =>
     cartProblems(full(reservedDays ? { days, reservedDays } : { days }), now)
 
-  it('names every date that cannot be booked, with its own reason', () => {
+  it('every date of a cart that cannot be booked is named with its own reason', () => {
     expect(at(['2026-11-15', '2026-11-16', '2026-11-17'], after)).toEqual([
       { field: 'ins_date', why: 'another_date', params: { day: '2026-11-15' } },
       { field: 'ins_date', why: 'next_day_after_noon', params: { day: '2026-11-16' } },
     ])
   })
 
-  it('takes tomorrow at 11:59:59 and not at 12:00:00', () => {
+  it('a cart takes tomorrow at 11:59:59 in China and not at 12:00:00', () => {
     expect(at(['2026-11-16'], before)).toEqual([])
     expect(at(['2026-11-16'], after).map(({ why }) => why)).toEqual(['next_day_after_noon'])
   })
 
-  it('takes a date that is sent twice as one', () => {
+  it('a date that is sent twice counts once', () => {
     expect(at(['2026-11-20', '2026-11-20'], before)).toEqual([])
     expect(at(['2026-11-15', '2026-11-15'], before)).toHaveLength(1)
   })
 
-  it('does not judge days again that the order holds already', () => {
+  it('days that the order holds already are not judged again', () => {
     expect(at(['2026-11-15', '2026-11-16'], after, ['2026-11-15', '2026-11-16'])).toEqual([])
     expect(at(['2026-11-15', '2026-11-16'], after, ['2026-11-15']).map(({ why }) => why)).toEqual([
       'next_day_after_noon',
@@ -308,11 +308,11 @@ describe('B5 man-days', () => {
     expect(isMd(md)).toBe(expected)
   })
 
-  it('range from 1 to 10 in steps of 0.5 (V-21)', () => {
+  it('man-days range from 1 to 10 in steps of 0.5 (V-21)', () => {
     expect(mdRange).toEqual({ min: 1, max: 10, step: 0.5 })
   })
 
-  it('are changed by root within the range', () => {
+  it('root changes man-days within the range', () => {
     const outside = { ok: false, why: 'md_out_of_range', params: { min: 1, max: 10, step: 0.5 } }
     for (const nothing of [null, 0, Number.NaN]) {
       expect(mayChangeMd(nothing)).toEqual({ ok: false, why: 'md_zero_or_empty' })

@@ -36,7 +36,7 @@ describe('C1 C2 what an end costs', () => {
     expect(settle(ending, sold, { paid: price })).toEqual(expected)
   })
 
-  it('knows these ends', () => {
+  it('an order ends in one of these ways', () => {
     expect(chargeOfEnding).toEqual({
       hold_ended: 'nothing',
       cancelled_in_time: 'nothing',
@@ -80,7 +80,7 @@ describe('C1 C2 what an end costs', () => {
   })
 
   const money = { paid: price, extra: 2500 }
-  it('accepted extra charges stay owed where something is charged', () => {
+  it('accepted extra charges stay owed where the end of an order is charged', () => {
     expect(settle('cancelled_late', sold, money)).toMatchObject({ charged: 17_500, refund: price - 17_500 })
     expect(settle('our_fault', sold, money)).toMatchObject({ charged: 0, refund: price })
   })
@@ -93,7 +93,7 @@ describe('C1 C2 what an end costs', () => {
     },
   )
 
-  it('once a visit began they stay owed, also where nobody is to blame for its end (SPEC C8)', () => {
+  it('once a visit began accepted extra charges stay owed, also where nobody is to blame (SPEC C8)', () => {
     expect(settle('force_majeure', sold, money, first.day)).toMatchObject({
       charged: 2500,
       refund: price - 2500,
@@ -117,7 +117,7 @@ describe('C2 cancelling before and after the deadline', () => {
     expect(endingOfCancel({ days: ['2026-11-21', '2026-11-18'] }, china(now), wish)).toBe(ending)
   })
 
-  it('is free at any time while an order that lost its inspector has no other', () => {
+  it('cancelling is free at any time while an order that lost its inspector has no other', () => {
     const order = { days: ['2026-11-18'], awaitsInspector: true }
     expect(endingOfCancel(order, china('2026-11-18 08:00:00'), 'customer')).toBe('cancelled_in_time')
     expect(endingOfCancel({ ...order, awaitsInspector: false }, china('2026-11-18 08:00:00'), 'customer')).toBe(
@@ -127,7 +127,7 @@ describe('C2 cancelling before and after the deadline', () => {
 })
 
 describe('C3 whose doing a broken-off visit is', () => {
-  it('is decided by the reason', () => {
+  it('the reason of an aborted visit decides who is responsible', () => {
     expect(abortReasons.map((reason) => [reason, endingOfAbort[reason]])).toEqual([
       ['goods_not_ready', 'aborted_by_factory'],
       ['entry_refused', 'aborted_by_factory'],
@@ -152,7 +152,7 @@ describe('C4 refund and debt', () => {
     expect(settle('aborted_by_factory', sold, { paid })).toMatchObject({ charged: 15000, refund, due })
   })
 
-  it('never refunds more than was paid, and the money adds up', () => {
+  it('no end of an order refunds more than was paid, and the money adds up', () => {
     const amount = fc.integer({ min: 0, max: 500_000 })
     const date = fc.record({
       day: fc.integer({ min: 10, max: 28 }).map((n) => `2026-11-${n}`),
@@ -196,7 +196,7 @@ describe('C6 payout', () => {
     expect(payoutPayable(finalized, claim, china(now))).toBe(expected)
   })
 
-  it('waits as long as the settings say', () => {
+  it('a payout waits as long as the settings say', () => {
     expect(defaultPayoutSettings).toEqual({ waitDays: 7 })
     expect(payoutPayable(finalized, false, china('2026-11-16 00:00:00'), { waitDays: 1 })).toBe(true)
   })

@@ -40,11 +40,11 @@ describe('T1 T2 what a calendar and a clock in China show (V-34)', () => {
     expect(chinaDay(new Date(utc))).toBe(shown.slice(0, 10))
   })
 
-  it('tells day, hour, minute and second', () => {
+  it('the clock in China tells day, hour, minute and second', () => {
     expect(chinaNow(china('2026-11-15 11:59:58'))).toEqual({ day: '2026-11-15', hour: 11, minute: 59, second: 58 })
   })
 
-  it('finds the instant of a full hour of a day in China', () => {
+  it('a full hour of a day in China has its instant', () => {
     expect(chinaInstant('2026-11-15').toISOString()).toBe('2026-11-14T16:00:00.000Z')
     expect(chinaInstant('2026-11-15', 12).toISOString()).toBe('2026-11-15T04:00:00.000Z')
   })
@@ -59,7 +59,7 @@ describe('T1 T2 what a calendar and a clock in China show (V-34)', () => {
     expect(chinaInstantOf(shown).toISOString()).toBe(utc)
   })
 
-  it('shows every hour of every day as that hour of that day', () => {
+  it('the clock in China shows every hour of every day as that hour of that day', () => {
     const days = fc.integer({ min: 0, max: 40_000 }).map((n) => addDays('2000-01-01', n))
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 23 }), (day, hour) => {
@@ -83,7 +83,7 @@ describe('T3 days', () => {
     expect(addDays(day, days)).toBe(expected)
   })
 
-  it('comes back after going there', () => {
+  it('adding days and taking them away leads back to the same day', () => {
     const days = fc.integer({ min: -40_000, max: 40_000 })
     fc.assert(
       fc.property(days, days, (from, n) => {
@@ -111,18 +111,18 @@ describe('T3 days', () => {
     expect(isDay(text)).toBe(expected)
   })
 
-  it('compares', () => {
+  it('days are compared', () => {
     expect(compareDays('2026-11-15', '2026-11-16')).toBe(-1)
     expect(compareDays('2026-11-16', '2026-11-15')).toBe(1)
     expect(compareDays('2026-11-15', '2026-11-15')).toBe(0)
   })
 
-  it('finds the earliest', () => {
+  it('the earliest of several days is found', () => {
     expect(earliestDay(['2026-12-01', '2026-11-30', '2027-01-01'])).toBe('2026-11-30')
     expect(earliestDay([])).toBeNull()
   })
 
-  it('counts weekdays from Sunday', () => {
+  it('weekdays are counted from Sunday', () => {
     expect(['2026-11-15', '2026-11-16', '2026-11-21'].map(weekday)).toEqual([0, 1, 6])
   })
 })
@@ -156,11 +156,11 @@ describe('T4 bookable (V-24)', () => {
     expect(bookable(day, china(now))).toBe(why === null)
   })
 
-  it('closes tomorrow at noon', () => {
+  it('tomorrow can be booked until noon in China', () => {
     expect(noonHour).toBe(12)
   })
 
-  it('does not depend on where the computer stands, and a later day is never less bookable', () => {
+  it('what can be booked does not depend on the computer’s time zone, and a later day is never less bookable', () => {
     const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(instants, fc.integer({ min: -3, max: 400 }), (now, n) => {
@@ -207,7 +207,7 @@ describe('T6 end of a hold', () => {
     expect(chinaDateTime(holdEnds(china(placed), first))).toBe(end)
   })
 
-  it('takes its numbers from the settings', () => {
+  it('the end of a hold takes its numbers from the settings', () => {
     expect(defaultHoldSettings).toEqual({ hours: 48, leastMinutes: 30, unconfirmedHours: 2 })
     const settings = { hours: 2, leastMinutes: 10, unconfirmedHours: 1 }
     expect(chinaDateTime(holdEnds(china('2026-11-15 08:00:00'), '2026-12-01', settings))).toBe('2026-11-15 10:00:00')
@@ -224,7 +224,7 @@ describe('T6 end of a hold', () => {
     expect(chinaDateTime(holdEnds(china(placed), first, holdSettingsFor(false)))).toBe(end)
   })
 
-  it('a confirmed address has the whole hold, and is never worse off', () => {
+  it('an account with a confirmed address has the whole hold, and is never worse off', () => {
     expect(holdSettingsFor(true)).toEqual(defaultHoldSettings)
     expect(holdSettingsFor(false, { hours: 1, leastMinutes: 10, unconfirmedHours: 2 }).hours).toBe(1)
   })

@@ -17,10 +17,10 @@ describe('agent codes', () => {
   ])('%j: %s', (text, valid) => {
     expect(isAgentCode(text)).toBe(valid)
   })
-  it('are compared in capitals, without the spaces around them', () => {
+  it('agent codes are compared in capitals, without the spaces around them', () => {
     expect(normalAgentCode(' glAgent1 ')).toBe('GLAGENT1')
   })
-  it('are for agents alone', () => {
+  it('agent codes are for agents alone', () => {
     expect(mayHaveAgentCode({ isAgent: true })).toEqual({ ok: true })
     expect(mayHaveAgentCode({ isAgent: false })).toEqual({ ok: false, why: 'agents_only' })
   })

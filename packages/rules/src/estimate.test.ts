@@ -81,7 +81,7 @@ describe('M9 lots', () => {
     expect(formLots(products)).toEqual(expected)
   })
 
-  it('plans each lot and shares its sample', () => {
+  it('an estimate plans each lot and shares its sample', () => {
     const lots = formLots([product(300), product(700)])
     const [planned, ...more] = planLots(lots, 'fri', sampling, defaults.manDays)
     expect(more).toEqual([])
@@ -89,13 +89,13 @@ describe('M9 lots', () => {
     expect(planned?.plan.classes.major).toMatchObject({ letter: 'J', accept: 5, reject: 6 })
   })
 
-  it('leaves out products without a quantity, and keeps the places of the others', () => {
+  it('products without a quantity are left out of lots, and the others keep their places', () => {
     expect(formLots([product(0), product(7)])).toEqual([
       { line: 11, category: null, mark: null, positions: [1], quantities: [7], quantity: 7 },
     ])
   })
 
-  it('plans a lot that was split off by its own level and AQLs', () => {
+  it('a lot that was split off is planned by its own level and AQLs', () => {
     const lots = formLots([product(1000), product(1000, 'b')])
     const own = new Map([['b', { level: 'III', major: '1.0' } as const]])
     const [first, second] = planLots(lots, 'fri', sampling, defaults.manDays, own)
@@ -108,7 +108,7 @@ describe('M9 lots', () => {
     expect(estimateOf({ products: [product(1000), product(1000, 'b')], lotSampling: own }).sampleSize).toBe(205)
   })
 
-  it('quotes dpi on 30 % of the quantity, rounded up', () => {
+  it('a during-production inspection is quoted on 30 % of the quantity, rounded up', () => {
     const plan = (quantity: number) => planLots(formLots([product(quantity)]), 'dpi', sampling, defaults.manDays)[0]
     expect(plan(1000)).toMatchObject({ lotSize: 300, sampleSize: 50, quantity: 1000 })
     expect(plan(1)).toMatchObject({ lotSize: 1, sampleSize: 1 })
@@ -116,7 +116,7 @@ describe('M9 lots', () => {
     expect(plan(11)).toMatchObject({ lotSize: 4 })
   })
 
-  it('draws no more than there is', () => {
+  it('a lot gives no more samples than it has pieces', () => {
     const [planned] = planLots(formLots([product(3)]), 'fri', sampling, defaults.manDays)
     expect(planned).toMatchObject({ lotSize: 3, sampleSize: 3, shares: [3] })
   })
@@ -135,18 +135,18 @@ describe('M9 lots', () => {
 })
 
 describe('estimate of a cart', () => {
-  it('knows the sample before the category, but not the time', () => {
+  it('an estimate knows the sample before the category is chosen, but not the time', () => {
     expect(estimateOf({ category: null })).toMatchObject({ sampleSize: 80, manDays: null, md: null, quote: null })
     expect(estimateOf({ category: null, serviceType: 'ppc' }).md).toBe(1)
   })
 
-  it('fri: sample, man-days and price', () => {
+  it('the estimate of a final inspection has sample, man-days and price', () => {
     const answer = estimateOf({ products: [product(20_000)], category: 'electrical' })
     expect(answer).toMatchObject({ sampleSize: 315, md: 2, manDays: { md: 2 }, quote: { price: 20000, total: 40000 } })
     expect(answer.lots.map(({ lotSize }) => lotSize)).toEqual([20_000])
   })
 
-  it('adds the samples of all lots', () => {
+  it('an estimate adds the samples of all lots', () => {
     const answer = estimateOf({ products: [product(1000), product(1000, 'a'), product(500, 'a')] })
     expect(answer.lots.map(({ sampleSize }) => sampleSize)).toEqual([80, 125])
     expect(answer.sampleSize).toBe(205)
@@ -175,15 +175,15 @@ describe('estimate of a cart', () => {
     expect(answer.manDays?.md ?? null).toBe(md)
   })
 
-  it('has no sample where none is drawn', () => {
+  it('the estimate of a service that draws no sample has none', () => {
     expect(estimateOf({ serviceType: 'ppc' })).toMatchObject({ sampleSize: 0, lots: [] })
   })
 
-  it("takes the buyer's man-days for the price and keeps the calculation beside it", () => {
+  it("an estimate takes the buyer's man-days for the price and keeps the calculation beside it", () => {
     expect(estimateOf({ md: 2.5 })).toMatchObject({ md: 2.5, manDays: { md: 1 }, quote: { total: 50000 } })
   })
 
-  it('takes the kind of each day from the calendar of the country', () => {
+  it('an estimate takes the kind of each day from the calendar of the country', () => {
     const days = ['2026-11-20', '2026-11-21']
     const calendar = { ...defaultCalendar, holidays: ['2026-11-20'] }
     expect(estimateOf({ days, calendar }).quote?.dates.map(({ kind, dayPrice }) => [kind, dayPrice])).toEqual([
@@ -210,14 +210,14 @@ describe('estimate of a cart', () => {
     expect(large).toMatchObject({ sampleSize: 500, md: 16, manDays: { quotation: true } })
   })
 
-  it('M7 warns below the calculation', () => {
+  it('M7 man-days below the calculation are warned of', () => {
     const refusal = { ok: false, why: 'md_below_calculation', params: { md: 1, calculated: 1.5 } }
     expect(mdEnough(1, 1.5)).toEqual(refusal)
     expect(mdEnough(1.5, 1.5)).toEqual({ ok: true })
     expect(mdEnough(2, 1.5)).toEqual({ ok: true })
   })
 
-  it('joins the settings of man-days and price', () => {
+  it('the settings of an estimate are those of man-days and price', () => {
     expect(defaults).toEqual({ manDays: defaultManDaySettings, price: defaultPriceSettings })
     expect(JSON.parse(JSON.stringify(defaults))).toEqual(defaults)
   })
@@ -246,7 +246,7 @@ describe('M8 for every cart', () => {
     .map((facts) => request(facts as Partial<EstimateRequest>))
   const md = (request: EstimateRequest) => estimate(request, defaults).manDays?.md ?? 0
 
-  it('a larger quantity never takes less', () => {
+  it('a larger quantity never takes less time', () => {
     fc.assert(
       fc.property(anyRequest, fc.integer({ min: 1, max: 50_000 }), (request, by) => {
         const [first, ...rest] = request.products as [EstimateProduct, ...EstimateProduct[]]

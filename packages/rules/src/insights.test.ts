@@ -14,7 +14,7 @@ describe('N1 a share comes with its uncertainty', () => {
     expect(interval?.lower).toBeCloseTo(lower, 4)
     expect(interval?.upper).toBeCloseTo(upper, 4)
   })
-  it('nothing is known without a case', () => expect(shareInterval(0, 0)).toBeNull())
+  it('without a case no share is known', () => expect(shareInterval(0, 0)).toBeNull())
 })
 
 describe('N2 a period has every step, by days up to two months, by months beyond', () => {
@@ -35,7 +35,7 @@ describe('N2 a period has every step, by days up to two months, by months beyond
     expect(lastYear(today)).toEqual({ from, to: today })
     expect(stepsOf(from, today)).toHaveLength(12)
   })
-  it('ends after it began, and within five years', () => {
+  it('a period ends after it began, and within five years', () => {
     expect(isPeriod('2026-11-16', '2026-11-16')).toBe(true)
     expect(isPeriod('2026-11-16', '2026-11-15')).toBe(false)
     expect(isPeriod('2021-11-17', '2026-11-16')).toBe(true)

@@ -105,7 +105,7 @@ describe('I4: verification', () => {
       verdict.ok ? 'ok' : verdict.why
     expect([verifyStage(facts), word(maySubmitVerify(facts)), word(mayVerify(facts))]).toEqual([stage, submit, accept])
   })
-  it('a verified name stays', () => {
+  it('the name of a verified inspector stays as it is', () => {
     expect(mayRename(inspector(), 'A', 'B')).toEqual({ ok: false, why: 'name_verified' })
     expect(mayRename(inspector(), 'A', 'A').ok).toBe(true)
     expect(mayRename(inspector({ verified: false }), 'A', 'B').ok).toBe(true)
@@ -140,13 +140,13 @@ describe('I5: a day', () => {
 describe('I6: knowledge', () => {
   const lines = (...list: [number, 'electrical' | 'toys' | 'gifts'][]) => list.map(([id, work]) => ({ id, work }))
   const demand = (facts: Partial<Demand>): Demand => ({ serviceType: 'fri', auditType: null, lines: [], ...facts })
-  it('is a hard rule for electrical goods, toys and audits', () => {
+  it('an inspector without the knowledge is refused for electrical goods, toys and audits', () => {
     expect(needsCategory(demand({ lines: lines([101, 'electrical']) }))).toBe(true)
     expect(needsCategory(demand({ lines: lines([701, 'gifts'], [201, 'toys']) }))).toBe(true)
     expect(needsCategory(demand({ lines: lines([701, 'gifts']) }))).toBe(false)
     expect(needsCategory(demand({ serviceType: 'fe' }))).toBe(true)
   })
-  it('covers every line, or the audit type', () => {
+  it("an inspector's knowledge covers every product line, or the audit type", () => {
     const knows = { lines: new Set([101, 701]), audits: ['technical' as const] }
     expect(inCategory(demand({ lines: lines([101, 'electrical'], [701, 'gifts']) }), knows)).toBe(true)
     expect(inCategory(demand({ lines: lines([101, 'electrical'], [702, 'gifts']) }), knows)).toBe(false)

@@ -37,7 +37,7 @@ describe('the way of a laboratory order (docs/domain.md §6)', () => {
     expect(answers(root, order(status))).toEqual(table[word])
   })
 
-  it('is root’s alone, and no inspection’s', () => {
+  it('the steps of a laboratory order are root’s alone, and no inspection has them', () => {
     expect(answers(owner, order(1))).toEqual(['permission_denied', 'permission_denied', 'permission_denied'])
     expect(answers(root, order(1, { serviceType: 'fri' }))).toEqual(Array(3).fill('not_laboratory'))
   })

@@ -61,7 +61,7 @@ describe('M1 final random inspection: the worked examples of docs/domain.md', ()
     expect(mdOf({ lots: of(category, lots(4 * perDay)) })).toBe(4)
   })
 
-  it('knows nine categories', () => {
+  it('man-days know nine categories of work', () => {
     expect(Object.keys(defaults.samplesPerDay)).toEqual([...workCategories])
   })
 
@@ -87,7 +87,7 @@ describe('M1 final random inspection: the worked examples of docs/domain.md', ()
     expect(mdOf({ serviceType, lots: lots(315) }, settings)).toBe(2.5)
   })
 
-  it('has nothing to calculate without products', () => {
+  it('without products there are no man-days to calculate', () => {
     for (const serviceType of ['fri', 'dpi', 'others', 'ppc'] as const) {
       expect(manDays(work({ serviceType }), defaults)).toBeNull()
     }
@@ -95,7 +95,7 @@ describe('M1 final random inspection: the worked examples of docs/domain.md', ()
 })
 
 describe('M6 the worked sum', () => {
-  it('shows every step of two lots with four products', () => {
+  it('the sum of man-days shows every step of two lots with four products', () => {
     const lots = of('electrical', [lot(200, 3), { ...lot(80), complexity: 1.5 }])
     expect(manDays(work({ lots }), defaults)).toEqual({
       md: 2.5,
@@ -119,7 +119,7 @@ describe('M6 the worked sum', () => {
     })
   })
 
-  it('shows that one man-day is the least', () => {
+  it('the sum of man-days shows that one is the least', () => {
     expect(manDays(work({ lots: lots(20) }), defaults)).toEqual({
       md: 1,
       terms: [
@@ -136,7 +136,7 @@ describe('M6 the worked sum', () => {
     })
   })
 
-  it('rounds a line that does not end to ten-thousandths and counts with it', () => {
+  it('a line of man-days is rounded to ten-thousandths, and the sum counts with it', () => {
     const settings = { ...defaults, samplesPerDay: { ...defaults.samplesPerDay, toys: 300 }, tolerance: 0 }
     expect(manDays(work({ lots: of('toys', lots(400)) }), settings)).toEqual({
       md: 1.5,
@@ -152,7 +152,7 @@ describe('M6 the worked sum', () => {
     })
   })
 
-  it('shows the other services', () => {
+  it('the sum of man-days is shown for the other services too', () => {
     const terms = (facts: Partial<Work>) => manDays(work(facts), defaults)?.terms
     expect(terms({ serviceType: 'ppc', lots: lots(0, 0, 0) })).toEqual([
       { code: 'first_lot', params: {}, amount: 1 },
@@ -230,14 +230,14 @@ describe('M2 M3 M4 M5 the other services', () => {
     expect(mdOf({ serviceType: 'fe', auditTimes: 2, employees: 101 }, { ...defaults, laterAudit: [] })).toBe(1)
   })
 
-  it('lab has none', () => {
+  it('a laboratory test has no man-days', () => {
     const everything = { serviceType: 'lab', lots: lots(200), containers: 3, employees: 9 } as const
     expect(manDays(work(everything), defaults)).toBeNull()
   })
 })
 
 describe('M7 above ten man-days', () => {
-  it('asks for a quotation', () => {
+  it('above ten man-days a quotation is asked for', () => {
     expect(manDays(work({ lots: lots(2500) }), defaults)).toMatchObject({ md: 10, quotation: false })
     expect(manDays(work({ lots: lots(2506) }), defaults)).toMatchObject({ md: 10.5, quotation: true })
     expect(manDays(work({ serviceType: 'cls', containers: 21 }), defaults)).toMatchObject({ md: 11, quotation: true })
@@ -245,7 +245,7 @@ describe('M7 above ten man-days', () => {
 })
 
 describe('settings', () => {
-  it('are these, and plain JSON', () => {
+  it('the default settings of man-days are these, and plain JSON', () => {
     const byHeadcount = [
       { upTo: 550, md: 1 },
       { upTo: 800, md: 1.5 },

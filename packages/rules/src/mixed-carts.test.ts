@@ -160,7 +160,7 @@ describe('M1 M9 M10 mixed carts, each lot by its own category (I-06)', () => {
     }
   })
 
-  it('M6 names each lot with the rate of its category', () => {
+  it('M6 the sum of a mixed cart names each lot with the rate of its category', () => {
     const { manDays } = estimate(cart([of('mug', 500), of('chair', 640)]), defaults)
     expect(manDays?.terms).toEqual([
       {
@@ -192,12 +192,12 @@ describe('M1 M9 M10 mixed carts, each lot by its own category (I-06)', () => {
 })
 
 describe('M10 the line of the order', () => {
-  it('is open without goods and while a product has no category', () => {
+  it('the line of an order is open without goods and while a product has no category', () => {
     expect(orderLine(cart([]), defaults.manDays)).toBeNull()
     expect(orderLine(cart([of('mug', 5), { quantity: 5, line: 0, category: null }]), defaults.manDays)).toBeNull()
   })
 
-  it('is known before quantities are', () => {
+  it('the line of an order is known before quantities are', () => {
     expect(orderLine(cart([of('mug', 0), of('chair', 0)]), defaults.manDays)).toBe(lines.chair.line)
   })
 
@@ -206,7 +206,7 @@ describe('M10 the line of the order', () => {
     expect(orderLine(goods, defaults.manDays)).toBe(lines.mug.line)
   })
 
-  it('adds up the lots of a line', () => {
+  it('the line of an order adds up the lots of each line', () => {
     // two lots of mugs 2 × 125/250 = 1 against one of toys 125/200 = 0.625
     const goods = cart([of('toy', 3000), of('mug', 2000), of('mug', 2000, 'B')])
     expect(orderLine(goods, defaults.manDays)).toBe(lines.mug.line)
@@ -256,7 +256,7 @@ describe('B12 dates of an order', () => {
     )
   })
 
-  it('B13 keeps the earliest when the man-days fall', () => {
+  it('B13 an order keeps its earliest dates when the man-days fall', () => {
     const days = ['2026-11-25', '2026-11-19', '2026-11-20', '2026-12-01']
     expect(keptDates(days, 1)).toEqual(['2026-11-19', '2026-11-20'])
     expect(keptDates(days, 1.5)).toEqual(['2026-11-19', '2026-11-20', '2026-11-25'])

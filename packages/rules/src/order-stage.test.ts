@@ -50,7 +50,7 @@ describe('the stage that an order is shown in (SPEC A7)', () => {
     expect(orderStage({ ...paid, ...change }, now)).toBe(stage)
   })
 
-  it('does not stay open on a screen that was opened before the end', () => {
+  it('the stage of an order moves on a screen that was opened before its hold ended', () => {
     expect(stageAt('asked', expiresAt, before)).toBe('asked')
     expect(stageAt('asked', expiresAt, expiresAt)).toBe('answer_overdue')
     expect(stageAt('accepted', null, expiresAt)).toBe('accepted')

@@ -55,7 +55,7 @@ const statuses = Object.values(orderStatus)
 const answerOf = (verdict: { ok: true } | { ok: false; why: string }) => (verdict.ok ? 'yes' : verdict.why)
 
 describe('O1 statuses', () => {
-  it('are numbers with English words (J-34, OD-01)', () => {
+  it('statuses are numbers with English words (J-34, OD-01)', () => {
     expect(statuses.map((status) => [status, orderStatusWord(status)])).toEqual([
       [0, 'Pending'],
       [1, 'Confirmed'],
@@ -70,7 +70,7 @@ describe('O1 statuses', () => {
 })
 
 describe('O2 the transition table', () => {
-  it('is this and nothing else', () => {
+  it('the transition table is this and nothing else', () => {
     expect(transitions.map(({ from, event, by, to }) => `${from} --${event} by ${by}--> ${to}`)).toEqual([
       'Draft --submitted by owner--> Pending',
       'Pending --checked_out by owner--> Confirmed',
@@ -97,17 +97,17 @@ describe('O2 the transition table', () => {
     ])
   })
 
-  it('reaches every status from a draft, and every order can end', () => {
+  it('every status is reached from a draft, and every order can end', () => {
     expect(tableFaults()).toEqual({ unreachable: [], endless: [] })
     expect([...reachableFrom('Draft')].toSorted()).toEqual([...orderStatusWords].toSorted())
   })
 
-  it('leads nowhere from Cancelled, and from Finalized to every status of the work on site', () => {
+  it('no order leaves Cancelled; a finalized one is opened again at every status of the work on site', () => {
     expect([...reachableFrom('Cancelled')]).toEqual([])
     expect([...reachableFrom('Finalized')].toSorted()).toEqual(['Cancelled', 'Finalized', 'In Progress', 'Reported'])
   })
 
-  it('finds what is wrong with a broken table', () => {
+  it('the faults of a broken transition table are found', () => {
     const broken = [
       { from: 'Draft', to: 'Pending', by: 'owner', event: 'submitted' },
       { from: 'Pending', to: 'Confirmed', by: 'owner', event: 'checked_out' },
@@ -225,7 +225,7 @@ describe('O4 O5 cancel and edit', () => {
     expect(answerOf(mayCancel(owner, { ...order, status: inProgress }, now))).toBe('in_progress')
   })
 
-  it('never allows a cancel that the transition table does not know', () => {
+  it('nobody may cancel where the transition table has no cancelling', () => {
     for (const status of statuses) {
       for (const [who, by] of [
         [owner, 'owner'],
@@ -274,7 +274,7 @@ describe('A6 what the owners of an order do that lost its inspector', () => {
     expect(answerOf(mayReplaceDates(days, held, new Date(`2026-11-15T${time}:00+08:00`)))).toBe(answer)
   })
 
-  it('dates: tomorrow is new only before noon', () => {
+  it('an order that lost its inspector gets tomorrow as a new date only before noon', () => {
     const at = (time: string) => answerOf(mayReplaceDates(['2026-11-16'], [], new Date(`2026-11-15T${time}:00+08:00`)))
     expect([at('11:59'), at('12:00')]).toEqual(['yes', 'next_day_after_noon'])
   })
@@ -303,7 +303,7 @@ describe('O6 checkout', () => {
     expect(answerOf(mayCheckout(owner, anOrder({ holdEndsAt: new Date(end) }), now))).toBe(hears)
   })
 
-  it('is not offered to root nor to strangers', () => {
+  it('checkout is not offered to root nor to strangers', () => {
     expect(offersCheckout(root, anOrder(), now)).toBe(false)
     expect(offersCheckout(stranger, anOrder(), now)).toBe(false)
   })
@@ -378,7 +378,7 @@ describe('O9 reports in the list', () => {
     expect(offersReport(root, anOrder({ status, reportResult }))).toBe(toRoot)
   })
 
-  it('stay readable when the order was re-opened; a result alone does not release one', () => {
+  it('reports stay readable when the order was re-opened; a result alone does not release one', () => {
     const reopened = anOrder({ status: orderStatus.inProgress, reportResult: 'pass', hasReleasedReport: true })
     expect([owner, root].map((who) => offersReport(who, reopened))).toEqual([true, true])
     expect(offersReport(owner, { ...reopened, status: orderStatus.reported })).toBe(true)
@@ -387,7 +387,7 @@ describe('O9 reports in the list', () => {
     expect(canSignFlag(reopened)).toBe(false)
   })
 
-  it('their result is shown to root at once, to everybody else as it was released', () => {
+  it('the result of a report is shown to root at once, to everybody else as it was released', () => {
     const shown = (who: typeof owner, released: ReportResult) =>
       statuses.map((status) => shownResult(who, anOrder({ status, reportResult: 'fail' }), released))
     expect(shown(owner, '')).toEqual(['', '', '', '', 'fail', ''])
@@ -403,13 +403,13 @@ describe('O9 reports in the list', () => {
     expect(shown(root)).toEqual(['fail', 'fail', 'fail', 'fail', '', 'fail'])
   })
 
-  it('previews for root only', () => {
+  it('root alone previews reports', () => {
     expect([root, owner, strangeAdmin, inspector].map(offersPreview)).toEqual([true, false, false, false])
   })
 })
 
 describe('O10 flags of a row', () => {
-  it('can_edit and can_sign by status', () => {
+  it('can_edit and can_sign follow the status of the order', () => {
     expect(statuses.map((status) => canEditFlag(anOrder({ status })))).toEqual([true, true, false, false, false, false])
     expect(statuses.map((status) => canSignFlag(anOrder({ status })))).toEqual([
       false,

@@ -106,7 +106,7 @@ const rows = [...specified, ...decided].map(([action, words, letters]) => {
 })
 
 describe('the role × action matrix', () => {
-  test('its columns (A-31, T-09, T-10)', () => {
+  test('the columns of the role × action matrix (A-31, T-09, T-10)', () => {
     expect(actors).toEqual(['visitor', 'customer', 'sub', 'main', 'agent', 'admin', 'root', 'inspector'])
   })
   test('every action has a row here, and every row an action', () => {

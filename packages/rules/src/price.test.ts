@@ -86,7 +86,7 @@ describe('P2 total', () => {
     expect(asked(facts).total).toBe(total)
   })
 
-  it('gives the cents left over to the last date, whatever the order they are listed in', () => {
+  it('the last date takes the cents left over, whatever order the dates are listed in', () => {
     const dates = working('2026-11-19', '2026-11-17', '2026-11-18')
     const answer = asked({ inspector: at(10000), dates })
     expect(answer.dates.map(({ day, total }) => [day, total])).toEqual([
@@ -98,7 +98,7 @@ describe('P2 total', () => {
     expect(answer.terms[0]?.params).toMatchObject({ day: '2026-11-17' })
   })
 
-  it('tells the whole story of two dates', () => {
+  it('a quote of two dates is shown line by line', () => {
     expect(asked({ md: 1.5, dates: [saturday, wednesday] })).toEqual({
       price: 22500,
       total: 33750,
@@ -121,7 +121,7 @@ describe('P2 total', () => {
 describe('P3 own inspector', () => {
   const own = { own: true, prices: [shenzhen] }
 
-  it('costs a fee of USD 30 per man-day and pays nothing out', () => {
+  it('an own inspector costs a fee of USD 30 per man-day and is paid nothing out', () => {
     expect(asked({ md: 2.5, dates: working('2026-11-17', '2026-11-18'), inspector: own })).toEqual({
       price: 0,
       total: 7500,
@@ -141,7 +141,7 @@ describe('P3 own inspector', () => {
     })
   })
 
-  it('has the fee even without listed prices, with a campaign and with an agreed price', () => {
+  it('an own inspector costs the fee without listed prices, with a campaign and with an agreed price', () => {
     expect(asked({ inspector: { own: true, prices: [] } }).total).toBe(3000)
     expect(asked({ inspector: own, customer: buyer('CN', 9900) }, defaults).total).toBe(3000)
     expect(asked({ inspector: own }, { ...noCampaign, ownInspectorFee: 2500 }).total).toBe(2500)
@@ -189,7 +189,7 @@ describe('P4 agreed price and campaign', () => {
     expect(answer.margin).toBe(total - 17000)
   })
 
-  it('shows the campaign as a line of its own and keeps the price before discount', () => {
+  it('a campaign is a line of its own, beside the price before discount', () => {
     const answer = asked({ md: 1.5, inspector: at(10001), customer: buyer('CN') }, defaults)
     expect(answer).toMatchObject({ price: 10001, total: 7501 })
     expect(answer.terms).toEqual([
@@ -215,33 +215,33 @@ describe('P4 agreed price and campaign', () => {
     expect(campaignPercent(campaigns, country, today)).toBe(percent)
   })
 
-  it('takes a campaign on the day of booking, not on the day of inspection', () => {
+  it('a campaign counts on the day of booking, not on the day of inspection', () => {
     const settings = { ...defaults, campaigns: [campaign] }
     const customer = buyer('CN')
     expect(asked({ customer, dates: [holiday], today: '2026-11-20' }, settings).total).toBe(32000)
     expect(asked({ customer, dates: [wednesday], today: '2026-11-21' }, settings).total).toBe(20000)
   })
 
-  it('takes percentages with decimals', () => {
+  it('a campaign may have a percentage with decimals', () => {
     const settings = { ...defaults, campaigns: [{ ...campaign, percent: 12.5 }], commissionPercent: 7.25 }
     expect(asked({ customer: buyer('CN') }, settings)).toMatchObject({ total: 17500, commission: 1450 })
   })
 })
 
 describe('P6 no price yet', () => {
-  it('without dates or without listed prices', () => {
+  it('without dates or without listed prices there is no quote', () => {
     expect(quote(request({ dates: [] }), defaults)).toBeNull()
     expect(quote(request({ inspector: { own: false, prices: [] } }), defaults)).toBeNull()
     expect(quote(request({ dates: [], inspector: { own: true, prices: [] } }), defaults)).toBeNull()
   })
 
-  it('is the average day price', () => {
+  it('the price of a quote is its average day price', () => {
     expect(asked({ md: 3, dates: [wednesday, saturday, holiday] }).price).toBe(28333)
   })
 })
 
 describe('P7 laboratory', () => {
-  it('adds tests and courier', () => {
+  it('a laboratory quote adds tests and courier', () => {
     const tests = [
       { name: 'EN 71-3', price: 12000, samples: 2 },
       { name: 'Phthalates', price: 8050, samples: 1 },
@@ -260,7 +260,7 @@ describe('P7 laboratory', () => {
 })
 
 describe('settings', () => {
-  it('are these', () => {
+  it('the default settings of prices are these', () => {
     expect(defaults).toEqual({
       ownInspectorFee: 3000,
       commissionPercent: 15,
@@ -311,7 +311,7 @@ describe('P2 P5 for every request', () => {
   })
   const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0)
 
-  it('terms and dates add up to the cent, in whole cents, none below zero', () => {
+  it('terms and dates of every quote add up to the cent, in whole cents, none below zero', () => {
     fc.assert(
       fc.property(anyRequest, anySettings, (given, settings) => {
         const answer = quote(given, settings)
@@ -340,7 +340,7 @@ describe('P2 P5 for every request', () => {
     )
   })
 
-  it('a campaign never makes it dearer', () => {
+  it('a campaign never makes a quote dearer', () => {
     fc.assert(
       fc.property(anyRequest, anySettings, (given, settings) => {
         const without = quote(given, { ...settings, campaigns: [] })

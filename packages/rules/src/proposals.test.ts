@@ -76,7 +76,7 @@ describe('G3 a proposed team', () => {
     expect(team).toEqual(expected?.map(([inspectorId, n]) => ({ inspectorId, day: day(n) })) ?? null)
   })
 
-  it('is of one kind with its lead, and no loss that there was not before', () => {
+  it('a team is of one kind with its lead, and makes no loss that there was not before', () => {
     const team = { leadIsOwn: false, membersOwn: [false], margin: { without: 3000, with: 500 } }
     expect(mayTakeTeam(team)).toEqual({ ok: true })
     expect(mayTakeTeam({ ...team, margin: { without: 3000, with: -1 } })).toMatchObject({ why: 'team_too_dear' })

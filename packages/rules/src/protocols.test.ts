@@ -161,7 +161,7 @@ describe('the last two classes (M-26)', () => {
   ])('%s', (_what, before, after, answer) => {
     expect(word(mayRecastClass({ ...before, isTop: true }, { ...after, isTop: true }))).toBe(answer)
   })
-  it('stay at the top', () => {
+  it('the last two classes of a protocol stay at the top level', () => {
     expect(word(mayRecastClass({ ...remarks, isTop: true }, { ...remarks, isTop: false }))).toBe('class_stays')
   })
 
@@ -174,7 +174,7 @@ describe('the last two classes (M-26)', () => {
   ])('deleting a given item: %s', (_what, who, protocol, under, answer) => {
     expect(word(mayDeleteItem(who, protocol, { canEdit: true }, under))).toBe(answer)
   })
-  it('and a locked one stays where it is', () => {
+  it('a locked class stays where it is', () => {
     const under = { code: 'a', name: 'A' }
     expect(word(mayDeleteItem(people.owner, ofOwner, { canEdit: false }, under))).toBe('item_locked')
   })
@@ -230,7 +230,7 @@ describe('editing an item: its Can Edit', () => {
   ] as const)('%s', (_what, who, protocol, canEdit, answer) => {
     expect(word(mayEditItem(who, protocol, { canEdit }))).toBe(answer)
   })
-  it('is set by root and admin', () => {
+  it('Can Edit of an item is set by root and admin', () => {
     expect(word(mayLockItem(people.owner, ofOwner))).toBe('lock_staff_only')
     expect(word(mayLockItem(people.admin, ofRoot))).toBe('yes')
     expect(word(mayLockItem(people.root, ofOwner))).toBe('yes')
@@ -261,7 +261,7 @@ it('a protocol has its limits', () => {
 })
 
 describe('versions', () => {
-  it('tells the second who and when', () => {
+  it('whoever saves a protocol second is told who saved it and when', () => {
     const now = { version: 7, by: 'Mei', at: '2026-11-16 10:00:00' }
     expect(isCurrent(7, now)).toEqual({ ok: true })
     const refused = { ok: false, why: 'protocol_changed', params: { who: 'Mei', when: '2026-11-16 10:00:00' } }

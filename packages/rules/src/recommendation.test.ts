@@ -71,12 +71,12 @@ describe('R1: each part moves the order', () => {
     ['ordinary before reserve', { halves: 40 }, { grade: 4 }],
   ] as const)('%s', (_, better, worse) => beats(better, worse))
 
-  it('what a search does not ask for moves nobody', () => {
+  it('what a search does not ask for moves nobody in the recommendation', () => {
     const blank = { distanceKm: null, category: null, freeShare: null, price: null }
     const [a, b] = recommend([candidate(blank), candidate(blank)], today)
     expect(a?.score).toBe(b?.score)
   })
-  it('is within 0 and 100, and the same each time', () => {
+  it('the score of a recommendation is within 0 and 100, and the same each time', () => {
     const list = Array.from({ length: 40 }, (_, i) =>
       candidate({ distanceKm: i * 30, halves: 20 + i * 2, jobsDone: i % 9, price: 10_000 + i * 500 }),
     )
@@ -84,7 +84,7 @@ describe('R1: each part moves the order', () => {
     expect(first.every(({ score }) => score >= 0 && score <= 100)).toBe(true)
     expect(recommend(list.toReversed(), today)).toEqual(first)
   })
-  it('weights are settings', () => {
+  it('the weights of a recommendation are settings', () => {
     const near = candidate({ distanceKm: 0, price: 30_000 })
     const cheap = candidate({ distanceKm: 200, price: 10_000 })
     const weights = { place: 0, category: 0, availability: 0, rating: 0, punctuality: 0, price: 1 }
@@ -127,13 +127,13 @@ describe('R3: newcomers are shown', () => {
     ...Array.from({ length: 5 }, () => candidate({ jobsDone: 0, halves: 0, ratings: 0 })),
   ]
   const newcomers = new Set(list.slice(20).map(({ id }) => id))
-  it('one of every five places, while there are some', () => {
+  it('one of every five places is a newcomer’s, while there are some', () => {
     const ids = order(...list)
     for (const place of [4, 9, 14, 19]) expect(newcomers.has(ids[place] ?? 0)).toBe(true)
     expect(ids.slice(0, 20).filter((id) => newcomers.has(id))).toHaveLength(4)
     expect(new Set(ids).size).toBe(list.length)
   })
-  it('they take turns by day', () => {
+  it('newcomers take turns by day', () => {
     const chosen = Array.from(
       { length: 28 },
       (_, i) => recommend(list, `2027-02-${String(i + 1).padStart(2, '0')}`)[4]?.id,
@@ -141,7 +141,7 @@ describe('R3: newcomers are shown', () => {
     expect(new Set(chosen)).toEqual(newcomers)
     expect(turnOf(1, today)).not.toBe(turnOf(1, '2026-11-17'))
   })
-  it('none is put in twice where it is high anyway', () => {
+  it('a newcomer who is high anyway is not put in twice', () => {
     const strong = candidate({ jobsDone: 1, halves: 20, ratings: 2, price: 5_000, reportsOnTime: 20 })
     const ids = order(
       strong,
@@ -168,7 +168,7 @@ describe('R4: not recommended', () => {
     ])
     expect(found[1]?.reasons).toEqual([reason])
   })
-  it('twice in a row is fine', () => {
+  it('an inspector who went to a factory twice in a row is still recommended', () => {
     expect(recommend([candidate({ factoryRow: 2 })], today)[0]?.recommended).toBe(true)
   })
 })

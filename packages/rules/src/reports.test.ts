@@ -65,7 +65,7 @@ describe('what root does with a report in each status (Q-19, T-17, T-18)', () =>
 })
 
 describe('what others do', () => {
-  it.each([0, 1, 2, 3, 5])('nothing before the release (status %d)', (status) => {
+  it.each([0, 1, 2, 3, 5])('others do nothing with a report before its release (status %d)', (status) => {
     for (const who of [owner, placed])
       expect(answers(who, order(status))).toEqual([
         'report_not_released',
@@ -74,7 +74,7 @@ describe('what others do', () => {
         'report_not_released',
       ])
   })
-  it('its two owners read, ask and decide; whoever else sees the order only reads (Q-21)', () => {
+  it('the two owners of an order read its report, ask and decide; whoever else sees it only reads (Q-21)', () => {
     const denied = Array(3).fill('permission_denied')
     for (const who of [owner, placed]) expect(answers(who, order(4))).toEqual(['ok', ...denied, 'ok', 'ok'])
     expect(answers(stranger, order(4))).toEqual(['ok', ...denied, 'not_yours', 'not_yours'])
@@ -92,13 +92,13 @@ describe('what others do', () => {
   })
 })
 
-it('is opened again within three months, to the moment', () => {
+it('an order is opened again within three months, to the moment', () => {
   const at = (now: string) => word(mayReopen(root, order(4), released, new Date(now)))
   expect(at('2027-02-18T01:59:59Z')).toBe('ok')
   expect(at('2027-02-18T02:00:00Z')).toBe('reopen_too_late')
 })
 
-it('a certificate has ways of its own', () => {
+it('the certificate of a laboratory order has ways of its own', () => {
   const facts = order(3, { serviceType: 'lab' })
   expect(answers(root, facts).slice(1, 4)).toEqual(Array(3).fill('laboratory_report'))
 })

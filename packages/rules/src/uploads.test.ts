@@ -46,7 +46,7 @@ describe('what may be uploaded', () => {
     expect(mayUpload(file('a.gif'), 'photo')).toMatchObject({ why: 'file_format', params: { types: 'jpg, jpeg, png' } })
     expect(mayUpload(file('a.exe'), 'general')).toMatchObject({ why: 'file_format' })
   })
-  it('V-04 2048 KB and not a byte more', () => {
+  it('V-04 an upload has 2048 KB and not a byte more', () => {
     expect(uploadMax).toBe(2_097_152)
     expect(mayUpload(file('a.png', uploadMax), 'image')).toEqual({ ok: true })
     expect(mayUpload(file('a.png', uploadMax + 1), 'image')).toMatchObject({ why: 'file_too_large' })

@@ -89,7 +89,7 @@ test('S29 without the request the steps say what the plan alone knows', () => {
   ])
 })
 
-test('S29 the classes of an order', () => {
+test('S29 the classes of an order are explained one by one', () => {
   const order = { lotSize: 60, level: 'II', critical: '0', major: '2.5', minor: '4.0', severity: 'normal' } as const
   const { critical, major, minor } = orderPlan(order).classes
   const begin: Step[] = [

@@ -33,7 +33,7 @@ test('S30 bundled and minified it is under 12 KB gzipped and needs nothing else'
   expect(bytes).toBeLessThan(12 * 1024)
 })
 
-test('S30 the public names', () => {
+test('S30 the package exports these names and no others', () => {
   expect(Object.keys(sampling).toSorted()).toEqual([
     'AQLS',
     'CLASSES',

@@ -185,13 +185,13 @@ describe('S6 full inspection', () => {
     })
   })
 
-  test('inspects no more than there is', () => {
+  test('no more units are inspected than the lot has', () => {
     expect(unitsToInspect(10, 20)).toBe(10)
     expect(unitsToInspect(20, 20)).toBe(20)
     expect(unitsToInspect(30, 20)).toBe(20)
   })
 
-  test('never asks for more than the lot, and says so exactly when n reaches it', () => {
+  test('a plan never asks for more than the lot, and says full inspection exactly when n reaches it', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
         const { sampleSize, fullInspection, accept, reject } = plan(request)

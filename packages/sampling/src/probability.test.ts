@@ -182,14 +182,14 @@ describe('S16 refusals', () => {
 describe('S17 OC curve', () => {
   const curve = { lotSize: 1_000, sampleSize: 80, accept: 5, model: 'hypergeometric' } as const
 
-  test('is Pa at even steps', () => {
+  test('the OC curve is Pa at even steps', () => {
     const points = ocCurve({ ...curve, to: 0.2, steps: 4 })
     expect(points.map((point) => point.defectRate)).toEqual([0, 0.05, 0.1, 0.15000000000000002, 0.2])
     for (const { defectRate, acceptance } of points)
       expect(acceptance).toBe(acceptanceProbability({ ...curve, defectRate }))
   })
 
-  test('has 51 points unless told, from certain acceptance', () => {
+  test('the OC curve has 51 points unless told, from certain acceptance', () => {
     const points = ocCurve(curve)
     expect(points).toHaveLength(51)
     expect(points[0]).toEqual({ defectRate: 0, acceptance: 1 })
@@ -224,7 +224,7 @@ describe('S17 OC curve', () => {
 })
 
 describe("S18 producer's risk", () => {
-  test('is 1 − Pa at the AQL', () => {
+  test("the producer's risk is 1 − Pa at the AQL", () => {
     expect(
       producerRisk({ lotSize: 1_000, sampleSize: 80, accept: 5, model: 'hypergeometric', aql: '2.5' }),
     ).toBeCloseTo(1 - 0.9887976332621486, 12)
@@ -269,7 +269,7 @@ describe("S19 consumer's risk quality", () => {
     expect(Number((quality * 100).toPrecision(2))).toBe(percent)
   })
 
-  test('closed forms', () => {
+  test("the consumer's risk quality equals its closed forms", () => {
     expect(consumerRiskQuality({ sampleSize: 13, accept: 0, model: 'binomial' })).toBeCloseTo(1 - 0.1 ** (1 / 13), 14)
     expect(consumerRiskQuality({ sampleSize: 50, accept: 0, model: 'poisson' })).toBeCloseTo(Math.LN10 / 50, 14)
     expect(consumerRiskQuality({ sampleSize: 13, accept: 0, model: 'binomial', risk: 0.05 })).toBeCloseTo(
@@ -279,7 +279,7 @@ describe("S19 consumer's risk quality", () => {
     expect(consumerRiskQuality({ sampleSize: 2, accept: 30, model: 'poisson' })).toBeCloseTo(38.3151 / 2, 2)
   })
 
-  test('in a lot it is the smallest number of defective items that is accepted at most once in ten', () => {
+  test("the consumer's risk quality of a lot is the smallest number of defective items accepted at most once in ten", () => {
     const curve = { lotSize: 1_000, sampleSize: 80, accept: 5, model: 'hypergeometric' } as const
     expect(consumerRiskQuality(curve)).toBe(0.111)
     expect(acceptanceProbability({ ...curve, defectRate: 0.111 })).toBeLessThanOrEqual(0.1)
@@ -291,7 +291,7 @@ describe("S19 consumer's risk quality", () => {
     expect(consumerRiskQuality({ lotSize: 2, sampleSize: 1, accept: 0, model: 'hypergeometric', risk: 0.5 })).toBe(0.5)
   })
 
-  test('there is none when no quality is rejected', () => {
+  test("there is no consumer's risk quality when no quality is rejected", () => {
     expect(consumerRiskQuality({ sampleSize: 5, accept: 5, model: 'binomial' })).toBeNull()
     expect(consumerRiskQuality({ sampleSize: 5, accept: 4, model: 'binomial' })).toBeCloseTo(0.9 ** (1 / 5), 14)
     expect(consumerRiskQuality({ lotSize: 9, sampleSize: 5, accept: 5, model: 'hypergeometric' })).toBeNull()
@@ -305,7 +305,7 @@ describe("S19 consumer's risk quality", () => {
     )
   })
 
-  test('Pa there is the risk', () => {
+  test("Pa at the consumer's risk quality is the risk", () => {
     fc.assert(
       fc.property(anyCurve, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (curve, risk) => {
         const quality = consumerRiskQuality({ ...curve, risk })
@@ -323,7 +323,7 @@ describe("S19 consumer's risk quality", () => {
 })
 
 describe('S20 average outgoing quality', () => {
-  test('is rate × Pa × (N − n) / N', () => {
+  test('the average outgoing quality is rate × Pa × (N − n) / N', () => {
     const request = { lotSize: 1_000, sampleSize: 80, accept: 5, defectRate: 0.06, model: 'hypergeometric' } as const
     expect(averageOutgoingQuality(request)).toBeCloseTo(0.06 * 0.6542494142928899 * 0.92, 12)
     expect(averageOutgoingQuality({ ...request, defectRate: 0 })).toBe(0)
@@ -331,7 +331,7 @@ describe('S20 average outgoing quality', () => {
     expect(averageOutgoingQuality({ ...request, lotSize: 50 })).toBe(0)
   })
 
-  test('is never worse than what came in', () => {
+  test('the average outgoing quality is never worse than what came in', () => {
     fc.assert(
       fc.property(anyCurve, anyRate, (curve, defectRate) => {
         expect(averageOutgoingQuality({ ...curve, defectRate })).toBeLessThanOrEqual(defectRate)

@@ -36,7 +36,7 @@ describe('S14 sharing a sample', () => {
     [3150, [9_999_999, 1], [3149, 1]],
   ])('%i from %j is %j', (n, quantities, shares) => expect(shareSample(n, quantities)).toEqual(shares))
 
-  test('a full share is a new list', () => {
+  test('sharing a sample of the whole lot returns a new list', () => {
     const quantities = [1, 2]
     expect(shareSample(9, quantities)).not.toBe(quantities)
   })
@@ -53,7 +53,7 @@ describe('S14 sharing a sample', () => {
   const anyLot = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 12 })
   const anySize = fc.integer({ min: 1, max: 3_150 })
 
-  test('adds up, gives each at least 1 and none more than it has', () => {
+  test('the shares of a sample add up, each at least 1 and none more than the product has', () => {
     fc.assert(
       fc.property(anySize, anyLot, (n, quantities) => {
         const shares = shareSample(n, quantities)
@@ -66,7 +66,7 @@ describe('S14 sharing a sample', () => {
     )
   })
 
-  test('a larger product never gives less', () => {
+  test('a larger product never gives a smaller share of the sample', () => {
     fc.assert(
       fc.property(anySize, anyLot, (n, quantities) => {
         const shares = shareSample(n, quantities)

@@ -22,7 +22,7 @@ const TIGHTENED = fresh('tightened')
 const REDUCED = fresh('reduced')
 const DISCONTINUED = fresh('discontinued')
 
-test('S22 starts normal, with nothing counted', () => expect(START).toEqual(fresh('normal')))
+test('S22 inspection starts normal, with nothing counted', () => expect(START).toEqual(fresh('normal')))
 
 describe('S22 only lots presented for the first time count', () => {
   test.each([START, TIGHTENED, REDUCED, after(TIGHTENED, 'RRRR')])('%j', (state) => {
@@ -30,7 +30,7 @@ describe('S22 only lots presented for the first time count', () => {
     expect(nextState(state, { ...lots('A')[0], original: false } as LotResult)).toBe(state)
   })
 
-  test('the state passed in is not changed', () => {
+  test('the switching state passed in is not changed', () => {
     const state = Object.freeze({ ...START, recent: Object.freeze([true]) as boolean[] })
     expect(nextState(state, LOTS.A as LotResult).recent).toEqual([true, true])
   })
@@ -54,7 +54,8 @@ describe('S23 normal to tightened: 2 of 5 or fewer', () => {
     if (inspection === 'tightened') expect(state).toEqual(TIGHTENED)
   })
 
-  test('keeps the last five', () => expect(after(START, 'RAAAAA').recent).toEqual([true, true, true, true, true]))
+  test('switching keeps the results of the last five lots', () =>
+    expect(after(START, 'RAAAAA').recent).toEqual([true, true, true, true, true]))
 })
 
 describe('S24 tightened to normal: 5 consecutive', () => {

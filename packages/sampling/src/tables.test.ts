@@ -34,12 +34,12 @@ describe.each(SEVERITIES)('S5 table of %s inspection', (severity) => {
     expect(read).toEqual(Object.values(raw).map((cells) => cells.map(asCell)))
   })
 
-  test('no other rows exist', () => {
+  test('the table has no other rows than those of the standard', () => {
     expect(cellAt(severity, Object.keys(raw).length, 0)).toBe(NO_PLAN)
     expect(cellAt(severity, 0, AQLS.length)).toBe(NO_PLAN)
   })
 
-  test('S1 Re is Ac + 1 in every cell', () => {
+  test('S1 Re is Ac + 1 in every cell of the table', () => {
     const plans = Object.values(raw)
       .flat()
       .filter((cell) => Array.isArray(cell))
@@ -64,7 +64,7 @@ describe.each(SEVERITIES)('S5 table of %s inspection', (severity) => {
   })
 })
 
-test('S5 a row without a plan ends the search', () => {
+test('S5 following arrows ends at a row without a plan', () => {
   expect(followArrows('normal', 16, 0)).toBe(16)
   expect(followArrows('tightened', 16, 0)).toBe(16)
 })
