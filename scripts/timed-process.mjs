@@ -2,10 +2,12 @@
 import { spawn } from 'node:child_process'
 import { platform } from 'node:os'
 import { node24, root } from './install.mjs'
+import { watchLostTime } from './lost-time.mjs'
 
 /**
  * Node says nothing of the processor time of its children, so the shell's `times` does: its second line is that of the children,
- * and of theirs, that have ended. It goes to a descriptor of its own, beside what the program prints.
+ * and of theirs, that have ended and were waited for; `lost-time.mjs` adds the others. It goes to a descriptor of its own, beside what the
+ * program prints.
  */
 const withTimes = '"$@"; status=$?; times >&3; exit $status'
 
@@ -31,8 +33,12 @@ export function timedProcess(args, { env, stdio = ['ignore', 'pipe', 'pipe'] } =
   let times = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
   child.stdio[3]?.on('data', (chunk) => (times += chunk))
+  const lostTime = platform() === 'linux' ? watchLostTime(child.pid) : () => 0
   const ended = new Promise((done) => {
-    child.on('close', (status) => done({ status, output: output.trimEnd(), processor: childSeconds(times) }))
+    child.on('close', (status) => {
+      const waitedFor = childSeconds(times)
+      done({ status, output: output.trimEnd(), processor: waitedFor + lostTime(waitedFor) })
+    })
   })
   return { child, ended }
 }
