@@ -1,5 +1,6 @@
 // npm test: installs what is missing, then runs checks and tests in parts, two at a time on one Postgres; starts, which mostly wait,
 // beside them. The browser, which uses all cores by itself, comes last: it begins in the lane that is free first. The last line counts all.
+// npm test -- orders: only the test files of one noun (tests-of.mjs), in the same parts.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +8,16 @@ import { ensureBrowser } from './browser.mjs'
 import { check } from './check.mjs'
 import { ensureInstalled, root, stop } from './install.mjs'
 import { memoryFolder } from './memory-folder.mjs'
+import { testsOf } from './tests-of.mjs'
 import { timedProcess } from './timed-process.mjs'
 
 const startedAt = performance.now()
+const [noun] = process.argv.slice(2)
+/** The test files of the noun by kind; null: all of them, and the checks. */
+const chosen = noun ? testsOf(root, noun) : null
+if (chosen && Object.keys(chosen).length === 0) stop(`No test file has "${noun}" in its path.`)
+/** Whether there is something to run for one of these kinds of tests. */
+const wants = (...kinds) => chosen === null || kinds.some((kind) => chosen[kind])
 // packages and the browser come from different places, and are mostly waited for
 const [chromium] = await Promise.all([ensureBrowser(), ensureInstalled()])
 // where all parts keep what is temporary
@@ -42,12 +50,13 @@ async function part(name, work) {
 
 const results = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
-/** `half` 1 or 2: every other file of the projects. */
+/** `half` 1 or 2: every other file of the projects. Of a noun, its own files. */
 async function vitest(projects, half) {
   const file = join(out, `${projects.join('-')}${half ?? ''}.json`)
   const { status, output, processor } = await node([
     'node_modules/vitest/vitest.mjs',
     'run',
+    ...projects.flatMap((name) => chosen?.[name] ?? []),
     ...projects.flatMap((name) => ['--project', name]),
     ...(half ? [`--shard=${half}/2`] : []),
     '--reporter=dot',
@@ -72,7 +81,7 @@ const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 
 
 async function browserTests() {
   const file = join(out, 'playwright.json')
-  const { status, processor } = await node(playwright, {
+  const { status, processor } = await node([...playwright, ...(chosen?.browser ?? [])], {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     direct: true,
   })
@@ -83,7 +92,7 @@ async function browserTests() {
 }
 
 async function noBrowser() {
-  const { output } = await node([...playwright, '--list', '--reporter=list'])
+  const { output } = await node([...playwright, ...(chosen?.browser ?? []), '--list', '--reporter=list'])
   const count = Number(/Total: (\d+) tests?/.exec(output)?.[1] ?? 1)
   console.error(
     '\n!! NO BROWSER, so the browser tests were NOT run: Chromium is neither at CHROMIUM_PATH nor on the PATH, and only root on Debian can have it installed by this command.',
@@ -118,28 +127,41 @@ process.env.GOODLOT_TEST_DEMO = join(out, 'demo')
 console.log(`== the Postgres of the tests is up after ${seconds(startedAt)}`)
 
 let built = false
+async function build() {
+  const { failed } = await part('build', async () => {
+    const { status, output, processor } = await node(['scripts/build.mjs'])
+    return { failed: status === 0 ? 0 : 1, output, processor }
+  })
+  built = failed === 0
+}
+
 /** Longest first: the two that run at a time then end at about the same time. */
-const waiting = [
-  async () => {
-    const { failed } = await part('build', async () => {
-      const { status, output, processor } = await node(['scripts/build.mjs'])
-      return { failed: status === 0 ? 0 : 1, output, processor }
-    })
-    built = failed === 0
-  },
+const wholeSuite = [
+  build,
   () => part('unit and wire tests', () => vitest(['unit', 'wire'])),
   // one worker each, because the files of a project share their modules: two halves use two cores
   () => part('screens, first half', () => vitest(['screens', 'field'], 1)),
   () => part('checks', () => check(Math.max(1, availableParallelism() - 1))),
   () => part('screens, second half', () => vitest(['screens', 'field'], 2)),
-  // the build is the first of all and short
-  () => built && part('built pages', () => vitest(['site'])),
-  () => (chromium ? built && part('browser tests', browserTests) : part('browser tests', noBrowser)),
 ]
+const ofNoun = [
+  wants('site', 'browser') && build,
+  wants('unit', 'wire') &&
+    (() => part('unit and wire tests', () => vitest(['unit', 'wire'].filter((kind) => wants(kind))))),
+  wants('screens', 'field') &&
+    (() => part('screens', () => vitest(['screens', 'field'].filter((kind) => wants(kind))))),
+]
+const waiting = [
+  ...(chosen ? ofNoun : wholeSuite),
+  // the build is the first of all and short
+  wants('site') && (() => built && part('built pages', () => vitest(['site']))),
+  wants('browser') &&
+    (() => (chromium ? built && part('browser tests', browserTests) : part('browser tests', noBrowser))),
+].filter(Boolean)
 const lane = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) await next()
 }
-await Promise.all([lane(), lane(), part('start and stop', () => vitest(['start']))])
+await Promise.all([lane(), lane(), wants('start') && part('start and stop', () => vitest(['start']))])
 const { processor: ofPostgres } = await postgres.end()
 parts.push({ name: 'Postgres', passed: 0, failed: 0, skipped: 0, time: '', processor: ofPostgres })
 rmSync(out, { recursive: true, force: true })
