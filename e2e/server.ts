@@ -11,7 +11,7 @@ import { createTestDatabase, ensureTemplate, type TestDatabase } from '../server
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { SMTPServer } = createRequire(new URL('../server/package.json', import.meta.url))('smtp-server')
 
-export const freePort = () =>
+const freePort = () =>
   new Promise<number>((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address()
