@@ -23,11 +23,11 @@ export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict:
     // the person may be far down in a long form
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const { base, baseTree, tree } = editor
+  const { protocol, baseTree, tree } = editor
 
   const newest = useQuery({
-    queryKey: ['tpl_once', base.tpl_id, 'theirs', conflict.version],
-    queryFn: () => loadProtocol(base.tpl_id),
+    queryKey: ['tpl_once', protocol.tpl_id, 'theirs', conflict.version],
+    queryFn: () => loadProtocol(protocol.tpl_id),
     gcTime: 0,
   })
   const clashes = useMemo(
@@ -38,7 +38,7 @@ export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict:
   const withLatest = async (then: (loaded: ProtocolOnce) => void) => {
     setLoading(true)
     try {
-      then(await loadProtocol(base.tpl_id))
+      then(await loadProtocol(protocol.tpl_id))
     } catch (error) {
       tell(error)
     } finally {
@@ -88,7 +88,7 @@ export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict:
             <Button loading={loading} onClick={() => void withLatest(setComparing)}>
               {t('protocols.show_theirs')}
             </Button>
-            <Button href={protocolPath(base.tpl_id)} target="_blank" rel="noopener">
+            <Button href={protocolPath(protocol.tpl_id)} target="_blank" rel="noopener">
               {t('protocols.open_theirs')}
             </Button>
             <Button danger loading={loading} onClick={() => decide(confirmOverwrite)}>

@@ -26,7 +26,7 @@ export function EditorBar({ editor, view, onView, waiting }: Props) {
   const t = useT()
   const { modal } = App.useApp()
   const caller = useCaller()
-  const edit = mayEditProtocol(caller, factsOf(editor.base))
+  const edit = mayEditProtocol(caller, factsOf(editor.protocol))
   const counts = countsOf(editor.tree)
   const begin = async () => {
     await editor.begin()
@@ -60,10 +60,10 @@ export function EditorBar({ editor, view, onView, waiting }: Props) {
         <CountText kind="options" count={counts.options} />
       </span>
       <span className="pt-bar-state" role="status">
-        {editor.dirty ? t('protocols.unsaved') : editor.editing ? t('protocols.editing') : t('protocols.reading')}
+        {editor.dirty ? t('protocols.unsaved') : editor.isEditing ? t('protocols.editing') : t('protocols.reading')}
       </span>
       <span className="pt-bar-actions">
-        {editor.editing ? (
+        {editor.isEditing ? (
           <>
             <Button onClick={cancel} disabled={editor.saving}>
               {t(editor.dirty ? 'ui.cancel' : 'protocols.done')}

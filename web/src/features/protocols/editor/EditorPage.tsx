@@ -75,7 +75,7 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
     // Edit was pressed once, in the list: a reload begins read-only again
     if (editRequested) void navigate(`/template${address}`, { replace: true, state: null })
   }, [editRequested, address, navigate])
-  const { base, tree, blockedSaves } = editor
+  const { protocol, tree, blockedSaves } = editor
   useEffect(() => {
     if (blockedSaves === 0) return
     setPhonePane('node')
@@ -89,8 +89,8 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
   latest.current = editor
   useEffect(() => {
     const save = async (event: KeyboardEvent) => {
-      const { editing, dirty, saving } = latest.current
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's' || !editing) return
+      const { isEditing, dirty, saving } = latest.current
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's' || !isEditing) return
       event.preventDefault()
       if (!dirty || saving) return
       const field = document.activeElement?.id.split('-').at(-1) ?? ''
@@ -104,7 +104,7 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
   useUnsaved(
     () => editor.dirty,
     ({ nextLocation: next }) =>
-      next.pathname === '/template' && new URLSearchParams(next.search).get('tpl') === String(base.tpl_id),
+      next.pathname === '/template' && new URLSearchParams(next.search).get('tpl') === String(protocol.tpl_id),
   )
   const view = views.find((one) => one === search.get('view')) ?? 'content'
   const show = (next: string) =>
@@ -118,16 +118,16 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
     )
   return (
     <Page
-      title={localText(base, 'tpl_name')}
+      title={localText(protocol, 'tpl_name')}
       trail={[{ label: t('ui.master') }, { label: t('protocols.title'), path: '/template' }]}
       tools={
         <>
           <SheetButtons editor={editor} />
-          <HeadTools protocol={base} editing={editor.editing} onHead={() => setHeadOpen(true)} />
+          <HeadTools protocol={protocol} editing={editor.isEditing} onHead={() => setHeadOpen(true)} />
         </>
       }
     >
-      <HeadFacts protocol={base} />
+      <HeadFacts protocol={protocol} />
       <EditorBar
         editor={editor}
         view={view}
@@ -145,7 +145,7 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
       {view === 'preview' ? (
         <Preview tree={tree} />
       ) : view === 'print' ? (
-        <PrintSheet protocol={base} tree={tree} />
+        <PrintSheet protocol={protocol} tree={tree} />
       ) : (
         <div className="pt-editor" data-showing={phonePane}>
           <TreePane
@@ -155,7 +155,7 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
                 editor.select(key)
                 setPhonePane('node')
               }
-              if (isEntered && editor.editing) drawAndFocus(show, () => fieldOf(key, 'name'))
+              if (isEntered && editor.isEditing) drawAndFocus(show, () => fieldOf(key, 'name'))
               else show()
               // a long form was scrolled: the next node begins at its beginning
               requestAnimationFrame(() => {
@@ -177,10 +177,10 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
       )}
       {headOpen && (
         <HeadModal
-          protocol={base}
+          protocol={protocol}
           onClose={() => setHeadOpen(false)}
           onSaved={(saved, overwritten) => {
-            editor.takeHead(saved, overwritten)
+            editor.headSaved(saved, overwritten)
             setHeadOpen(false)
           }}
         />

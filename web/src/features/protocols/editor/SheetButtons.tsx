@@ -15,21 +15,21 @@ export function SheetButtons({ editor }: { editor: Editor }) {
   const localText = useLocalText()
   const [file, setFile] = useState<File | null>(null)
   const { fetching, fetchFile } = useDownload()
-  const { base, editing, change } = editor
-  const { tpl_id } = base
+  const { protocol, isEditing, change } = editor
+  const { tpl_id } = protocol
   const kind = useMemo(
     () => protocolKind(tpl_id, (read) => change((now) => adoptTree(now, read, nextNew))),
     [tpl_id, change],
   )
   return (
     <>
-      {editing ? (
+      {isEditing ? (
         <ChooseSheet label={t('protocol-sheets.import')} onChoose={setFile} />
       ) : (
         <Button
           icon={<FileExcelOutlined />}
           loading={fetching === 'tpl_export'}
-          onClick={() => void fetchFile('tpl_export', { tpl_id }, localText(base, 'tpl_name'))}
+          onClick={() => void fetchFile('tpl_export', { tpl_id }, localText(protocol, 'tpl_name'))}
         >
           {t('protocol-sheets.export')}
         </Button>

@@ -1,4 +1,4 @@
-import { type ClassNode, classKey, protocolLimits } from '@goodlot/checklists'
+import { type ClassNode, classKey, type NodeFault, protocolLimits } from '@goodlot/checklists'
 import type { FaultName } from '@goodlot/contract'
 import type { Verdict } from '@goodlot/rules'
 import { Checkbox, Select } from 'antd'
@@ -6,14 +6,13 @@ import { useT } from '../../../ui/app/words.tsx'
 import { useSysList } from '../../lists/index.ts'
 import { reasonOf } from '../protocol/reasons.ts'
 import { SampleSelect } from '../protocol/SampleSelect.tsx'
-import type { ScreenFault } from '../protocol/tree-faults.ts'
 import type { Typing } from '../state/typing.ts'
 import { Field, TextPair, useFaultTexts } from './Field.tsx'
 
 interface Props {
   node: ClassNode
   previousName: string | null
-  faults: readonly ScreenFault[]
+  faults: readonly NodeFault[]
   /** May one shape the protocol, or only say what its classes are? */
   shape: Verdict<FaultName>
   typing: Typing

@@ -1,9 +1,8 @@
-import type { NodeKind } from '@goodlot/checklists'
+import type { NodeFault, NodeKind } from '@goodlot/checklists'
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '../../../ui/app/words.tsx'
 import { useFieldNames } from '../protocol/field-names.ts'
-import type { ScreenFault } from '../protocol/tree-faults.ts'
 import type { Typing } from '../state/typing.ts'
 
 interface FieldProps {
@@ -29,7 +28,7 @@ export const Field = ({ id, label, fault, hint, className, children }: FieldProp
 )
 
 /** The sentences about a node or one of its options, by field. */
-export function useFaultTexts(faults: readonly ScreenFault[]): (field: string, option?: number) => string | undefined {
+export function useFaultTexts(faults: readonly NodeFault[]): (field: string, option?: number) => string | undefined {
   const t = useT()
   return (field, option) => {
     const fault = faults.find((f) => f.field === field && f.option === option)

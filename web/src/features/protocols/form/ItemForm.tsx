@@ -4,6 +4,7 @@ import {
   type ItemNode,
   itemKey,
   itemTypes,
+  type NodeFault,
   newOption,
   onFails,
   protocolLimits,
@@ -18,7 +19,6 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useT } from '../../../ui/app/words.tsx'
 import { useItemTypes } from '../protocol/queries.ts'
 import { reasonOf } from '../protocol/reasons.ts'
-import type { ScreenFault } from '../protocol/tree-faults.ts'
 import { drawAndFocus } from '../state/draw-now.ts'
 import { isLineEnd } from '../state/line-end.ts'
 import { nextNew } from '../state/new-numbers.ts'
@@ -31,7 +31,7 @@ interface Props {
   item: ItemNode
   parentClass: ClassNode
   previousName: string | null
-  faults: readonly ScreenFault[]
+  faults: readonly NodeFault[]
   /** May one decide whether the item can be edited? */
   lock: Verdict<FaultName>
   service: string

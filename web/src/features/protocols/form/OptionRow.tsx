@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/
 import {
   defectClasses,
   defectZones,
+  type NodeFault,
   type OptionNode,
   onFails,
   optionResults,
@@ -16,7 +17,6 @@ import { wordFor } from '@goodlot/i18n'
 import { type ClipboardEvent, memo } from 'react'
 import { useT } from '../../../ui/app/words.tsx'
 import { useFieldNames } from '../protocol/field-names.ts'
-import type { ScreenFault } from '../protocol/tree-faults.ts'
 import { CellAction, CellChoice, CellFigure, CellInput } from './CellControls.tsx'
 import { useFaultTexts } from './Field.tsx'
 import { type OptionColumn, type SizeColumn, sizeIndex } from './option-columns.ts'
@@ -29,7 +29,7 @@ interface Props {
   columns: string
   /** Of the item. */
   sizes: string
-  faults: readonly ScreenFault[]
+  faults: readonly NodeFault[]
   onPatch(id: number, patch: Partial<OptionNode>): void
   onRemove(id: number): void
   onShift(id: number, offset: -1 | 1): void

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import {
   type ItemNode,
   isSheet,
+  type NodeFault,
   newOption,
   type OptionNode,
   protocolLimits,
@@ -14,7 +15,6 @@ import { Button } from 'antd'
 import { type ClipboardEvent, useCallback, useMemo, useRef } from 'react'
 import { useT } from '../../../ui/app/words.tsx'
 import { useFieldNames } from '../protocol/field-names.ts'
-import type { ScreenFault } from '../protocol/tree-faults.ts'
 import { drawAndFocus } from '../state/draw-now.ts'
 import { nextNew } from '../state/new-numbers.ts'
 import { useFaultTexts } from './Field.tsx'
@@ -25,14 +25,14 @@ import { fillSizes, optionOfLine, withChart } from './size-chart.ts'
 
 interface Props {
   item: ItemNode
-  faults: readonly ScreenFault[]
+  faults: readonly NodeFault[]
   service: string
   /** Enter in an empty last row: the list is complete. */
   onNext(): void
   onChange(patch: Partial<ItemNode>): void
 }
 
-const none: ScreenFault[] = []
+const none: NodeFault[] = []
 
 /** The options of an item as a table to fill in: points, values with limits, choices or defects. Enter adds a row. */
 export function OptionsEdit({ item, faults, service, onNext, onChange }: Props) {
@@ -111,7 +111,7 @@ export function OptionsEdit({ item, faults, service, onNext, onChange }: Props) 
     notify({ options: filled })
   }, [])
   const faultsOf = useMemo(() => {
-    const grouped = new Map<number, ScreenFault[]>()
+    const grouped = new Map<number, NodeFault[]>()
     for (const fault of faults) {
       if (fault.option !== undefined) grouped.set(fault.option, [...(grouped.get(fault.option) ?? []), fault])
     }

@@ -1,8 +1,7 @@
-import { type ItemNode, itemKey, protocolLimits, readSizes } from '@goodlot/checklists'
+import { type ItemNode, itemKey, type NodeFault, protocolLimits, readSizes } from '@goodlot/checklists'
 import { Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../ui/app/words.tsx'
-import type { ScreenFault } from '../protocol/tree-faults.ts'
 import { Field, useFaultTexts } from './Field.tsx'
 import { withSizes } from './size-chart.ts'
 
@@ -15,7 +14,7 @@ export function SizesField({
   onChange,
 }: {
   item: ItemNode
-  faults: readonly ScreenFault[]
+  faults: readonly NodeFault[]
   onChange(patch: Partial<ItemNode>): void
 }) {
   const t = useT()

@@ -51,7 +51,7 @@ interface Props {
 export function AddButtons({ editor, node, top, typing }: Props) {
   const t = useT()
   const caller = useCaller()
-  const facts = factsOf(editor.base)
+  const facts = factsOf(editor.protocol)
   const child = mayAddChildClass(caller, facts)
   const [pasting, setPasting] = useState(false)
 

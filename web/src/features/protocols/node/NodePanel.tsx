@@ -32,8 +32,8 @@ export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
   const localText = useLocalText()
   const caller = useCaller()
   const types = useItemTypes()
-  const facts = factsOf(editor.base)
-  const { change, editing } = editor
+  const facts = factsOf(editor.protocol)
+  const { change, isEditing } = editor
   const faults = editor.faults.filter((f) => f.key === found.key)
   const previousName = oldName(found, editor.baseTree)
   const { id } = found.node
@@ -54,7 +54,7 @@ export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
     found.kind === 'class'
       ? mayEditClass(caller, facts, [])
       : mayEditItem(caller, facts, { canEdit: before?.kind === 'item' ? before.node.can_edit : true })
-  const form = editing && may.ok
+  const form = isEditing && may.ok
   return (
     <>
       <div className="pt-panel-head">
@@ -66,9 +66,9 @@ export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
           <Tag className="pt-tag">{type === '' ? t('protocols.kind_class') : (types.get(type)?.title ?? type)}</Tag>
           {found.kind === 'item' && <span className="app-hint">{types.get(type)?.hint}</span>}
         </div>
-        {editing && <NodeTools editor={editor} found={found} may={may} />}
+        {isEditing && <NodeTools editor={editor} found={found} may={may} />}
       </div>
-      {editing && !may.ok && <Alert type="info" showIcon title={reasonOf(t, may)} style={{ marginBottom: 16 }} />}
+      {isEditing && !may.ok && <Alert type="info" showIcon title={reasonOf(t, may)} style={{ marginBottom: 16 }} />}
       {form ? (
         <Form layout="vertical" component={false}>
           {found.kind === 'class' ? (
@@ -87,7 +87,7 @@ export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
               previousName={previousName}
               faults={faults}
               lock={mayLockItem(caller, facts)}
-              service={editor.base.service_type}
+              service={editor.protocol.service_type}
               typing={typing}
               onChange={onItem}
             />
@@ -98,7 +98,7 @@ export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
       ) : (
         <ItemView item={found.node} />
       )}
-      {found.kind === 'class' && editing && (
+      {found.kind === 'class' && isEditing && (
         <AddButtons editor={editor} node={found.node} top={found.parent === null} typing={typing} />
       )}
     </>

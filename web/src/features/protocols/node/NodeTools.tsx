@@ -33,7 +33,7 @@ export function NodeTools({ editor, found, may }: { editor: Editor; found: Found
   const localText = useLocalText()
   const { modal } = App.useApp()
   const caller = useCaller()
-  const facts = factsOf(editor.base)
+  const facts = factsOf(editor.protocol)
   const { key } = found
   const isUnsaved = isNew(key)
   const sort = maySortProtocol(caller, facts)

@@ -1,7 +1,6 @@
-import { type ClassNode, newClass, newItem, newOption, type Tree } from '@goodlot/checklists'
+import { type ClassNode, newClass, newItem, newOption, nodeFaults, type Tree } from '@goodlot/checklists'
 import { protocolClassList } from '@goodlot/contract'
 import { describe, expect, it } from 'vitest'
-import { faultsOf } from './tree-faults.ts'
 import { faultsFrom, toWire, treeOf } from './wire-tree.ts'
 
 const item = (id: number, name: string) => ({ ...newItem(id, { code: '', name: '' }, 'demand'), name })
@@ -55,7 +54,7 @@ describe('what keeps a tree from being saved', () => {
     const options = ['W1', 'W1'].map((code, i) => ({ ...newOption(131 + i, list), name: 'x', code }))
     const closing = [4, 5].map((id) => ({ ...newClass(id), code: 'important_remarks', name: 'R' }))
     const wrong = [{ ...first, name: ' ', items: [{ ...list, name: 'Defects', options }] }, second, ...closing]
-    expect(faultsOf(wrong)).toEqual([
+    expect(nodeFaults(wrong)).toEqual([
       { key: 'c1', field: 'name', messageKey: 'validation.required' },
       { key: 'i13', option: 132, field: 'code', messageKey: 'protocols.code_twice' },
       { key: 'c5', field: 'name', messageKey: 'protocols.closing_twice' },

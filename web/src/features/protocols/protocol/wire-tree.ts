@@ -6,6 +6,7 @@ import {
   classKey,
   type ItemNode,
   itemKey,
+  type NodeFault,
   type OptionNode,
   type Tree,
 } from '@goodlot/checklists'
@@ -18,7 +19,6 @@ import {
   productWord,
   toWireWords,
 } from '@goodlot/contract'
-import type { ScreenFault } from './tree-faults.ts'
 
 const trees = new WeakMap<readonly ProtocolClass[], ClassNode[]>()
 
@@ -62,7 +62,7 @@ export const toWire = (tree: Tree): object[] =>
   }))
 
 /** `info.0.child_info.1.items.2.options.3.value_text` → the node and field that are meant. */
-export function faultsFrom(sentences: FieldSentences, tree: Tree): ScreenFault[] {
+export function faultsFrom(sentences: FieldSentences, tree: Tree): NodeFault[] {
   return Object.entries(sentences).flatMap(([path, text]) => {
     const steps = path.split('.').slice(1)
     let node = tree[Number(steps.shift())]

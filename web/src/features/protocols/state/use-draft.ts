@@ -23,20 +23,20 @@ export function useFoundDraft(account: string, protocol: number) {
 }
 
 /** Keeps the edit: after a short pause and when the page goes away. What is saved or discarded is kept no longer. */
-export function useKeptDraft({ base, tree, version, editing, dirty }: Editor, account: string): void {
-  const kept = { dirty, protocol: base.tpl_id, version, base: base.class_data, tree, account }
+export function useKeptDraft({ protocol, tree, version, isEditing, dirty }: Editor, account: string): void {
+  const kept = { dirty, protocol: protocol.tpl_id, version, base: protocol.class_data, tree, account }
   const latest = useRef(kept)
   latest.current = kept
   const wasEditing = useRef(false)
   useEffect(() => {
     if (account === '') return
     // saved, or given up
-    if (wasEditing.current && !dirty) clearDraft(account, base.tpl_id)
-    wasEditing.current = editing
+    if (wasEditing.current && !dirty) clearDraft(account, protocol.tpl_id)
+    wasEditing.current = isEditing
     if (!dirty) return
     const timer = setTimeout(() => write({ ...latest.current, tree }), 300)
     return () => clearTimeout(timer)
-  }, [account, editing, dirty, tree, base.tpl_id])
+  }, [account, isEditing, dirty, tree, protocol.tpl_id])
   useEffect(() => {
     const writeNow = () => write(latest.current)
     window.addEventListener('pagehide', writeNow)

@@ -1,97 +1,75 @@
 import {
-  type ClassNode,
-  changedKeys,
-  type Found,
+  changedNodes,
+  editorReducer,
   findNode,
-  firstKey,
-  keyAt,
+  isDirty,
   mergeTrees,
   type NodeKey,
-  placeOf,
+  nodeFaults,
+  openEditor,
   rebase,
-  same,
+  type SavedVersion,
+  shownFaults,
   type Tree,
+  type TreeEdit,
 } from '@goodlot/checklists'
 import type { Conflict, ProtocolOnce } from '@goodlot/contract'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useReducer } from 'react'
 import { useTell } from '../../../ui/app/failures.tsx'
 import { useApp } from '../../../ui/app/use-app.tsx'
 import { useT } from '../../../ui/app/words.tsx'
 import { loadProtocol, useSaveTree } from '../protocol/queries.ts'
-import { faultsOf, type ScreenFault } from '../protocol/tree-faults.ts'
 import { faultsFrom, treeOf } from '../protocol/wire-tree.ts'
 import type { LocalDraft } from './local-draft.ts'
 import { nextNew } from './new-numbers.ts'
 
-/** One protocol being read or edited: what was loaded, what it is now, what keeps it from being saved. */
+const versionOf = (protocol: ProtocolOnce): SavedVersion<ProtocolOnce> => ({
+  protocol,
+  version: protocol.version,
+  tree: treeOf(protocol.class_data),
+})
+const lastSaveOf = ({ modified_by: who, modified_at: when, version }: ProtocolOnce): Conflict => ({
+  who,
+  when,
+  version,
+})
+
+/** Connects the editor's state (`packages/checklists`) with the server and its messages. */
 export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
   const t = useT()
   const { message } = useApp()
   const tell = useTell()
   const saving = useSaveTree()
-  const [base, setBase] = useState(loaded)
-  /** The version that the tree was read at; what is said about the protocol as a whole may be newer. */
-  const [version, setVersion] = useState(loaded.version)
-  const [tree, setTree] = useState<Tree>(treeOf(loaded.class_data))
-  const [editing, setEditing] = useState(startEditing)
-  const [selected, setSelected] = useState<NodeKey | null>(() => firstKey(treeOf(loaded.class_data)))
-  const [saveAttempted, setSaveAttempted] = useState(false)
-  const [refused, setRefused] = useState<ScreenFault[]>([])
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  /** How many saves were blocked by an invalid field; each increment makes the screen scroll to it. */
-  const [blockedSaves, setBlockedSaves] = useState(0)
-
-  const baseTree = treeOf(base.class_data)
-  const dirty = useMemo(() => editing && !same(tree, baseTree), [editing, tree, baseTree])
-  const changed = useMemo(() => changedKeys(tree, baseTree), [tree, baseTree])
-  const missing = useMemo(() => (saveAttempted ? faultsOf(tree) : []), [saveAttempted, tree])
-  const faults = useMemo(() => [...missing, ...refused], [missing, refused])
+  const [state, dispatch] = useReducer(editorReducer<ProtocolOnce>, null, () =>
+    openEditor(versionOf(loaded), startEditing),
+  )
+  const { protocol, version, baseTree, tree, isEditing, selected, isSaveAttempted, serverFaults, conflict } = state
+  const dirty = useMemo(() => isDirty({ isEditing, tree, baseTree }), [isEditing, tree, baseTree])
+  const changed = useMemo(() => changedNodes({ tree, baseTree }), [tree, baseTree])
+  const faults = useMemo(
+    () => shownFaults({ isSaveAttempted, tree, serverFaults }),
+    [isSaveAttempted, tree, serverFaults],
+  )
   const found = useMemo(() => findNode(tree, selected), [tree, selected])
+  const select = useCallback((key: NodeKey) => dispatch({ type: 'select', key }), [])
+  /** Changes the tree; `show` is the node to show afterwards. */
+  const change = useCallback((edit: TreeEdit['edit'], show?: NodeKey) => dispatch({ type: 'edit', edit, show }), [])
 
-  /** A change of the tree; with a key, that node is shown next. */
-  const change = useCallback((next: (now: Tree) => ClassNode[], show?: NodeKey) => {
-    setTree(next)
-    setRefused([])
-    if (show) setSelected(show)
-  }, [])
-
-  const goToFault = (key: NodeKey) => {
-    setSelected(key)
-    setBlockedSaves((n) => n + 1)
-  }
-  /** Shows the saved or loaded state; a node that was new is found by its position. */
-  const showSaved = (saved: ProtocolOnce, sent: Tree = tree) => {
-    const next = treeOf(saved.class_data)
-    setSelected((key) =>
-      key && findNode(next, key) ? key : (keyAt(next, key && placeOf(sent, key)) ?? firstKey(next)),
-    )
-    setBase(saved)
-    setVersion(saved.version)
-    setTree(next)
-    setSaveAttempted(false)
-    setRefused([])
-    setConflict(null)
-  }
-
-  const send = async (baseVersion: number, sentTree: Tree): Promise<boolean> => {
+  const send = async (baseVersion: number, sent: Tree): Promise<boolean> => {
     const fail = (reason: string) => void message.error([t('protocols.save_failed'), reason].filter(Boolean).join('. '))
     try {
-      const answer = await saving.mutateAsync({ tpl_id: base.tpl_id, version: baseVersion, tree: sentTree })
+      const answer = await saving.mutateAsync({ tpl_id: protocol.tpl_id, version: baseVersion, tree: sent })
       if (answer.fault === undefined) {
         void message.success(t('protocols.saved'))
-        showSaved(answer.data, sentTree)
+        dispatch({ type: 'show', saved: versionOf(answer.data), sent })
         return true
       }
       if (answer.fault === 'protocol_changed') {
-        const stale = answer.data
-        // for the same version keep the existing conflict: after a save in the head's dialog it names the real author
-        setConflict((now) => (now?.version === stale.version ? now : stale))
+        dispatch({ type: 'stale', conflict: answer.data })
         fail('')
         return false
       }
-      const invalid = answer.fault === 'bad_input' ? faultsFrom(answer.data, sentTree) : []
-      setRefused(invalid)
-      if (invalid[0]) goToFault(invalid[0].key)
+      dispatch({ type: 'refused', faults: answer.fault === 'bad_input' ? faultsFrom(answer.data, sent) : [] })
       fail(answer.msg)
     } catch (error) {
       fail((error as Error).message)
@@ -100,40 +78,31 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
   }
 
   const save = async () => {
-    setSaveAttempted(true)
-    const invalid = faultsOf(tree)
-    if (invalid[0]) {
-      goToFault(invalid[0].key)
-      void message.error(t('protocols.check_first', { count: invalid.length }))
-      return
-    }
-    await send(version, tree)
+    dispatch({ type: 'try_save' })
+    const { length: count } = nodeFaults(tree)
+    if (count > 0) void message.error(t('protocols.check_first', { count }))
+    else await send(version, tree)
   }
   /** Called only after the person confirmed whose work it replaces. */
   const saveOver = (remote: ProtocolOnce) => {
     const rebased = rebase(tree, treeOf(remote.class_data), nextNew)
-    // nodes that become new again get new ids: the selected node is found by its position
-    setSelected(keyAt(rebased, selected && placeOf(tree, selected)))
-    setTree(rebased)
+    dispatch({ type: 'replace_theirs', tree: rebased })
     return send(remote.version, rebased)
   }
   /** Merges both edits and saves them. Returns false, and does nothing, when both changed the same field. */
   const saveOnTop = (remote: ProtocolOnce): boolean => {
-    const { tree: merged, clashes } = mergeTrees(baseTree, tree, treeOf(remote.class_data))
+    const saved = versionOf(remote)
+    const { tree: merged, clashes } = mergeTrees(baseTree, tree, saved.tree)
     if (clashes.length > 0) return false
-    setBase(remote)
-    setVersion(remote.version)
-    setTree(merged)
-    setConflict(null)
+    dispatch({ type: 'merge', saved, tree: merged })
     void send(remote.version, merged)
     return true
   }
 
-  const beginEditing = async () => {
-    // an edit starts from the newest version
+  /** An edit starts from the newest version. */
+  const begin = async () => {
     try {
-      showSaved(await loadProtocol(base.tpl_id))
-      setEditing(true)
+      dispatch({ type: 'show', saved: versionOf(await loadProtocol(protocol.tpl_id)), isEditing: true })
     } catch (error) {
       tell(error)
     }
@@ -141,64 +110,60 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
   /** Goes on with an edit that was never saved. What others saved since is shown as any other conflict. */
   const resume = async (draft: LocalDraft) => {
     try {
-      const newest = await loadProtocol(base.tpl_id)
+      const newest = await loadProtocol(protocol.tpl_id)
       const isCurrent = newest.version === draft.version
-      const began = isCurrent ? newest.class_data : draft.base
-      showSaved({ ...newest, class_data: began })
-      setVersion(draft.version)
-      // numbers of nodes that were new are numbers of another visit
-      setTree(rebase(draft.tree, treeOf(draft.base), nextNew))
-      if (!isCurrent) setConflict({ who: newest.modified_by, when: newest.modified_at, version: newest.version })
-      setEditing(true)
+      const began = { ...newest, class_data: isCurrent ? newest.class_data : draft.base }
+      dispatch({
+        type: 'resume',
+        saved: { ...versionOf(began), version: draft.version },
+        // the ids of nodes that were new belong to another visit of the page
+        tree: rebase(draft.tree, treeOf(draft.base), nextNew),
+        conflict: isCurrent ? null : lastSaveOf(newest),
+      })
       return true
     } catch (error) {
       tell(error)
       return false
     }
   }
+  /** Gives the edit up. In a conflict, the last saved version is the other person's. */
   const restore = async () => {
-    // in a conflict, the last saved version is the other person's
-    const newest = conflict && (await loadProtocol(base.tpl_id).catch(() => null))
-    showSaved(newest ?? base)
-    setEditing(false)
+    const newest = conflict && (await loadProtocol(protocol.tpl_id).catch(() => null))
+    dispatch({ type: 'show', saved: versionOf(newest ?? protocol), isEditing: false })
   }
-  /**
-   * What is said about the protocol was saved by its own dialog, `over` a version of somebody else or not. A tree that is
-   * being edited stays on screen, and on its own version: saving it must not delete what the other one did.
-   */
-  const applyHead = (saved: ProtocolOnce, overwritten: Conflict | null) => {
-    if (!editing) return showSaved(saved)
-    setBase({ ...saved, class_data: base.class_data })
-    if (saved.version === version + 1 || same(treeOf(saved.class_data), baseTree)) setVersion(saved.version)
-    else {
-      const lastSave = { who: saved.modified_by, when: saved.modified_at }
-      setConflict((now) => ({ ...(overwritten ?? now ?? lastSave), version: saved.version }))
-    }
-  }
+  /** After the head's dialog has saved, perhaps over a version of somebody else. */
+  const headSaved = (saved: ProtocolOnce, overwritten: Conflict | null) =>
+    dispatch({
+      type: 'head_saved',
+      // the tree that is edited, and what it began with, stay
+      saved: { ...versionOf(saved), protocol: isEditing ? { ...saved, class_data: protocol.class_data } : saved },
+      overwritten,
+      lastSave: lastSaveOf(saved),
+    })
 
   return {
-    base,
+    protocol,
     version,
     baseTree,
     tree,
-    editing,
+    isEditing,
     dirty,
     changed,
     faults,
-    found: found as Found | null,
+    found,
     selected,
-    select: setSelected,
+    select,
     change,
     save,
     saveOver,
     saveOnTop,
     saving: saving.isPending,
-    begin: beginEditing,
+    begin,
     resume,
     restore,
-    takeHead: applyHead,
+    headSaved,
     conflict,
-    blockedSaves,
+    blockedSaves: state.blockedSaves,
   }
 }
 export type Editor = ReturnType<typeof useEditor>

@@ -30,12 +30,12 @@ import { TreeBranch } from './TreeBranch.tsx'
 export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeKey, isEntered?: boolean): void }) {
   const t = useT()
   const caller = useCaller()
-  const facts = factsOf(editor.base)
+  const facts = factsOf(editor.protocol)
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const [query, setQuery] = useState('')
   const box = useRef<HTMLUListElement>(null)
-  const { tree, editing, selected, change } = editor
-  const sort = editing && maySortProtocol(caller, facts).ok
+  const { tree, isEditing, selected, change } = editor
+  const sort = isEditing && maySortProtocol(caller, facts).ok
   const add = mayAddClass(caller, facts)
   const shown = useMemo(() => matching(tree, query), [tree, query])
   const invalid = useMemo(() => new Set(editor.faults.map((f) => f.key)), [editor.faults])
@@ -148,7 +148,7 @@ export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeK
       ) : (
         <p className="app-hint">{t(query ? 'ui.nothing_found' : 'protocols.no_class_title')}</p>
       )}
-      {editing && (
+      {isEditing && (
         <Tooltip title={reasonOf(t, add) ?? null}>
           <Button block type="dashed" icon={<PlusOutlined />} disabled={!add.ok} onClick={addClass}>
             {t('protocols.add_class')}

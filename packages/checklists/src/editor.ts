@@ -1,0 +1,172 @@
+import { changedKeys, firstKey, keyAt, placeOf, same } from './changes.ts'
+import { type NodeFault, nodeFaults } from './node-faults.ts'
+import { type ClassNode, findNode, type NodeKey, type Tree } from './tree.ts'
+
+/** Somebody else saved the protocol since the edit began. */
+export interface EditConflict {
+  who: string
+  when: string
+  /** The version that they saved. */
+  version: number
+}
+
+/**
+ * One protocol being read or edited. `protocol` is what a screen shows of it beside its tree (name, owner …): the editor
+ * only keeps it together with the tree that belongs to it.
+ */
+export interface EditorState<Protocol> {
+  protocol: Protocol
+  /** The version that the tree was read at; `protocol` may be newer. */
+  version: number
+  /** The tree as it was saved with that version. */
+  baseTree: Tree
+  tree: Tree
+  isEditing: boolean
+  selected: NodeKey | null
+  /** After the first attempt to save, missing fields are shown while typing. */
+  isSaveAttempted: boolean
+  /** The server's faults of the last save. */
+  serverFaults: readonly NodeFault[]
+  conflict: EditConflict | null
+  /** How many saves were blocked by an invalid field; each increment makes the screen scroll to it. */
+  blockedSaves: number
+}
+
+/** A change of the tree; `show` is the node to show afterwards. */
+export interface TreeEdit {
+  edit(now: Tree): ClassNode[]
+  show?: NodeKey | undefined
+}
+
+/** A version of the protocol that the server has. */
+export interface SavedVersion<Protocol> {
+  protocol: Protocol
+  version: number
+  tree: Tree
+}
+
+export type EditorEvent<Protocol> =
+  | { type: 'select'; key: NodeKey | null }
+  | ({ type: 'edit' } & TreeEdit)
+  /** The person wants to save: an invalid tree is not sent, and its first fault is shown. */
+  | { type: 'try_save' }
+  | { type: 'refused'; faults: readonly NodeFault[] }
+  | { type: 'stale'; conflict: EditConflict }
+  /** A saved version replaces everything typed; `sent` is the tree that was sent, if it answers a save. */
+  | { type: 'show'; saved: SavedVersion<Protocol>; sent?: Tree; isEditing?: boolean }
+  /** The tree with other ids for nodes that somebody deleted meanwhile; it replaces their version. */
+  | { type: 'replace_theirs'; tree: Tree }
+  /** Both edits in one tree, on top of their version. */
+  | { type: 'merge'; saved: SavedVersion<Protocol>; tree: Tree }
+  /** Goes on with an edit that was never saved; `saved` is what it began with. */
+  | { type: 'resume'; saved: SavedVersion<Protocol>; tree: Tree; conflict: EditConflict | null }
+  /** What is said about the protocol as a whole was saved; `overwritten` is the conflict that was decided there. */
+  | { type: 'head_saved'; saved: SavedVersion<Protocol>; overwritten: EditConflict | null; lastSave: EditConflict }
+
+export const openEditor = <Protocol>(saved: SavedVersion<Protocol>, isEditing: boolean): EditorState<Protocol> => ({
+  protocol: saved.protocol,
+  version: saved.version,
+  baseTree: saved.tree,
+  tree: saved.tree,
+  isEditing,
+  selected: firstKey(saved.tree),
+  isSaveAttempted: false,
+  serverFaults: [],
+  conflict: null,
+  blockedSaves: 0,
+})
+
+export function editorReducer<Protocol>(
+  state: EditorState<Protocol>,
+  event: EditorEvent<Protocol>,
+): EditorState<Protocol> {
+  switch (event.type) {
+    case 'select':
+      return { ...state, selected: event.key }
+    case 'edit':
+      return {
+        ...state,
+        tree: event.edit(state.tree),
+        serverFaults: [],
+        selected: event.show ?? state.selected,
+      }
+    case 'try_save':
+      return goToFirst({ ...state, isSaveAttempted: true }, nodeFaults(state.tree))
+    case 'refused':
+      return goToFirst({ ...state, serverFaults: event.faults }, event.faults)
+    case 'stale':
+      // for the same version keep the existing conflict: after a save in the head's dialog it names the real author
+      return state.conflict?.version === event.conflict.version ? state : { ...state, conflict: event.conflict }
+    case 'show':
+      return showSaved({ ...state, isEditing: event.isEditing ?? state.isEditing }, event.saved, event.sent)
+    case 'replace_theirs':
+      return { ...state, tree: event.tree, selected: keyAt(event.tree, placeOfSelected(state, state.tree)) }
+    case 'merge':
+      return {
+        ...state,
+        protocol: event.saved.protocol,
+        version: event.saved.version,
+        baseTree: event.saved.tree,
+        tree: event.tree,
+        conflict: null,
+      }
+    case 'resume':
+      return { ...showSaved(state, event.saved), tree: event.tree, conflict: event.conflict, isEditing: true }
+    case 'head_saved':
+      return headSaved(state, event)
+  }
+}
+
+const placeOfSelected = ({ selected }: { selected: NodeKey | null }, tree: Tree) => selected && placeOf(tree, selected)
+
+const goToFirst = <P>(state: EditorState<P>, [first]: readonly NodeFault[]): EditorState<P> =>
+  first ? { ...state, selected: first.key, blockedSaves: state.blockedSaves + 1 } : state
+
+/** Shows a saved version. A node that was new has another id now, and is found by its position. */
+function showSaved<P>(
+  state: EditorState<P>,
+  { protocol, version, tree }: SavedVersion<P>,
+  sent: Tree = state.tree,
+): EditorState<P> {
+  const isStillThere = findNode(tree, state.selected) !== null
+  return {
+    ...state,
+    protocol,
+    version,
+    baseTree: tree,
+    tree,
+    selected: isStillThere ? state.selected : (keyAt(tree, placeOfSelected(state, sent)) ?? firstKey(tree)),
+    isSaveAttempted: false,
+    serverFaults: [],
+    conflict: null,
+  }
+}
+
+/** A tree that is being edited stays, and on its own version: saving it must not delete what somebody else did. */
+function headSaved<P>(
+  state: EditorState<P>,
+  { saved, overwritten, lastSave }: Extract<EditorEvent<P>, { type: 'head_saved' }>,
+): EditorState<P> {
+  if (!state.isEditing) return showSaved(state, saved)
+  const withHead = { ...state, protocol: saved.protocol }
+  const isOnlyHead = saved.version === state.version + 1 || same(saved.tree, state.baseTree)
+  if (isOnlyHead) return { ...withHead, version: saved.version }
+  return { ...withHead, conflict: { ...(overwritten ?? state.conflict ?? lastSave), version: saved.version } }
+}
+
+export const isDirty = ({ isEditing, tree, baseTree }: Pick<EditorState<unknown>, 'isEditing' | 'tree' | 'baseTree'>) =>
+  isEditing && !same(tree, baseTree)
+
+/** The nodes that are new or changed since the last save. */
+export const changedNodes = ({ tree, baseTree }: Pick<EditorState<unknown>, 'tree' | 'baseTree'>) =>
+  changedKeys(tree, baseTree)
+
+/** What keeps the tree from being saved, as far as it is shown now. */
+export const shownFaults = ({
+  isSaveAttempted,
+  tree,
+  serverFaults,
+}: Pick<EditorState<unknown>, 'isSaveAttempted' | 'tree' | 'serverFaults'>): NodeFault[] => [
+  ...(isSaveAttempted ? nodeFaults(tree) : []),
+  ...serverFaults,
+]
