@@ -10,7 +10,7 @@ import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { useSheetTools } from '../sheets/index.ts'
 import { OrderDetails } from './details/OrderDetails.tsx'
-import { PlacedPanel, placedParams, usePlacedOrder } from './details/SubmittedPanel.tsx'
+import { SubmittedPanel, submittedParams, useSubmittedOrder } from './details/SubmittedPanel.tsx'
 import { DraftTable } from './drafts/DraftTable.tsx'
 import { draftSheet } from './drafts/draft-sheet.tsx'
 import { OrderTable } from './list/OrderTable.tsx'
@@ -31,14 +31,14 @@ function OrderList() {
   const isRoot = useMay('administer')
   const mayBook = useMay('book')
   const mayImport = useMay('import_orders')
-  const placed = usePlacedOrder()
-  const state = useListState(typingPause.orders, 10, placedParams)
+  const submitted = useSubmittedOrder()
+  const state = useListState(typingPause.orders, 10, submittedParams)
   const refresh = useRefreshOrders()
   const orders = useListQuery('order_list', { ...state, filters: wireFilters(state.filters) })
   const sheet = useSheetTools({ kind: draftSheet, filters: wireFilters(state.filters), mayImport })
   const newOrder = (
     <Button
-      type={placed === null ? 'primary' : 'default'}
+      type={submitted === null ? 'primary' : 'default'}
       icon={<PlusOutlined />}
       onClick={() => void navigate(appPaths.cart)}
     >
@@ -49,7 +49,7 @@ function OrderList() {
     <Page
       title={t(isRoot ? 'orders.title_all' : 'orders.title')}
       trail={[{ label: t('ui.master') }]}
-      lead={placed !== null && <PlacedPanel order={placed} />}
+      lead={submitted !== null && <SubmittedPanel order={submitted} />}
       tools={
         <ListTools list={orders} state={state} onRefresh={() => void refresh()} primary={mayBook && newOrder}>
           {sheet.tools}
@@ -62,7 +62,7 @@ function OrderList() {
         <OrderTable
           list={orders}
           state={state}
-          isCalm={placed !== null}
+          isCalm={submitted !== null}
           isOfInspector={state.filters.ins_id !== undefined}
           empty={{
             title: t('orders.empty_title'),

@@ -22,8 +22,8 @@ interface Props extends ActionDialogProps {
   success(effect: Effect): string
   /** How a failure without an answer is told. */
   failure?: Failure
-  /** Tells a refusal in its own way; without it, the server's sentence. */
-  onRefused?: (refusal: CallFault) => boolean
+  /** Shows a fault in its own way; without it, the server's sentence is shown. */
+  onRefused?: (fault: CallFault) => boolean
   width?: number
   children: ReactNode
 }
@@ -61,8 +61,8 @@ export function ChangeDialog(props: Props) {
     success,
     onChanged,
     ...(failure ? { failure } : {}),
-    onRefused: (refusal) => {
-      if (refusal.refused.fault !== 'price_changed') return onRefused?.(refusal) ?? false
+    onRefused: (fault) => {
+      if (fault.refused.fault !== 'price_changed') return onRefused?.(fault) ?? false
       void message.warning(t('changes.price_again'))
       void preview.refetch()
       return true

@@ -25,10 +25,10 @@ export function DateDialog(props: ActionDialogProps) {
   const months = monthsFrom([today, ...before].toSorted()[0] ?? today, monthsShown)
   const [days, setDays] = useState<readonly string[]>(before)
   const [month, setMonth] = useState((before[0] ?? today).slice(0, 7))
-  const refusals = useRefusals(props, month)
-  const refusal = (day: string) => {
+  const reasons = useReasons(props, month)
+  const reasonAgainst = (day: string) => {
     if (before.includes(day)) return ''
-    return day < today ? t('changes.day_over') : (refusals.get(day) ?? '')
+    return day < today ? t('changes.day_over') : (reasons.get(day) ?? '')
   }
   const toggle = (day: string) =>
     setDays(days.includes(day) ? days.filter((one) => one !== day) : [...days, day].toSorted())
@@ -45,13 +45,13 @@ export function DateDialog(props: ActionDialogProps) {
       failure={{ title: t('changes.date_failed'), advice: t('changes.date_failed_text') }}
     >
       <p className="app-hint">{t('changes.dates_hint')}</p>
-      <DayChoice {...{ months, month, onMonth: setMonth, chosen: days, refusal, onToggle: toggle }} />
+      <DayChoice {...{ months, month, onMonth: setMonth, chosen: days, reasonAgainst, onToggle: toggle }} />
     </ChangeDialog>
   )
 }
 
 /** Days of a month and the next on which the inspector of the order cannot come, with the reason. */
-function useRefusals({ row }: ActionDialogProps, month: string): ReadonlyMap<string, string> {
+function useReasons({ row }: ActionDialogProps, month: string): ReadonlyMap<string, string> {
   const { locale } = useLocale()
   const { data: order } = useOrder(row.order_no)
   const from = `${month}-01`

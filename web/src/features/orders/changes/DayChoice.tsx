@@ -11,12 +11,12 @@ interface Props {
   onMonth(month: string): void
   chosen: readonly Day[]
   /** Why a day cannot be chosen; '' if it can. */
-  refusal(day: Day): string
+  reasonAgainst(day: Day): string
   onToggle(day: Day): void
 }
 
 /** Days of a month, chosen one by one; those that cannot be say why. */
-export function DayChoice({ months, month, onMonth, chosen, refusal, onToggle }: Props) {
+export function DayChoice({ months, month, onMonth, chosen, reasonAgainst, onToggle }: Props) {
   const { t, locale } = useLocale()
   const at = months.indexOf(month)
   return (
@@ -42,7 +42,7 @@ export function DayChoice({ months, month, onMonth, chosen, refusal, onToggle }:
         withYear
         renderDay={(day) => {
           const isChosen = chosen.includes(day)
-          const why = refusal(day)
+          const why = reasonAgainst(day)
           // one that was chosen can be taken back, whatever has become of it
           const isOff = why !== '' && !isChosen
           return (

@@ -25,7 +25,7 @@ import { History } from './History.tsx'
 import { LifeLine } from './LifeLine.tsx'
 import { Meetings } from './Meetings.tsx'
 import { PeopleBlock } from './PeopleBlock.tsx'
-import { SecondLooks } from './SecondLooks.tsx'
+import { Reinspections } from './Reinspections.tsx'
 import { TimeBlock } from './TimeBlock.tsx'
 import '../orders.css'
 
@@ -83,7 +83,7 @@ function Details({ order, onRefresh }: { order: OrderInfo; onRefresh(): void }) 
       }
     >
       <LostInspectorNotice row={order} onAction={runAction} />
-      <SecondLooks order={order} />
+      <Reinspections order={order} />
       <LifeLine order={order} />
       <LiveBlock order={order} />
       <div className="ord-blocks">

@@ -5,19 +5,19 @@ import { useT } from '../../../ui/app/words.tsx'
 
 const pathOf = (orderNo: string) => `${appPaths.order}?order_no=${encodeURIComponent(orderNo)}`
 
-/** The first inspection of these goods, and later ones: each order leads to the other. */
-export function SecondLooks({ order: { origin, reinspections } }: { order: OrderInfo }) {
+/** Links to the earlier order whose goods this one inspects again, and to the orders that inspect these goods again. */
+export function Reinspections({ order: { origin: earlierOrder, reinspections } }: { order: OrderInfo }) {
   const t = useT()
   return (
     <>
-      {origin && (
+      {earlierOrder && (
         <Alert
           className="ord-news"
           type="info"
           showIcon
           title={
             <>
-              {t('orders.inspects_again')} <AppLink to={pathOf(origin.order_no)}>{origin.order_no}</AppLink>
+              {t('orders.inspects_again')} <AppLink to={pathOf(earlierOrder.order_no)}>{earlierOrder.order_no}</AppLink>
             </>
           }
         />

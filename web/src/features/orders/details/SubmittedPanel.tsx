@@ -14,14 +14,14 @@ import { daysOf, dueOf } from '../order/order-facts.ts'
 import { useBothTimes, useDayWords } from '../order/order-words.tsx'
 import { useOrder } from '../order/queries.ts'
 
-/** Of the address that the cart leads to: which order was placed or changed. */
-export const placedParams = ['placed', 'edited'] as const
+/** Parameters of the address that the cart leads to: the order that was submitted, and whether that changed it. */
+export const submittedParams = ['placed', 'edited'] as const
 
 /**
- * The order that was just placed or changed, by the address. Null: none, or one that is gone, of which nothing can be promised; undefined: not
- * loaded yet.
+ * The order that was just submitted or changed, by the address. Undefined while it loads; null without one, or when it was
+ * cancelled since or does not exist, so that nothing can be promised.
  */
-export function usePlacedOrder(): OrderInfo | null | undefined {
+export function useSubmittedOrder(): OrderInfo | null | undefined {
   const [search] = useSearchParams()
   const orderNo = search.get('placed') ?? ''
   const order = useOrder(orderNo, { enabled: orderNo !== '' })
@@ -29,8 +29,8 @@ export function usePlacedOrder(): OrderInfo | null | undefined {
   return order.data?.order_status === orderStatus.cancelled ? null : order.data
 }
 
-/** Before the list, right after an order was placed: what happens next and when, with Pay as the only strong button. */
-export function PlacedPanel({ order }: { order: OrderInfo | undefined }) {
+/** Above the list, right after an order was submitted: what happens next and when, with Pay as the only strong button. */
+export function SubmittedPanel({ order }: { order: OrderInfo | undefined }) {
   const { t } = useLocale()
   const isEdit = useSearchParams()[0].has('edited')
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export function PlacedPanel({ order }: { order: OrderInfo | undefined }) {
           {t(isEdit ? 'orders.placed_changed' : 'orders.placed_title', { name: order.order_no })}
         </h1>
         <Steps order={order} />
-        <PlacedActs order={order} />
+        <SubmittedActions order={order} />
       </div>
       <Booked order={order} />
       <Button
@@ -116,7 +116,7 @@ function Steps({ order }: { order: OrderInfo }) {
   )
 }
 
-function PlacedActs({ order }: { order: OrderInfo }) {
+function SubmittedActions({ order }: { order: OrderInfo }) {
   const { t } = useLocale()
   const money = useMoney()
   const { runAction, dialogs } = useOrderActions()

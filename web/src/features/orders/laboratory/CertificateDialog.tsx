@@ -16,7 +16,7 @@ interface Certificate {
   laboratory: string
 }
 
-/** Refusals of the file itself: they stand at its field, and another one can be chosen. */
+/** Faults of the file itself: they are shown at its field, and another file can be chosen. */
 const fileFaults: readonly FaultName[] = ['file_format', 'file_broken', 'file_too_large']
 
 /** Root adds the laboratory's certificate, or replaces one that is not released yet. */

@@ -22,7 +22,7 @@ export function OrderCard({ row, isCalm, onAction, onInspector }: Props) {
   const { t, locale } = useLocale()
   const money = useMoney()
   const number = new Intl.NumberFormat(locale)
-  const place = [row.factory_name, row.factory_city].filter(Boolean).join(' · ')
+  const location = [row.factory_name, row.factory_city].filter(Boolean).join(' · ')
   return (
     <article className="ord-card stack box" aria-label={row.order_no}>
       <header>
@@ -39,7 +39,7 @@ export function OrderCard({ row, isCalm, onAction, onInspector }: Props) {
           <span className="ord-second">{t('orders.more_names', { count: row.product_names.length - namesMax })}</span>
         )}
       </p>
-      {place && <p>{place}</p>}
+      {location && <p>{location}</p>}
       {row.ins_date && (
         <p className="ord-card-days wrap">
           <Days row={row} />

@@ -97,7 +97,7 @@ function Facts({ state, age }: { state: OrderLive; age: number }) {
   const isOn = state.state === 'on_site'
   const elapsed = state.elapsed_seconds === null ? null : state.elapsed_seconds + (isOn ? age : 0)
   const quiet = state.quiet_seconds === null ? null : state.quiet_seconds + age
-  const place = state.arrival_text || t('live.place_unknown')
+  const location = state.arrival_text || t('live.place_unknown')
   const current =
     state.current && (state.current.part === 'section' ? state.current.name : t(`live.current_${state.current.part}`))
   return (
@@ -106,7 +106,7 @@ function Facts({ state, age }: { state: OrderLive; age: number }) {
         {state.checked_in_at && (
           <Fact name={t('live.checked_in')}>
             <ChinaTime at={state.checked_in_at} named />
-            <small className={state.arrival_place === 'far' ? 'live-far' : ''}>{place}</small>
+            <small className={state.arrival_place === 'far' ? 'live-far' : ''}>{location}</small>
           </Fact>
         )}
         {elapsed !== null && <Fact name={t('live.elapsed')}>{duration(elapsed)}</Fact>}

@@ -31,9 +31,9 @@ export function useLive(orderId: number, onOver: () => void): Live {
       { order_id: orderId },
       {
         onData: (state) => setHeard({ state, at: Date.now() }),
-        onLink: (next, refusal) => {
-          setLink({ link: next, refused: refusal ?? null })
-          if (refusal?.fault === 'not_on_site') onOver()
+        onLink: (next, answer) => {
+          setLink({ link: next, refused: answer ?? null })
+          if (answer?.fault === 'not_on_site') onOver()
         },
       },
     )

@@ -30,12 +30,12 @@ export function PriceTerms({
     amount === null || (amount === 0 && amount !== charged) ? [] : [[name, amount] as const],
   )
   // two tests may have the same name and price
-  const rows = order.terms.map((term, place) => ({ term, place }))
+  const rows = order.terms.map((term, index) => ({ term, index }))
   return (
     <table className="ord-terms plain-table">
       <tbody>
-        {rows.map(({ term, place }) => (
-          <tr key={place}>
+        {rows.map(({ term, index }) => (
+          <tr key={index}>
             <th scope="row">{line(term)}</th>
             <td className="app-number">{money(term.amount)}</td>
           </tr>

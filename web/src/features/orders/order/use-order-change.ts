@@ -12,7 +12,7 @@ export interface ActionDialogProps {
   onChanged(): void
 }
 
-/** What a notification says when no answer came, beside the reason. */
+/** What a notification says, beside the reason, when no answer came. */
 export interface Failure {
   title: string
   advice?: string
@@ -20,17 +20,17 @@ export interface Failure {
 
 interface Options<I, R> {
   send(input: I): Promise<R>
-  /** What is said when it is done. */
+  /** The sentence shown after the change. */
   success(result: R): string
   onChanged(): void
-  /** Takes a refusal itself, e.g. at its fields: then the dialog stays open. */
-  onRefused?: (refusal: CallFault) => boolean
+  /** Returns true when it has shown the fault itself, e.g. at its fields: then the dialog stays open. */
+  onRefused?: (fault: CallFault) => boolean
   failure?: Failure
 }
 
 /**
- * Changes an order. A refusal is told in the server's sentence (J-46) and means that the order is not what the screen shows
- * any more: it is read again. Without an answer the dialog stays, to try again. A second click while the first is under way sends nothing.
+ * Changes an order. A fault is told in the server's sentence (J-46) and means that the order is no longer what the screen
+ * shows: it is read again. Without an answer the dialog stays, to try again. A second click during the first sends nothing.
  */
 export function useOrderChange<I, R>({ send, success, onChanged, onRefused, failure }: Options<I, R>) {
   const t = useT()

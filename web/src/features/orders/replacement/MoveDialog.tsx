@@ -47,7 +47,7 @@ function Choice({ order, ...props }: Loaded) {
   const [chosen, setChosen] = useState<ChosenInspector | null>(null)
   const [month, setMonth] = useState(months.find((one) => one === before[0]?.slice(0, 7)) ?? today.slice(0, 7))
   const calendar = useFittingDays(order, month)
-  const refusal = (day: string): string => {
+  const reasonAgainst = (day: string): string => {
     if (day <= today) return t('changes.day_over')
     const answered = calendar.get(day)
     if (!answered) return ''
@@ -70,7 +70,7 @@ function Choice({ order, ...props }: Loaded) {
       head={
         <>
           <p className="app-hint">{t('orders.move_hint', { amount: money(agreed) })}</p>
-          <DayChoice {...{ months, month, onMonth: setMonth, chosen: days, refusal, onToggle: toggle }} />
+          <DayChoice {...{ months, month, onMonth: setMonth, chosen: days, reasonAgainst, onToggle: toggle }} />
         </>
       }
     >
