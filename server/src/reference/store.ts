@@ -149,6 +149,9 @@ export const placesOf = (db: Db, kind: 'country' | 'province' | 'city', parent: 
   return query.orderBy('sort').limit(10_000).execute()
 }
 
+export const placeByCode = (db: Db, code: string) =>
+  db.selectFrom('places').selectAll().where('code', '=', code).executeTakeFirst()
+
 /** All cities of a country with their provinces. */
 export const citiesOf = (db: Db, country: string) =>
   db

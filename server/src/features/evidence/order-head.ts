@@ -5,7 +5,7 @@ import { checkSignature, type Keeper, signDigest } from '../../signing.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { rowsAsSealed } from '../audit/index.ts'
 import { statementAction } from './add-statement.ts'
-import { headKept, isHeadDue, lastStatement, lockStatements, ordersWithHeadsDue } from './store.ts'
+import { hasStatement, headKept, isHeadDue, lastStatement, lockStatements, ordersWithHeadsDue } from './store.ts'
 
 /** The last statement about an order, kept in the storage: whoever removes it in the database cannot remove it here as well. */
 interface OrderHead {
@@ -33,16 +33,6 @@ async function readHead(keeper: HeadKeeper, orderId: number): Promise<OrderHead 
   }
 }
 
-/** The statement that was kept is still there; a longer chain is signed by itself. */
-const contains = async (db: Db, orderId: number, { no, digest }: OrderHead): Promise<boolean> =>
-  (await db
-    .selectFrom('report_statements')
-    .select('no')
-    .where('order_id', '=', orderId)
-    .where('no', '=', no)
-    .where('digest', '=', digest)
-    .executeTakeFirst()) !== undefined
-
 /** Whether the chain of an order ends no earlier than what was kept of it. */
 export async function hasItsHead(keeper: HeadKeeper, orderId: number): Promise<boolean> {
   const last = await lastStatement(keeper.db, orderId)
@@ -50,7 +40,7 @@ export async function hasItsHead(keeper: HeadKeeper, orderId: number): Promise<b
   if (kept === 'forged') return false
   // a file that is still to be written is missed by nobody: the audit log names every statement meanwhile
   if (kept === null) return !last || (await isHeadDue(keeper.db, orderId))
-  return contains(keeper.db, orderId, kept)
+  return hasStatement(keeper.db, orderId, kept)
 }
 
 /**
@@ -62,7 +52,7 @@ async function keepHead(keeper: HeadKeeper, orderId: number): Promise<void> {
   if (!last) return
   const kept = await readHead(keeper, orderId)
   if (kept === 'forged') return
-  if (kept && (kept.no > last.no || !(await contains(keeper.db, orderId, kept)))) return
+  if (kept && (kept.no > last.no || !(await hasStatement(keeper.db, orderId, kept)))) return
   if (!kept && (await rowsAsSealed(keeper, `order:${orderId}`, statementAction)).length !== last.no) return
   const head = { no: last.no, digest: last.digest }
   const signed = signDigest(keeper, textOf(orderId, head))

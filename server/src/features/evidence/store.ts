@@ -19,16 +19,33 @@ export const lastStatement = (db: Db, orderId: number) =>
     .limit(1)
     .executeTakeFirst()
 
+/** Whether the chain of an order has this statement. What follows it is signed by itself. */
+export const hasStatement = async (
+  db: Db,
+  orderId: number,
+  { no, digest }: { no: number; digest: string },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('report_statements')
+    .select('no')
+    .where('order_id', '=', orderId)
+    .where('no', '=', no)
+    .where('digest', '=', digest)
+    .executeTakeFirst()) !== undefined
+
 export const insertStatement = (trx: Transaction<DB>, row: Insertable<ReportStatements>) =>
   trx.insertInto('report_statements').values(row).execute()
 
 export const ordersWithHeadsDue = (db: Db, most: number): Promise<{ order_id: number }[]> =>
   db.selectFrom('report_heads_due').select('order_id').orderBy('order_id').limit(most).execute()
 
-/** The job has not come to it yet: it runs every few seconds, unless all workers are down. */
+/** Whether the job has still to write it: it runs every few seconds, unless all workers are down. */
 export const isHeadDue = async (db: Db, orderId: number): Promise<boolean> =>
   (await db.selectFrom('report_heads_due').select('order_id').where('order_id', '=', orderId).executeTakeFirst()) !==
   undefined
 
 export const headKept = (db: Db, orderId: number) =>
   db.deleteFrom('report_heads_due').where('order_id', '=', orderId).execute()
+
+export const isLogged = async (db: Db, action: string): Promise<boolean> =>
+  (await db.selectFrom('audit').select('id').where('action', '=', action).limit(1).executeTakeFirst()) !== undefined

@@ -5,6 +5,7 @@ import type { World } from '../../http/context.ts'
 import { mayOpen } from '../../http/signed-address.ts'
 import { shownInline, typeOf } from './kinds.ts'
 import { stopDecoder } from './pictures.ts'
+import { attachmentByStem } from './store.ts'
 import { stemOf } from './view.ts'
 
 /** The signed link is the only permission checked: it was created for an account that may see the file, and it expires. */
@@ -17,12 +18,7 @@ export function serveFiles(app: FastifyInstance, world: World, db: Kysely<DB>): 
       const notFound = () => reply.code(404).type('text/plain; charset=utf-8').send('404')
       if (!/^[a-z0-9]{32}(-(thumb|view))?\.[a-z0-9]{1,8}$/.test(name)) return notFound()
       if (!mayOpen(world.secrets, name, request.query, world.clock.now())) return notFound()
-      const row = await db
-        .selectFrom('attachments')
-        .select(['name', 'file_name'])
-        .where('name', 'like', `${stemOf(name)}.%`)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
+      const row = await attachmentByStem(db, stemOf(name))
       const bytes = row && (await world.storage.read(name))
       if (!row || !bytes) return notFound()
       const type = typeOf(name.split('.').pop() ?? '')

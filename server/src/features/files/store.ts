@@ -11,6 +11,15 @@ export const attachmentById = (db: Db, id: number) =>
 export const attachmentByName = (db: Db, name: string) =>
   db.selectFrom('attachments').selectAll().where('name', '=', name).where('deleted_at', 'is', null).executeTakeFirst()
 
+/** By the name without its ending, which its copies share. */
+export const attachmentByStem = (db: Db, stem: string) =>
+  db
+    .selectFrom('attachments')
+    .select(['name', 'file_name'])
+    .where('name', 'like', `${stem}.%`)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
 export const attachmentsOf = (db: Db, tag: string, tagId: number) =>
   db
     .selectFrom('attachments')
@@ -44,3 +53,29 @@ export const changeAttachment = (
   id: number,
   change: { remark?: string; deleted_at?: Date | null },
 ) => trx.updateTable('attachments').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** Every column with a foreign key to attachments, so that those of new features are included. */
+async function referencingColumns(db: Db): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    SELECT c.conrelid::regclass::text AS table, a.attname AS column
+    FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+    WHERE c.contype = 'f' AND c.confrelid = 'attachments'::regclass`.execute(db)
+  return rows
+}
+
+/** Deletes attachments from before that belong to no record and to which no column refers. */
+export async function deleteUnusedAttachments(
+  db: Db,
+  before: Date,
+  most: number,
+): Promise<{ name: string; has_copies: boolean }[]> {
+  const unreferenced = (await referencingColumns(db)).map(
+    ({ table, column }) => sql`NOT EXISTS (SELECT 1 FROM ${sql.table(table)} u WHERE u.${sql.ref(column)} = a.id)`,
+  )
+  const unused = sql.join([sql`a.tag_id IS NULL`, sql`a.created_at < ${before}`, ...unreferenced], sql` AND `)
+  const { rows } = await sql<{ name: string; has_copies: boolean }>`
+    DELETE FROM attachments WHERE id IN (
+      SELECT a.id FROM attachments a WHERE ${unused} ORDER BY a.id LIMIT ${most} FOR UPDATE SKIP LOCKED
+    ) RETURNING name, has_copies`.execute(db)
+  return rows
+}
