@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Report, ReportPhoto } from '@goodlot/inspection'
-import type { PrintJob } from '../../server/src/features/reports/pdf/pdf-job.ts'
+import type { PdfJob } from '../../server/src/features/reports/pdf/pdf-job.ts'
 import { sampleContext } from '../../server/src/features/reports/sample/sample-report.ts'
 
 const { default: sharp } = (await import(
@@ -63,7 +63,7 @@ export function longReport(hashes: readonly string[]): Report {
   return { ...report, photos, defects: [], worst: [], sections: [{ ...section, items }] }
 }
 
-export function longJob(hashes: readonly { sha256: string; path: string }[], target: string): Omit<PrintJob, 'locale'> {
+export function longJob(hashes: readonly { sha256: string; path: string }[], target: string): Omit<PdfJob, 'locale'> {
   const { issued, signOff, serviceName, cityName, verifyAddress } = sampleContext('en-US', 'https://goodlot.example')
   return {
     report: longReport(hashes.map(({ sha256 }) => sha256)),

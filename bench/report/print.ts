@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { printInProcess } from '../../server/src/features/reports/pdf/start-pdf-process.ts'
+import { writePdfInProcess } from '../../server/src/features/reports/pdf/start-pdf-process.ts'
 import type { Measure } from '../server/bench-database.ts'
 import { longJob, photoCount, photoFiles } from './long-report.ts'
 
@@ -35,7 +35,7 @@ export async function measurePrint(): Promise<Measure[]> {
     for (const locale of ['en-US', 'zh-CN'] as const) {
       const peakOf = watchChildren()
       const started = performance.now()
-      const { pages, size } = await printInProcess(
+      const { pages, size } = await writePdfInProcess(
         { ...longJob(photos, join(dir, `${locale}.pdf`)), locale },
         { signal: AbortSignal.timeout(120_000), onProgress: () => undefined },
       )

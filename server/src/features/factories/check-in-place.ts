@@ -22,7 +22,7 @@ const placeOf = (row: Omit<FactoryPlace, 'isByHand'> & { checkin_lat: number | n
 })
 
 /** Undefined for a factory that was deleted. */
-export async function factoryPlace(db: Db, id: number): Promise<FactoryPlace | undefined> {
+export async function factoryLocation(db: Db, id: number): Promise<FactoryPlace | undefined> {
   const row = await positionOf(db, id)
   return row && placeOf(row)
 }
@@ -34,7 +34,7 @@ interface PlaceWrite {
 }
 
 /** The check-in of an accepted report becomes the factory's place; who did it, and what it was before, is in the log. */
-export async function keepCheckInPlace(
+export async function keepCheckInLocation(
   ctx: PlaceWrite & Parameters<typeof recordBy>[0],
   id: number,
   { lat, lng, accuracy }: { lat: number; lng: number; accuracy: number },

@@ -14,7 +14,7 @@ export interface Reader {
   isRoot: boolean
 }
 
-type Asking = Pick<Context, 'db' | 'me' | 'now' | 'secrets'> &
+type ReportRequest = Pick<Context, 'db' | 'me' | 'now' | 'secrets'> &
   MayFail<'not_found' | 'report_not_released' | 'ended_without_report' | 'sign_in_again'>
 
 /**
@@ -22,7 +22,7 @@ type Asking = Pick<Context, 'db' | 'me' | 'now' | 'secrets'> &
  * opens the same for everybody.
  */
 export async function requireReader(
-  ctx: Asking,
+  ctx: ReportRequest,
   { oid, aid }: { oid?: number | undefined; aid?: string | undefined },
 ): Promise<Reader> {
   if (aid !== undefined) {

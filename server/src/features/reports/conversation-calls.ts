@@ -9,11 +9,10 @@ import { factsOf, type Order, recordOrderEvent, requireLocked, requireVisible } 
 import { tellOwners, tellRoot } from '../../order/messages/index.ts'
 import { addStatement } from '../evidence/index.ts'
 import { releasedCertificates } from '../laboratory/index.ts'
-import { mails } from './mails.ts'
-import { reportPath } from './messages.ts'
+import { mails, reportPath } from './messages.ts'
 import { insertMessage, latestVersion, messagesOf } from './store.ts'
 
-type MessageCalls = 'report_mail_get' | 'report_mail_send' | 'report_thread'
+type ConversationCalls = 'report_mail_get' | 'report_mail_send' | 'report_thread'
 
 const isRoot = (me: Me) => mayEver(me, 'administer')
 
@@ -70,7 +69,7 @@ async function deliver(
 }
 
 /** What owner and root say to each other about a report or certificate. */
-export const messageHandlers: Pick<Handlers<typeof reports>, MessageCalls> = {
+export const conversationHandlers: Pick<Handlers<typeof reports>, ConversationCalls> = {
   async report_mail_get(ctx, { type, oid, code = '' }) {
     requireType(ctx, type)
     const order = await requireVisible(ctx, oid)

@@ -1,16 +1,16 @@
 import type { reports } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
 import { headJobs } from '../evidence/index.ts'
-import { messageHandlers } from './conversation-calls.ts'
+import { conversationHandlers } from './conversation-calls.ts'
 import { earlierFindings } from './earlier-findings.ts'
 import { examineJob } from './evidence-checks/examine-job.ts'
 import { upgradeJob } from './evidence-checks/upgrade-job.ts'
 import { verifyHandlers } from './evidence-checks/verify-calls.ts'
-import { mails } from './mails.ts'
 import { makeVersion } from './make-version.ts'
-import { talkHandlers } from './owner-calls.ts'
+import { mails } from './messages.ts'
+import { ownerHandlers } from './owner-calls.ts'
 import { pdfHandlers } from './pdf/pdf-calls.ts'
-import { printTask } from './pdf/pdf-task.ts'
+import { pdfTask } from './pdf/pdf-task.ts'
 import { jobs } from './pdf/superseded-job.ts'
 import { readHandlers } from './read-calls.ts'
 import { reviewHandlers } from './review/review-calls.ts'
@@ -30,12 +30,12 @@ export const feature: Feature<typeof reports> = {
     ...readHandlers,
     ...pdfHandlers,
     ...reviewHandlers,
-    ...talkHandlers,
-    ...messageHandlers,
+    ...ownerHandlers,
+    ...conversationHandlers,
     ...verifyHandlers,
   },
   mails,
   jobs: [...jobs, ...headJobs, upgradeJob, examineJob],
-  tasks: [printTask, sampleTask],
+  tasks: [pdfTask, sampleTask],
   routes: serveSample,
 }

@@ -1,29 +1,27 @@
+import type { Locale } from '@goodlot/i18n'
 import { makeReport, type Report, type ReportHead } from '@goodlot/inspection'
 import { manDayMinutes } from '@goodlot/rules'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Order } from '../../order/index.ts'
 import { currentRevision } from '../../order/revision/index.ts'
+import { placeByCode, placeName, serviceNames } from '../../reference/index.ts'
 import { readSettings, ruleSettings } from '../../setting/index.ts'
 import type { Keeper } from '../../signing.ts'
 import { type CopyHashes, chainOf } from '../evidence/index.ts'
 import { briefOf, countingEntries, devicesOf, entriesOf, photosOf, storedEntries } from '../missions/index.ts'
-
+import type { ReportContext } from './content/report-context.ts'
 import { earlierFindings } from './earlier-findings.ts'
 import type { Evidence } from './evidence-checks/digest.ts'
 import { entryDigests } from './evidence-checks/entry-digests.ts'
 import { saltReport } from './evidence-checks/report-names.ts'
 import { signedCopies } from './evidence-checks/verify-version.ts'
-import type { Version } from './store.ts'
+import { accountById, type Version } from './store.ts'
 
 async function headOf(db: Db, order: Order): Promise<ReportHead> {
   const { sold, protocol_name, protocol_name_cn } = await currentRevision(db, order)
   const { factory, cart, quote } = sold
-  const buyer = await db
-    .selectFrom('accounts')
-    .select(['company', 'nickname'])
-    .where('id', '=', order.customer_id)
-    .executeTakeFirstOrThrow()
+  const buyer = await accountById(db, order.customer_id)
   const origin = order.origin_id === null ? null : await earlierFindings(db, order.origin_id)
   return {
     buyer: buyer.company || buyer.nickname,
@@ -42,6 +40,17 @@ async function headOf(db: Db, order: Order): Promise<ReportHead> {
     audit_type: order.service_type === 'fe' ? cart.auditType : '',
     ...(origin ? { origin } : {}),
   }
+}
+
+/** What is written of service and city in the reader's language; '' for a city that is not known any more. */
+export async function serviceAndCity(
+  db: Db,
+  locale: Locale,
+  { service, head }: Pick<Report, 'service' | 'head'>,
+): Promise<Pick<ReportContext, 'serviceName' | 'cityName'>> {
+  const serviceName = await serviceNames(db, locale)
+  const city = await placeByCode(db, head.city)
+  return { serviceName: serviceName(service), cityName: city ? placeName(city, locale).name : '' }
 }
 
 /** What the phones have sent so far, as a report. */

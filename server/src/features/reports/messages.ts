@@ -1,17 +1,27 @@
 import { appPaths } from '@goodlot/contract'
 import { type Translate, wordFor } from '@goodlot/i18n'
+import { mailTemplates } from '../../mail/compose.ts'
 import { notify } from '../../notice/index.ts'
 import type { Order, OrderWrite } from '../../order/index.ts'
-
 import { tellInspector, tellOwners } from '../../order/messages/index.ts'
-import { mails } from './mails.ts'
+
+export const mails = mailTemplates({
+  report_ready: ['name', 'order_no', 'summary', 'result', 'link'],
+  order_ended: ['name', 'order_no', 'summary', 'reason', 'link'],
+  report_returned: ['name', 'order_no', 'summary', 'reason', 'link'],
+  report_question: ['order_no', 'summary', 'from', 'what', 'text', 'link'],
+  report_message: ['name', 'order_no', 'what', 'text', 'link'],
+  certificate_question: ['order_no', 'summary', 'from', 'what', 'text', 'link'],
+  certificate_message: ['name', 'order_no', 'what', 'text', 'link'],
+  decision_recorded: ['order_no', 'summary', 'from', 'decision', 'reason', 'link'],
+})
 
 /** Where the report of an order is read. */
 export const reportPath = (orderId: number): string => `${appPaths.report}?oid=${orderId}`
 
 const resultIn = (t: Translate, { report_result }: Order) => wordFor(t, 'report-paper.result_', report_result)
 
-/** The owner reads it from now on. */
+/** Tells the owners that they can read the report from now on. */
 export const tellReady = (ctx: OrderWrite, order: Order) =>
   tellOwners(ctx, order, {
     template: mails.report_ready,
@@ -20,8 +30,8 @@ export const tellReady = (ctx: OrderWrite, order: Order) =>
     path: reportPath(order.id),
   })
 
-/** The same in the bell alone. */
-export async function noteReady({ db, now }: Pick<OrderWrite, 'db' | 'now'>, order: Order): Promise<void> {
+/** Like `tellReady`, as a notice without a mail. */
+export async function notifyReady({ db, now }: Pick<OrderWrite, 'db' | 'now'>, order: Order): Promise<void> {
   for (const accountId of new Set([order.real_customer_id, order.customer_id]))
     await notify(db, {
       accountId,
@@ -32,7 +42,7 @@ export async function noteReady({ db, now }: Pick<OrderWrite, 'db' | 'now'>, ord
     })
 }
 
-/** There is no report and will be none: the owner is told so, and why. */
+/** Tells the owners that there will be no report, and why. */
 export const tellEnded = (ctx: OrderWrite, order: Order) =>
   tellOwners(ctx, order, {
     template: mails.order_ended,
@@ -40,7 +50,7 @@ export const tellEnded = (ctx: OrderWrite, order: Order) =>
     notice: 'order_ended',
   })
 
-/** The inspector goes on with it. */
+/** Tells the inspector that the report is to be worked on again. */
 export async function tellReturned(ctx: OrderWrite, order: Order, reason: string): Promise<void> {
   if (order.inspector_id !== null)
     await tellInspector(ctx, order, order.inspector_id, {

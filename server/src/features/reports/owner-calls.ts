@@ -5,15 +5,14 @@ import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import { changeOrder, factsOf, recordOrderEvent, requireLocked } from '../../order/index.ts'
 import { tellRoot } from '../../order/messages/index.ts'
 import { addStatement } from '../evidence/index.ts'
-import { mails } from './mails.ts'
-import { reportPath } from './messages.ts'
+import { mails, reportPath } from './messages.ts'
 import { sealAid, shareEnds } from './shared-address.ts'
 import { insertDecision, latestVersion } from './store.ts'
 
-type TalkCalls = 'report_share' | 'report_unshare' | 'report_decide'
+type OwnerCalls = 'report_share' | 'report_unshare' | 'report_decide'
 
 /** What the owner does with a report: gives its address away, and decides about the goods. */
-export const talkHandlers: Pick<Handlers<typeof reports>, TalkCalls> = {
+export const ownerHandlers: Pick<Handlers<typeof reports>, OwnerCalls> = {
   async report_share(ctx, { oid }) {
     const order = await requireLocked(ctx, oid)
     refuse(ctx, mayShareReport(ctx.me, factsOf(order)))

@@ -25,15 +25,16 @@ import { factsOf, type Order, relatedOrders, requireVisible } from '../../order/
 import type { Keeper } from '../../signing.ts'
 
 import { type Reader, requireReader, versionFor } from './access.ts'
-import { itemName, type PaperContext } from './content/report-context.ts'
+import { itemName, titleOf } from './content/report-context.ts'
 import { markLines } from './content/review-lines.ts'
 import { brokenRecord, recordsOf } from './evidence-checks/check-record.ts'
-import { paperOf, titleOf } from './html/document.ts'
-import { paperContext } from './html/html-input.ts'
+import { reportHtml } from './html/document.ts'
+import type { HtmlContext } from './html/html-context.ts'
+import { htmlInput } from './html/html-input.ts'
 import { notGenuinePage } from './html/not-genuine-page.ts'
 import { requestPdf } from './pdf/pdf-calls.ts'
-import { offeredPlace } from './review/factory-location.ts'
-import { dataOf, lastDecision, type Version, versionsOf } from './store.ts'
+import { offeredLocation } from './review/factory-location.ts'
+import { accountById, dataOf, lastDecision, type Version, versionsOf } from './store.ts'
 
 type ReadCalls = 'report_html' | 'report_versions'
 
@@ -67,15 +68,15 @@ function actsOf({ order, me }: Reader, now: Date): ReportPage['acts'] {
 }
 
 /** What root looks at before it accepts a report. */
-const reviewOf = (paper: PaperContext): Pick<ReportPage, 'marks' | 'to_rule'> => ({
-  marks: markLines(paper),
+const reviewOf = (input: HtmlContext): Pick<ReportPage, 'marks' | 'to_rule'> => ({
+  marks: markLines(input),
   to_rule:
-    paper.issued.version === 0 || paper.report.aborted
+    input.issued.version === 0 || input.report.aborted
       ? []
-      : itemsToRule(paper.report).map(({ item, instance, not_shown: { have, need } = { have: 0, need: 0 } }) => ({
+      : itemsToRule(input.report).map(({ item, instance, not_shown: { have, need } = { have: 0, need: 0 } }) => ({
           item,
           instance,
-          name: itemName(paper, item, instance),
+          name: itemName(input, item, instance),
           missing: need - have,
           need,
         })),
@@ -129,24 +130,18 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
     }
     // the page is written at each call; what is kept, and made anew, is the PDF
     if (isForced && version) await requestPdf(ctx, reader, version)
-    const paper = await paperContext(ctx, order, version, isRoot)
+    const input = await htmlInput(ctx, order, version, isRoot)
     const decision = me ? await lastDecision(ctx.db, order.id) : undefined
-    const email = me
-      ? await ctx.db
-          .selectFrom('accounts')
-          .select('email')
-          .where('id', '=', order.real_customer_id)
-          .executeTakeFirstOrThrow()
-      : { email: '' }
+    const email = me ? (await accountById(ctx.db, order.real_customer_id)).email : ''
     const acts = actsOf(reader, ctx.now)
     // signed where there is a version: the order's own note of it is not
     const checked_out_at = version ? leftAt(dataOf(version)) : order.checked_out_at
     return {
       oid: order.id,
-      ono: paper.report.order_no,
-      created_email: email.email,
-      title: titleOf(paper),
-      html: paperOf(paper),
+      ono: input.report.order_no,
+      created_email: email,
+      title: titleOf(input),
+      html: reportHtml(input),
       mail_title: ctx.t('reports.mail_accept_title', { order_no: order.order_no }),
       // root sends this mail and signs it; to whoever else reads it here it is ours
       mail_info: ctx.t('reports.mail_accept_text', {
@@ -154,7 +149,7 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
         name: isRoot ? (me?.nickname ?? '') : productName,
       }),
       order_status_str: orderStatusWord(order.status as OrderStatus),
-      service_type: paper.report.service,
+      service_type: input.report.service,
       report_result: version?.result ?? order.report_result,
       version: version?.version ?? 0,
       released_at: shownTime(version?.released_at ?? null),
@@ -174,9 +169,9 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
           }
         : null,
       ...(me ? await relatedOrders({ db: ctx.db, me }, order) : { origin: null, reinspections: [] }),
-      factory_place: acts.accept === 1 ? await offeredPlace(ctx, order) : null,
+      factory_place: acts.accept === 1 ? await offeredLocation(ctx, order) : null,
       acts,
-      ...(isRoot ? reviewOf(paper) : { marks: [], to_rule: [] }),
+      ...(isRoot ? reviewOf(input) : { marks: [], to_rule: [] }),
     }
   },
 

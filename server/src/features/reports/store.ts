@@ -73,6 +73,10 @@ export async function lostVersion(db: Db, code: string): Promise<{ version: numb
   return rows[0]
 }
 
+/** How the account of an order or a report is written. */
+export const accountById = (db: Db, id: number) =>
+  db.selectFrom('accounts').select(['company', 'nickname', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
+
 export const nicknameOf = async (db: Db, account: number): Promise<string> =>
   (await db.selectFrom('accounts').select('nickname').where('id', '=', account).executeTakeFirst())?.nickname ?? ''
 

@@ -1,7 +1,7 @@
 import type { ReportPhoto } from '@goodlot/inspection'
-import { itemName, minute, nameIn, type PaperContext, readable } from './report-context.ts'
+import { itemName, minute, nameIn, type ReportContext, readable } from './report-context.ts'
 
-type Wording = Pick<PaperContext, 't' | 'report' | 'locale'>
+type Wording = Pick<ReportContext, 't' | 'report' | 'locale'>
 
 /** What a picture shows: the defect with its class, or the item; '' for a picture of its own. */
 function subjectOf(ctx: Wording, { defect, item, instance }: ReportPhoto): string {
@@ -36,6 +36,6 @@ export function unitAndTime({ t }: Wording, photo: ReportPhoto): string {
   return [unit, minute(photo.at), photo.late && t('report-paper.late')].filter(Boolean).join(' · ')
 }
 
-/** Subject, unit and time, for the page and for paper. */
+/** Subject, unit and time, for the page and the PDF. */
 export const captionOf = (ctx: Wording, photo: ReportPhoto): string =>
   [pictureTitle(ctx, photo), unitAndTime(ctx, photo)].filter(Boolean).join(' · ')

@@ -1,9 +1,9 @@
 import { wordFor } from '@goodlot/i18n'
 import { distanceText } from '@goodlot/inspection'
 import { addressLine } from '@goodlot/rules'
-import { minute, nameIn, type PaperContext } from './report-context.ts'
+import { minute, nameIn, type ReportContext } from './report-context.ts'
 
-type Wording = Pick<PaperContext, 't' | 'report' | 'locale' | 'cityName'>
+type Wording = Pick<ReportContext, 't' | 'report' | 'locale' | 'cityName'>
 
 /** How far the check-in was from where the factory is known to be, as the live view told it. */
 function arrivalLine({ t, report: { arrival }, locale }: Wording): string {
@@ -27,7 +27,7 @@ function onSiteLines(ctx: Wording): string {
     .join('\n')
 }
 
-/** Where, when and who, for the page and for paper: names and values, some of them empty. */
+/** Where, when and who, for the page and the PDF: names and values, some of them empty. */
 export function headFacts(ctx: Wording): [string, string][] {
   const { t, report, cityName, locale } = ctx
   const { head } = report
@@ -50,5 +50,5 @@ export function headFacts(ctx: Wording): [string, string][] {
 }
 
 /** The goods, each in a line. */
-export const goodsLines = ({ report }: Pick<PaperContext, 'report'>): string[] =>
+export const goodsLines = ({ report }: Pick<ReportContext, 'report'>): string[] =>
   report.quantities.map(({ name, sku, po }) => [name, sku, po].filter(Boolean).join(' · '))

@@ -1,8 +1,8 @@
 import { wordFor } from '@goodlot/i18n'
 import type { ReportItem, ReportValue } from '@goodlot/inspection'
-import { itemName, limitOf, listed, nameIn, type PaperContext, productName, unitOf } from './report-context.ts'
+import { itemName, limitOf, listed, nameIn, productName, type ReportContext, unitOf } from './report-context.ts'
 
-type Wording = Pick<PaperContext, 'report' | 'locale' | 't'>
+type Wording = Pick<ReportContext, 'report' | 'locale' | 't'>
 
 /** So many points stand in a reason; its section has them all. */
 const most = 3

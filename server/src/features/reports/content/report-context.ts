@@ -4,7 +4,7 @@ import { type Named, nameOfText, type Report, type ReportNote, type ReportValue 
 import { chinaDateTime } from '@goodlot/rules'
 import type { SignOff } from './sign-off.ts'
 
-/** What of a version stands on its paper beside the report itself. */
+/** What page and PDF show of a version beside the report itself. */
 export interface Issued {
   /** 0: not a version yet. */
   version: number
@@ -17,13 +17,8 @@ export interface Issued {
   digest: string
 }
 
-export interface PhotoAddress {
-  thumb: string
-  view: string
-}
-
-/** All that a report needs to be written in one language. */
-export interface PaperContext {
+/** What the page and the PDF of a report are written from, in one language. */
+export interface ReportContext {
   t: Translate
   locale: Locale
   report: Report
@@ -34,15 +29,16 @@ export interface PaperContext {
   verifyAddress: string
   /** Made up, and says so wherever it is seen. */
   isSample: boolean
-  /** Null: the picture is not here. */
-  photoOf(sha256: string): PhotoAddress | null
 }
 
-export const nameIn = ({ locale }: Pick<PaperContext, 'locale'>, { name, name_cn }: Named): string =>
+export const titleOf = ({ t, report, serviceName }: Pick<ReportContext, 't' | 'report' | 'serviceName'>): string =>
+  t('report-paper.title', { service: serviceName, order_no: report.order_no })
+
+export const nameIn = ({ locale }: Pick<ReportContext, 'locale'>, { name, name_cn }: Named): string =>
   (locale === 'zh-CN' && name_cn) || name
 
 /** What somebody typed, in the reader's language where the protocol knows it; their own words stay beside it. */
-export function readable(ctx: Pick<PaperContext, 'locale' | 'report' | 't'>, typed: string): string {
+export function readable(ctx: Pick<ReportContext, 'locale' | 'report' | 't'>, typed: string): string {
   const pair = nameOfText(ctx.report.known ?? [], typed)
   if (!pair) return typed
   const text = nameIn(ctx, pair)
@@ -51,11 +47,11 @@ export function readable(ctx: Pick<PaperContext, 'locale' | 'report' | 't'>, typ
     : ctx.t('report-paper.with_detail', { text, detail: typed })
 }
 
-export const grouped = ({ locale }: Pick<PaperContext, 'locale'>, value: number): string =>
+export const grouped = ({ locale }: Pick<ReportContext, 'locale'>, value: number): string =>
   value.toLocaleString(locale, { useGrouping: 'always' }).replaceAll('\u202f', '\u00a0')
 
 /** How many are ordered, finished and packed, with percents; null: nobody counted. */
-export function countedFigures({ t, report }: Pick<PaperContext, 't' | 'report'>) {
+export function countedFigures({ t, report }: Pick<ReportContext, 't' | 'report'>) {
   const { readiness, quantities } = report
   const isCounted = (of: 'finished' | 'packed') => quantities.some((one) => one[of] !== null)
   return [
@@ -71,40 +67,40 @@ export function countedFigures({ t, report }: Pick<PaperContext, 't' | 'report'>
 /** China time, to the minute. */
 export const minute = (instant: string | Date): string => chinaDateTime(new Date(instant)).slice(0, 16)
 
-export const resultWord = ({ t }: Pick<PaperContext, 't'>, result: string): string =>
+export const resultWord = ({ t }: Pick<ReportContext, 't'>, result: string): string =>
   wordFor(t, 'report-paper.result_', result)
 
 /** What an instance of an item is about: '' for the whole order. */
-export function instanceName({ report }: Pick<PaperContext, 'report'>, instance: string): string {
+export function instanceName({ report }: Pick<ReportContext, 'report'>, instance: string): string {
   const [kind = '', name = ''] = instance.split(/:(.*)/)
   if (kind === 'product') return report.quantities.find(({ product }) => String(product) === name)?.name ?? name
   return name || kind
 }
 
-export function itemName(ctx: Pick<PaperContext, 'report' | 'locale' | 't'>, item: number, instance: string): string {
+export function itemName(ctx: Pick<ReportContext, 'report' | 'locale' | 't'>, item: number, instance: string): string {
   const found = ctx.report.sections.flatMap(({ items }) => items).find((one) => one.item === item)
   const name = found ? nameIn(ctx, found) : ctx.t('report-paper.withheld', { count: 1 })
   return [name, instanceName(ctx, instance)].filter(Boolean).join(' · ')
 }
 
 /** `c12`, `units`, `photos`, `finish`. */
-export function partName(ctx: Pick<PaperContext, 'report' | 'locale' | 't'>, part: string): string {
+export function partName(ctx: Pick<ReportContext, 'report' | 'locale' | 't'>, part: string): string {
   const section = ctx.report.sections.find((one) => one.part === part)
   return section ? nameIn(ctx, section) : wordFor(ctx.t, 'report-paper.part_', part)
 }
 
-export function productName({ report }: Pick<PaperContext, 'report'>, product: number | null): string {
+export function productName({ report }: Pick<ReportContext, 'report'>, product: number | null): string {
   return report.quantities.find((one) => one.product === product)?.name ?? ''
 }
 
-export const unitOf = ({ locale }: Pick<PaperContext, 'locale'>, { unit, unit_cn }: ReportValue): string =>
+export const unitOf = ({ locale }: Pick<ReportContext, 'locale'>, { unit, unit_cn }: ReportValue): string =>
   (locale === 'zh-CN' && unit_cn) || unit
 
-export const limitOf = (ctx: Pick<PaperContext, 't' | 'locale'>, value: ReportValue): string =>
+export const limitOf = (ctx: Pick<ReportContext, 't' | 'locale'>, value: ReportValue): string =>
   limitText(value, unitOf(ctx, value), (word: LimitWord) => ctx.t(`report-paper.limit_${word}`))
 
 /** What was measured, as it was typed; with its unit where no limit beside it has one. `×` is a count, and the mark of what is wrong. */
-export function typedText(ctx: Pick<PaperContext, 't' | 'locale'>, value: ReportValue, typed: string): string {
+export function typedText(ctx: Pick<ReportContext, 't' | 'locale'>, value: ReportValue, typed: string): string {
   const { value_kind, relation } = value
   if (value_kind === 'yes_no' && (typed === 'yes' || typed === 'no')) return ctx.t(`report-paper.limit_${typed}`)
   const unit = unitOf(ctx, value)
@@ -113,17 +109,17 @@ export function typedText(ctx: Pick<PaperContext, 't' | 'locale'>, value: Report
 }
 
 /** Names one after the other. */
-export const listed = (ctx: Pick<PaperContext, 'locale'>, names: readonly Named[]): string =>
+export const listed = (ctx: Pick<ReportContext, 'locale'>, names: readonly Named[]): string =>
   names.map((name) => nameIn(ctx, name)).join(ctx.locale === 'zh-CN' ? '、' : ', ')
 
 /** What is said of the report as a whole. A visit without lots, or of every piece, has drawn no sample that the findings could hold for. */
-export function noteLine({ t, report }: Pick<PaperContext, 't' | 'report'>, note: ReportNote): string {
+export function noteLine({ t, report }: Pick<ReportContext, 't' | 'report'>, note: ReportNote): string {
   const isSample = report.lots.length > 0 && !report.full_check
   return t(note === 'findings_hold' && !isSample ? 'report-paper.note_findings_seen' : `report-paper.note_${note}`)
 }
 
 /** What a pass means: what only makes a remark does not stand against it. */
-export function passLine({ t, report, issued }: Pick<PaperContext, 't' | 'report' | 'issued'>): string {
+export function passLine({ t, report, issued }: Pick<ReportContext, 't' | 'report' | 'issued'>): string {
   if (issued.result !== 'pass') return ''
   const isPlain = report.summary.every(({ verdict }) => verdict === 'conform' || verdict === 'na')
   return t(isPlain ? 'report-paper.result_pass_means' : 'report-paper.result_pass_remarks')

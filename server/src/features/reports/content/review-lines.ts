@@ -1,9 +1,9 @@
 import type { ReportItem } from '@goodlot/inspection'
-import { itemName, minute, type PaperContext } from './report-context.ts'
+import { itemName, minute, type ReportContext } from './report-context.ts'
 import { notCheckedLines } from './sentences.ts'
 
-/** Sentences about evidence and plausibility that the page, the printed report and root's review share. */
-type Wording = Pick<PaperContext, 't' | 'report' | 'locale'>
+/** Sentences about evidence and plausibility that the page, the PDF and root's review share. */
+type Wording = Pick<ReportContext, 't' | 'report' | 'locale'>
 
 /** What is not plausible about the visit. */
 export const markLines = ({ t, report }: Pick<Wording, 't' | 'report'>): string[] =>

@@ -1,9 +1,9 @@
 import { wordFor } from '@goodlot/i18n'
 import type { Report, ReportLot, ShortReason } from '@goodlot/inspection'
-import { grouped, instanceName, itemName, minute, nameIn, type PaperContext, readable } from './report-context.ts'
+import { grouped, instanceName, itemName, minute, nameIn, type ReportContext, readable } from './report-context.ts'
 
-/** Sentences that the page and the printed report share. */
-type Wording = Pick<PaperContext, 't' | 'report' | 'locale'>
+/** Sentences that the page and the PDF share. */
+type Wording = Pick<ReportContext, 't' | 'report' | 'locale'>
 
 /** What was found instead of defects; of nothing that was looked at nothing can be said. */
 export const noDefectsLine = ({ t, report }: Pick<Wording, 't' | 'report'>): string =>

@@ -1,4 +1,4 @@
-import type { PaperContext } from './report-context.ts'
+import type { ReportContext } from './report-context.ts'
 
 /** Who answers for a report, with the moment of signing off; both stand in its signed record. */
 export interface SignOff {
@@ -8,7 +8,7 @@ export interface SignOff {
 
 export const nobodySigned: SignOff = { submitted: null, released: null }
 
-type Wording = Pick<PaperContext, 't' | 'signOff'>
+type Wording = Pick<ReportContext, 't' | 'signOff'>
 
 const nameOf = ({ t }: Wording, by: string): string => by || t('report-paper.name_removed')
 

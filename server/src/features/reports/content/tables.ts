@@ -1,31 +1,34 @@
 import { type Report, timeLine } from '@goodlot/inspection'
 import type { DefectClass } from '@goodlot/sampling'
-import { minute, nameIn, type PaperContext, partName, productName, readable } from './report-context.ts'
+import { minute, nameIn, partName, productName, type ReportContext, readable } from './report-context.ts'
 
-/** Tables that the page and the printed report share: which columns there are, and what stands in them. */
-type Wording = Pick<PaperContext, 't' | 'report' | 'locale'>
+/** Tables that the page and the PDF share: which columns there are, and what stands in them. */
+type Wording = Pick<ReportContext, 't' | 'report' | 'locale'>
 
 /** A number is grouped; null was not counted; what is wrong is marked by more than colour, and may say why; a class has its own colour. */
-export type PaperCell = string | number | null | { wrong: string; why: string } | { class: DefectClass; word: string }
+export type ReportCell = string | number | null | { wrong: string; why: string } | { class: DefectClass; word: string }
 
 interface PaperColumn {
   name: string
-  /** On paper: points, or a share of what is left. */
+  /** In the PDF: points, or a share of what is left. */
   width: number | { share: number }
   isNumber?: true
 }
 
-export interface PaperTable {
+export interface ReportTable {
   columns: readonly PaperColumn[]
-  rows: readonly (readonly PaperCell[])[]
+  rows: readonly (readonly ReportCell[])[]
 }
 
-const tableOf = <T>(rows: readonly T[], columns: readonly (PaperColumn & { of(row: T): PaperCell })[]): PaperTable => ({
+const tableOf = <T>(
+  rows: readonly T[],
+  columns: readonly (PaperColumn & { of(row: T): ReportCell })[],
+): ReportTable => ({
   columns,
   rows: rows.map((row) => columns.map(({ of }) => of(row))),
 })
 
-export const containerTable = ({ t, report }: Wording): PaperTable =>
+export const containerTable = ({ t, report }: Wording): ReportTable =>
   tableOf(report.containers, [
     {
       name: t('report-paper.col_number'),
@@ -42,7 +45,7 @@ export const containerTable = ({ t, report }: Wording): PaperTable =>
     },
   ])
 
-export const quantityTable = ({ t, report }: Wording): PaperTable =>
+export const quantityTable = ({ t, report }: Wording): ReportTable =>
   tableOf(report.quantities, [
     { name: t('report-paper.col_product'), width: { share: 3 }, of: ({ name }) => name },
     { name: t('report-paper.col_sku'), width: { share: 1.6 }, of: ({ sku }) => sku },
@@ -53,12 +56,12 @@ export const quantityTable = ({ t, report }: Wording): PaperTable =>
     { name: t('report-paper.col_cartons'), width: 54, isNumber: true, of: ({ cartons }) => cartons },
   ])
 
-const classCell = ({ t }: Wording, name: DefectClass): PaperCell => ({
+const classCell = ({ t }: Wording, name: DefectClass): ReportCell => ({
   class: name,
   word: t(`report-paper.class_${name}`),
 })
 
-export function defectTable(ctx: Wording): PaperTable {
+export function defectTable(ctx: Wording): ReportTable {
   const { t, report } = ctx
   type Defect = Report['defects'][number]
   const product = {
@@ -90,7 +93,7 @@ export function defectTable(ctx: Wording): PaperTable {
 }
 
 /** What was found of the same goods before, and how often it was found now. */
-export function earlierTable(ctx: Wording): PaperTable {
+export function earlierTable(ctx: Wording): ReportTable {
   const { t, report } = ctx
   const now = (name: string) =>
     report.defects.filter((one) => one.name === name).reduce((sum, { count }) => sum + count, 0)
@@ -119,7 +122,7 @@ const symbologies: Readonly<Record<string, string>> = {
   aztec: 'Aztec',
 }
 
-export const barcodeTable = (ctx: Wording): PaperTable =>
+export const barcodeTable = (ctx: Wording): ReportTable =>
   tableOf(ctx.report.barcodes, [
     { name: ctx.t('report-paper.col_product'), width: { share: 3 }, of: ({ product }) => productName(ctx, product) },
     {
@@ -135,7 +138,7 @@ export const barcodeTable = (ctx: Wording): PaperTable =>
     },
   ])
 
-export const instrumentTable = ({ t, report }: Wording): PaperTable =>
+export const instrumentTable = ({ t, report }: Wording): ReportTable =>
   tableOf(report.instruments, [
     { name: t('report-paper.col_what'), width: { share: 3 }, of: ({ name }) => name },
     { name: t('report-paper.col_serial'), width: { share: 2 }, of: ({ serial }) => serial },
@@ -148,11 +151,11 @@ export const instrumentTable = ({ t, report }: Wording): PaperTable =>
   ])
 
 /** A step that took less than half a minute did not take none. */
-const minutesOf = (seconds: number | null): PaperCell =>
+const minutesOf = (seconds: number | null): ReportCell =>
   seconds === null ? '' : seconds > 0 && seconds < 30 ? '< 1' : Math.round(seconds / 60)
 
 /** By section; what a phone wrote step by step is in the signed record. */
-export const scheduleTable = (ctx: Wording): PaperTable =>
+export const scheduleTable = (ctx: Wording): ReportTable =>
   tableOf(timeLine(ctx.report.schedule), [
     { name: ctx.t('report-paper.col_time'), width: 100, of: ({ at }) => minute(at) },
     {

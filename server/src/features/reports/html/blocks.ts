@@ -1,5 +1,5 @@
 import type { ReportBlock } from '@goodlot/inspection'
-import { grouped, minute, type PaperContext, resultWord } from '../content/report-context.ts'
+import { grouped, minute, resultWord } from '../content/report-context.ts'
 import {
   cartonLines,
   changeLines,
@@ -15,16 +15,17 @@ import {
   defectTable,
   earlierTable,
   instrumentTable,
-  type PaperCell,
-  type PaperTable,
   quantityTable,
+  type ReportCell,
+  type ReportTable,
   scheduleTable,
 } from '../content/tables.ts'
+import type { HtmlContext } from './html-context.ts'
 import { html, list, type Markup, nothing, type Part, table } from './markup.ts'
 import { pictures } from './pictures.ts'
 import { sections } from './sections.ts'
 
-function cell(ctx: PaperContext, value: PaperCell): Part {
+function cell(ctx: HtmlContext, value: ReportCell): Part {
   if (value === null) return '–'
   if (typeof value === 'number') return grouped(ctx, value)
   if (typeof value === 'string') return value
@@ -32,7 +33,7 @@ function cell(ctx: PaperContext, value: PaperCell): Part {
   return html`<span class="out">${[value.wrong, value.why].filter(Boolean).join(' ')} ✕</span>`
 }
 
-const written = (ctx: PaperContext, { columns, rows }: PaperTable): Markup =>
+const writtenTable = (ctx: HtmlContext, { columns, rows }: ReportTable): Markup =>
   table(
     rows,
     columns.map(({ name, isNumber }, i) => ({
@@ -42,43 +43,43 @@ const written = (ctx: PaperContext, { columns, rows }: PaperTable): Markup =>
     })),
   )
 
-function aborted({ t, report: { aborted: ended } }: PaperContext): Markup {
+function aborted({ t, report: { aborted: ended } }: HtmlContext): Markup {
   if (!ended) return nothing
   return html`<p><strong>${t(`report-paper.abort_${ended.reason}`)}</strong> · ${minute(ended.at)}</p><p>${ended.remark}</p>`
 }
 
-function score({ t, report: { score: reached } }: PaperContext): Markup {
+function score({ t, report: { score: reached } }: HtmlContext): Markup {
   if (!reached) return nothing
   const { percent, grade, keysFailed } = reached
   return html`<p class="why">${t('report-paper.score_line', { percent, grade })}</p>${keysFailed > 0 && html`<p>${t('report-paper.score_keys', { count: keysFailed })}</p>`}`
 }
 
-const quantity = (ctx: PaperContext): Markup =>
-  html`${written(ctx, quantityTable(ctx))}${cartonLines(ctx).map((line) => html`<p>${line}</p>`)}`
+const quantity = (ctx: HtmlContext): Markup =>
+  html`${writtenTable(ctx, quantityTable(ctx))}${cartonLines(ctx).map((line) => html`<p>${line}</p>`)}`
 
-const sampling = (ctx: PaperContext): Markup =>
+const sampling = (ctx: HtmlContext): Markup =>
   html`${ctx.report.lots.map((lot) => {
     const short = shortLine(ctx, lot)
     return html`<p>${planLine(ctx, lot)}</p>${short !== '' && html`<p><strong>${short}</strong></p>`}`
   })}<p class="hint">${ctx.t(`report-paper.counting_${ctx.report.counting}`)}</p>`
 
-function defects(ctx: PaperContext): Markup {
+function defects(ctx: HtmlContext): Markup {
   const { report } = ctx
   if (report.defects.length === 0) return html`<p>${noDefectsLine(ctx)}</p>`
-  return html`${written(ctx, defectTable(ctx))}${pictures(
+  return html`${writtenTable(ctx, defectTable(ctx))}${pictures(
     ctx,
     report.defects.flatMap(({ photos }) => photos),
   )}`
 }
 
 /** What was found of these goods before, and how often it was found now. */
-function earlier(ctx: PaperContext): Markup {
+function earlier(ctx: HtmlContext): Markup {
   const { t, report } = ctx
   const { origin } = report.head
   if (!origin) return nothing
   const words = { order_no: origin.order_no, result: resultWord(ctx, origin.result) }
   return html`<p>${t('report-paper.earlier_line', words)}</p>${
-    origin.defects.length === 0 ? html`<p>${t('report-paper.no_defects')}</p>` : written(ctx, earlierTable(ctx))
+    origin.defects.length === 0 ? html`<p>${t('report-paper.no_defects')}</p>` : writtenTable(ctx, earlierTable(ctx))
   }`
 }
 
@@ -89,7 +90,7 @@ const stroke = (points: readonly number[]): string => {
   return pairs.join(' ')
 }
 
-function signature({ t, report: { signature: signed } }: PaperContext): Markup {
+function signature({ t, report: { signature: signed } }: HtmlContext): Markup {
   if (!signed) return html`<p>${t('report-paper.sign_none')}</p>`
   const { name, position, at, strokes, refusal, remark } = signed
   const statement = remark !== '' && html`<p>${t('report-paper.statement', { text: remark })}</p>`
@@ -98,21 +99,21 @@ function signature({ t, report: { signature: signed } }: PaperContext): Markup {
   return html`<svg class="sign" role="img" aria-label="${name}" viewBox="0 0 1000 1000" preserveAspectRatio="none">${strokes.map((points) => html`<polyline vector-effect="non-scaling-stroke" points="${stroke(points)}"/>`)}</svg><p>${words}</p>${statement}`
 }
 
-export const blocks: Record<ReportBlock, (ctx: PaperContext) => Markup> = {
+export const blocks: Record<ReportBlock, (ctx: HtmlContext) => Markup> = {
   aborted,
-  containers: (ctx) => written(ctx, containerTable(ctx)),
+  containers: (ctx) => writtenTable(ctx, containerTable(ctx)),
   score,
   quantity,
   sampling,
   defects,
   earlier,
   sections,
-  barcodes: (ctx) => written(ctx, barcodeTable(ctx)),
-  instruments: (ctx) => written(ctx, instrumentTable(ctx)),
+  barcodes: (ctx) => writtenTable(ctx, barcodeTable(ctx)),
+  instruments: (ctx) => writtenTable(ctx, instrumentTable(ctx)),
   not_checked: (ctx) => list(notCheckedLines(ctx)),
   remarks: (ctx) => list(remarkLines(ctx)),
   signature,
-  timeline: (ctx) => written(ctx, scheduleTable(ctx)),
+  timeline: (ctx) => writtenTable(ctx, scheduleTable(ctx)),
   changes: (ctx) => list(changeLines(ctx)),
   pictures: (ctx) =>
     pictures(

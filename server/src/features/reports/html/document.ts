@@ -1,20 +1,18 @@
 import type { Locale } from '@goodlot/i18n'
-import { minute, type PaperContext } from '../content/report-context.ts'
+import { minute, titleOf } from '../content/report-context.ts'
 import { signOffRows } from '../content/sign-off.ts'
 import { blocks } from './blocks.ts'
 import { firstPage } from './first-page.ts'
+import type { HtmlContext } from './html-context.ts'
 import { html, list, Markup, nothing, table } from './markup.ts'
 import { style } from './style.ts'
 
-export const titleOf = ({ t, report, serviceName }: Pick<PaperContext, 't' | 'report' | 'serviceName'>): string =>
-  t('report-paper.title', { service: serviceName, order_no: report.order_no })
-
 /** Whether a copy is genuine; of a sample, where that is found out of a real one. */
-const proof = ({ t, isSample, verifyAddress: address }: PaperContext): string =>
+const proof = ({ t, isSample, verifyAddress: address }: HtmlContext): string =>
   t(isSample ? 'report-paper.verify_sample' : 'report-paper.verify_at', { address })
 
 /** Who inspected and who reviewed, with the moments of signing off. */
-function signOff(ctx: PaperContext): Markup {
+function signOff(ctx: HtmlContext): Markup {
   const { t } = ctx
   const rows = signOffRows(ctx)
   if (rows.length === 0) return nothing
@@ -26,7 +24,7 @@ function signOff(ctx: PaperContext): Markup {
 }
 
 /** The report as style and content, to stand in a document or in a part of one that has its own styles. */
-export function paperParts(ctx: PaperContext): { style: string; body: string } {
+export function htmlParts(ctx: HtmlContext): { style: string; body: string } {
   const { t, report, issued, locale } = ctx
   const title = titleOf(ctx)
   const isReleased = issued.released_at !== null
@@ -68,6 +66,6 @@ export const refusedDocument = (
   )
 
 /** The whole report as one document: no scripts, its own style, addresses of pictures signed for this answer. */
-export function paperOf(ctx: PaperContext): string {
-  return documentOf(ctx.locale, titleOf(ctx), new Markup(paperParts(ctx).body))
+export function reportHtml(ctx: HtmlContext): string {
+  return documentOf(ctx.locale, titleOf(ctx), new Markup(htmlParts(ctx).body))
 }

@@ -3,25 +3,17 @@ import { unitAndTime } from '../content/captions.ts'
 import { goodsPictures, worstKinds } from '../content/first-page-choices.ts'
 import { goodsLines, headFacts } from '../content/head-facts.ts'
 import { reasonsOf } from '../content/reasons.ts'
-import {
-  countedFigures,
-  grouped,
-  nameIn,
-  noteLine,
-  type PaperContext,
-  passLine,
-  readable,
-  resultWord,
-} from '../content/report-context.ts'
+import { countedFigures, grouped, nameIn, noteLine, passLine, readable, resultWord } from '../content/report-context.ts'
 import { markLines, missingEvidence } from '../content/review-lines.ts'
 import { signOffFacts } from '../content/sign-off.ts'
+import type { HtmlContext } from './html-context.ts'
 import { facts, html, list, type Markup, nothing, table } from './markup.ts'
 import { pictures } from './pictures.ts'
 
 const resultSigns: Record<string, string> = { pass: '✓', fail: '✕', pending: '?', aborted: '■' }
 
 /** Word, sign and colour; why; and what was different before. */
-function verdict(ctx: PaperContext): Markup {
+function verdict(ctx: HtmlContext): Markup {
   const { t, issued, report } = ctx
   const reasons = reasonsOf(ctx)
   const [first = passLine(ctx), ...others] = reasons
@@ -33,7 +25,7 @@ ${issued.ruled !== issued.result && html`<p class="hint">${t('report-paper.ruled
 ${report.notes.map((note) => html`<p class="hint">${noteLine(ctx, note)}</p>`)}</section>`
 }
 
-function aqlTable(ctx: PaperContext): Markup {
+function aqlTable(ctx: HtmlContext): Markup {
   const { t, report } = ctx
   if (report.full_check)
     return html`${report.lots.map(({ lot, good, rejected, n }) => html`<p>${t('report-paper.full_line', { lot, good, rejected, n })}</p>`)}`
@@ -62,7 +54,7 @@ const size = 14
 const letters: Record<string, string> = { c: 'C', m: 'M', n: 'm', b: '×' }
 
 /** The sample as it was drawn: good units filled, defects in their place. */
-function lotGrid({ t }: PaperContext, { lot, n, planned, grid }: ReportLot): Markup {
+function lotGrid({ t }: HtmlContext, { lot, n, planned, grid }: ReportLot): Markup {
   if (planned === 0) return nothing
   const rows = Math.ceil(planned / columns)
   const width = Math.min(planned, columns) * size
@@ -84,7 +76,7 @@ function lotGrid({ t }: PaperContext, { lot, n, planned, grid }: ReportLot): Mar
 }
 
 /** The gravest kinds of defects, each with one picture of it. */
-function worstDefects(ctx: PaperContext): Markup {
+function worstDefects(ctx: HtmlContext): Markup {
   const { t, report } = ctx
   const worst = worstKinds(report)
   if (worst.length === 0) return nothing
@@ -95,7 +87,7 @@ function worstDefects(ctx: PaperContext): Markup {
 }
 
 /** What the goods look like, before anything is said about them. */
-function goods(ctx: PaperContext): Markup {
+function goods(ctx: HtmlContext): Markup {
   const shown = pictures(ctx, goodsPictures(ctx.report))
   return shown === nothing
     ? nothing
@@ -103,7 +95,7 @@ function goods(ctx: PaperContext): Markup {
 }
 
 /** Who put a name below the findings. */
-function signer({ t, report: { signature, aborted } }: PaperContext): string {
+function signer({ t, report: { signature, aborted } }: HtmlContext): string {
   if (!signature) return aborted ? '' : t('report-paper.sign_none')
   const { name, position, refusal } = signature
   if (refusal !== '') return t('report-paper.sign_refused', { reason: refusal })
@@ -111,7 +103,7 @@ function signer({ t, report: { signature, aborted } }: PaperContext): string {
 }
 
 /** Which order, where, when and who. */
-const aboutVisit = (ctx: PaperContext): Markup =>
+const aboutVisit = (ctx: HtmlContext): Markup =>
   facts([
     [ctx.t('report-paper.fact_order'), ctx.report.order_no],
     [ctx.t('report-paper.fact_service'), ctx.serviceName],
@@ -121,7 +113,7 @@ const aboutVisit = (ctx: PaperContext): Markup =>
     [ctx.t('report-paper.fact_products'), goodsLines(ctx).join('\n')],
   ])
 
-function quantityLine(ctx: PaperContext): Markup {
+function quantityLine(ctx: HtmlContext): Markup {
   const { service, quantities } = ctx.report
   if (quantities.length === 0 || service === 'fe' || service === 'ppc') return nothing
   return html`<dl class="figures">${countedFigures(ctx).map(
@@ -130,7 +122,7 @@ function quantityLine(ctx: PaperContext): Markup {
   )}</dl>`
 }
 
-function summary(ctx: PaperContext): Markup {
+function summary(ctx: HtmlContext): Markup {
   const { t, report } = ctx
   if (report.summary.length === 0) return nothing
   return table(report.summary, [
@@ -143,7 +135,7 @@ function summary(ctx: PaperContext): Markup {
 }
 
 /** What a careful buyer asks first: what is not in it, and whether the visit was as it should be. */
-function reserved(ctx: PaperContext): Markup {
+function reserved(ctx: HtmlContext): Markup {
   const { t } = ctx
   const [marks, missing] = [markLines(ctx), missingEvidence(ctx)]
   return html`${marks.length > 0 && html`<section class="marks"><h3>${t('report-paper.marks')}</h3>${list(marks)}</section>`}
@@ -151,6 +143,6 @@ ${missing.length > 0 && html`<section class="missing"><h3>${t('report-paper.miss
 }
 
 /** What a busy buyer needs to decide. */
-export const firstPage = (ctx: PaperContext): Markup =>
+export const firstPage = (ctx: HtmlContext): Markup =>
   html`<div class="first"><div>${verdict(ctx)}${aqlTable(ctx)}${ctx.report.full_check ? nothing : ctx.report.lots.map((lot) => lotGrid(ctx, lot))}${quantityLine(ctx)}${goods(ctx)}</div>
 <div>${aboutVisit(ctx)}${worstDefects(ctx)}</div></div>${reserved(ctx)}${summary(ctx)}`

@@ -2,16 +2,15 @@ import { appPaths } from '@goodlot/contract'
 import { type Report, withoutConfidential } from '@goodlot/inspection'
 import type { Context } from '../../../http/context.ts'
 import type { Order } from '../../../order/index.ts'
-import { placeName, serviceNames } from '../../../reference/index.ts'
 import { copyName } from '../../files/index.ts'
 import { photosOf } from '../../missions/index.ts'
-
-import type { Issued, PaperContext } from '../content/report-context.ts'
+import type { Issued } from '../content/report-context.ts'
 import { nobodySigned } from '../content/sign-off.ts'
 import { hasRulings, removedNames, withRulers } from '../evidence-checks/report-names.ts'
-import { currentReport } from '../load-report.ts'
+import { currentReport, serviceAndCity } from '../load-report.ts'
 import { signOffOf } from '../sign-off-store.ts'
 import { dataOf, makersOf, type Version } from '../store.ts'
+import type { HtmlContext } from './html-context.ts'
 
 const notIssued = { version: 0, changed_from: '', change_reason: '', released_at: null, code: '', digest: '' }
 
@@ -27,22 +26,16 @@ export async function readableReport(
   return withRulers(report, (number) => makers.get(number) || t('report-paper.name_removed'))
 }
 
-/** All that a version's paper is written from; without a version, what the phones have sent so far. */
-export async function paperContext(
+/** All that a version's page is written from; without a version, what the phones have sent so far. */
+export async function htmlInput(
   ctx: Pick<Context, 'db' | 'config' | 't' | 'locale' | 'origin' | 'addressOf'>,
   order: Order,
   version: Version | undefined,
   isRoot: boolean,
-): Promise<PaperContext> {
+): Promise<HtmlContext> {
   const whole = version ? await readableReport(ctx, order, version) : await currentReport(ctx, order)
   const report = isRoot ? whole : withoutConfidential(whole)
   const issued: Issued = version ?? { ...notIssued, result: report.result, ruled: report.ruled }
-  const serviceName = await serviceNames(ctx.db, ctx.locale)
-  const place = await ctx.db
-    .selectFrom('places')
-    .select(['code', 'names', 'local_name'])
-    .where('code', '=', report.head.city)
-    .executeTakeFirst()
   const names = new Map(
     (await photosOf(ctx.db, order.id)).flatMap(({ sha256, name }) => (name === null ? [] : [[sha256, name] as const])),
   )
@@ -52,8 +45,7 @@ export async function paperContext(
     report,
     issued,
     signOff: version ? await signOffOf(ctx.db, version) : nobodySigned,
-    serviceName: serviceName(report.service),
-    cityName: place ? placeName(place, ctx.locale).name : '',
+    ...(await serviceAndCity(ctx.db, ctx.locale, report)),
     verifyAddress: issued.code === '' ? '' : `${ctx.origin}${appPaths.verify}/${issued.code}`,
     isSample: false,
     photoOf(sha256) {

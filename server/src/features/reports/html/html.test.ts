@@ -5,18 +5,18 @@ import { wordsOf } from '../../../http/words.ts'
 import { captionOf } from '../content/captions.ts'
 import { goodsPictures } from '../content/first-page-choices.ts'
 import { reasonsOf } from '../content/reasons.ts'
-import type { PaperContext } from '../content/report-context.ts'
 import { scheduleTable } from '../content/tables.ts'
 import { sampleContext } from '../sample/sample-report.ts'
-import { paperOf } from './document.ts'
+import { reportHtml } from './document.ts'
+import type { HtmlContext } from './html-context.ts'
 
-const sampleIn = (locale: Locale, change: Partial<Report> = {}): PaperContext => {
+const sampleIn = (locale: Locale, change: Partial<Report> = {}): HtmlContext => {
   const context = sampleContext(locale, 'https://goodlot.example')
   return { ...context, report: { ...context.report, ...change } }
 }
 
 /** The sample, in which the first item of a section with answers is another. */
-function withItem(locale: Locale, change: Partial<ReportItem>, more: Partial<Report> = {}): PaperContext {
+function withItem(locale: Locale, change: Partial<ReportItem>, more: Partial<Report> = {}): HtmlContext {
   const { report } = sampleIn(locale)
   const [section] = report.sections
   const [item] = section?.items ?? []
@@ -101,18 +101,18 @@ describe('pictures', () => {
     expect(goodsPictures(report)).toEqual([2, 3, 4])
     const late = report.photos.map((one) => (one.no === 2 ? { ...one, late: true } : one))
     expect(goodsPictures({ ...report, photos: late })).toEqual([3, 4, 5])
-    const paper = paperOf(sampleIn('en-US'))
+    const paper = reportHtml(sampleIn('en-US'))
     expect(paper.indexOf('class="goods"')).toBeGreaterThan(0)
     expect(paper.indexOf('class="goods"')).toBeLessThan(paper.indexOf('id="b-quantity"'))
   })
 
   it('are shown whole', () => {
-    expect(paperOf(sampleIn('en-US'))).not.toContain('object-fit:cover')
+    expect(reportHtml(sampleIn('en-US'))).not.toContain('object-fit:cover')
   })
 })
 
 it('the first page has Re beside Ac, and who submitted and who released it', () => {
-  const paper = paperOf(sampleIn('en-US'))
+  const paper = reportHtml(sampleIn('en-US'))
   expect(paper).toMatch(/>Ac<\/th><th scope="col" class="n">Re<\/th>/)
   expect(paper).toMatch(/<td class="n">7<\/td><td class="n">8<\/td>/)
   expect(paper).toContain('<dt>Submitted by</dt><dd>Lin Guoqiang, 2026-05-12 18:05</dd>')
@@ -121,7 +121,7 @@ it('the first page has Re beside Ac, and who submitted and who released it', () 
 })
 
 it('a minor defect is marked less than a major one, and that less than a critical one', () => {
-  const paper = paperOf(sampleIn('en-US'))
+  const paper = reportHtml(sampleIn('en-US'))
   expect(paper).toContain('<span class="tag minor">Minor</span>')
   expect(paper).toContain('<span class="tag major">Major</span>')
   expect(paper).not.toMatch(/class="tag not_conform">(Minor|Major)/)
@@ -156,13 +156,15 @@ it.each([
 ] as const)('a remark that the protocol knows is read in %s, with the inspector’s own words', (locale, text) => {
   const known = [{ name: 'Carton is wet', name_cn: '纸箱潮湿' }]
   const remarks = [{ at: '2026-05-12T01:00:00.000Z', text: '纸箱潮湿', late: false }]
-  expect(paperOf(sampleIn(locale, { known, remarks }))).toContain(text)
+  expect(reportHtml(sampleIn(locale, { known, remarks }))).toContain(text)
 })
 
 it('a name that was erased is replaced by words, and a report from before these fields reads as it did', () => {
   const context = sampleIn('en-US')
   const erased = { submitted: { by: '', at: '2026-05-12 18:05' }, released: null }
-  expect(paperOf({ ...context, signOff: erased })).toContain(wordsOf('en-US')('report-paper.name_removed'))
+  expect(reportHtml({ ...context, signOff: erased })).toContain(wordsOf('en-US')('report-paper.name_removed'))
   const { known: _known, ...old } = context.report
-  expect(paperOf({ ...context, report: old, signOff: { submitted: null, released: null } })).not.toContain('sign_off')
+  expect(reportHtml({ ...context, report: old, signOff: { submitted: null, released: null } })).not.toContain(
+    'sign_off',
+  )
 })

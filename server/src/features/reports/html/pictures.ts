@@ -1,9 +1,9 @@
 import { captionOf, pictureTitle } from '../content/captions.ts'
-import type { PaperContext } from '../content/report-context.ts'
+import type { HtmlContext } from './html-context.ts'
 import { html, type Markup, nothing } from './markup.ts'
 
 /** Pictures by their numbers, each with what it shows, unit and time; the large one is behind the link. */
-export function pictures(ctx: PaperContext, numbers: readonly number[], caption = captionOf): Markup {
+export function pictures(ctx: HtmlContext, numbers: readonly number[], caption = captionOf): Markup {
   const { t, report, photoOf } = ctx
   const shown = report.photos.filter(({ no }) => numbers.includes(no))
   if (shown.length === 0) return nothing

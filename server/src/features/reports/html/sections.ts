@@ -1,25 +1,18 @@
 import type { ReportItem, ReportSection, ReportValue } from '@goodlot/inspection'
-import {
-  instanceName,
-  limitOf,
-  listed,
-  nameIn,
-  type PaperContext,
-  readable,
-  typedText,
-} from '../content/report-context.ts'
+import { instanceName, limitOf, listed, nameIn, readable, typedText } from '../content/report-context.ts'
 import { notShownLine, rulingLine, shownVerdict } from '../content/review-lines.ts'
+import type { HtmlContext } from './html-context.ts'
 import { html, type Markup, table } from './markup.ts'
 import { pictures } from './pictures.ts'
 
-const itemTag = ({ t }: PaperContext, one: ReportItem): Markup =>
+const itemTag = ({ t }: HtmlContext, one: ReportItem): Markup =>
   html`<span class="tag ${one.verdict}">${t(`report-paper.verdict_${shownVerdict(one)}`)}</span>`
 
-const verdictTag = ({ t }: PaperContext, verdict: ReportItem['verdict']): Markup =>
+const verdictTag = ({ t }: HtmlContext, verdict: ReportItem['verdict']): Markup =>
   html`<span class="tag ${verdict}">${t(`report-paper.verdict_${verdict}`)}</span>`
 
 /** Points × specimens, in a graded chart each with its size and nominal value; what is out is marked by more than colour. */
-const valueTable = (ctx: PaperContext, values: readonly ReportValue[]): Markup =>
+const valueTable = (ctx: HtmlContext, values: readonly ReportValue[]): Markup =>
   table(values, [
     { name: ctx.t('report-paper.col_point'), of: (value) => nameIn(ctx, value) },
     { name: ctx.t('report-paper.col_limit'), of: (value) => limitOf(ctx, value) },
@@ -36,7 +29,7 @@ const valueTable = (ctx: PaperContext, values: readonly ReportValue[]): Markup =
     },
   ])
 
-function item(ctx: PaperContext, one: ReportItem): Markup {
+function item(ctx: HtmlContext, one: ReportItem): Markup {
   const { t } = ctx
   const requirement = (ctx.locale === 'zh-CN' && one.requirement_cn) || one.requirement
   const chosen = listed(ctx, one.chosen)
@@ -58,11 +51,11 @@ ${lacks !== '' && html`<p><strong>${lacks}</strong></p>`}${ruling !== '' && html
 ${one.remark !== '' && html`<p>${readable(ctx, one.remark)}</p>`}${marks.length > 0 && html`<p class="hint">${marks.join(' · ')}</p>`}${pictures(ctx, one.photos)}</div>`
 }
 
-function section(ctx: PaperContext, one: ReportSection): Markup {
+function section(ctx: HtmlContext, one: ReportSection): Markup {
   const title = html`<span>${nameIn(ctx, one)}</span> ${verdictTag(ctx, one.verdict)}`
   return html`<section id="${one.part}">${one.depth === 0 ? html`<h3>${title}</h3>` : html`<h4>${title}</h4>`}${one.items.map((row) => item(ctx, row))}</section>`
 }
 
 /** The protocol's classes in its order, each with its verdict. */
-export const sections = (ctx: PaperContext): Markup =>
+export const sections = (ctx: HtmlContext): Markup =>
   html`${ctx.report.sections.map((one) => section(ctx, one))}${ctx.report.withheld > 0 && html`<p class="hint">${ctx.t('report-paper.withheld', { count: ctx.report.withheld })}</p>`}`

@@ -17,18 +17,18 @@ import {
   defectTable,
   earlierTable,
   instrumentTable,
-  type PaperCell,
-  type PaperTable,
   quantityTable,
+  type ReportCell,
+  type ReportTable,
   scheduleTable,
 } from '../content/tables.ts'
 import { columnsTable, points, prose } from './parts.ts'
-import { classLooks, look, type PrintContext } from './pdf-context.ts'
+import { classLooks, look, type PdfContext } from './pdf-context.ts'
 import { pictureRows } from './pictures.ts'
 import { sections } from './sections.ts'
 import { signedBox } from './signature.ts'
 
-function cell(ctx: PrintContext, value: PaperCell): Cell {
+function cell(ctx: PdfContext, value: ReportCell): Cell {
   if (value === null) return '–'
   if (typeof value === 'number') return grouped(ctx, value)
   if (typeof value === 'string') return value
@@ -36,7 +36,7 @@ function cell(ctx: PrintContext, value: PaperCell): Cell {
   return { text: `${value.wrong} × ${value.why}`.trim(), style: { bold: true, colour: light.fail } }
 }
 
-const printed = (ctx: PrintContext, { columns, rows }: PaperTable): Block[] =>
+const drawnTable = (ctx: PdfContext, { columns, rows }: ReportTable): Block[] =>
   columnsTable(
     ctx,
     rows,
@@ -48,14 +48,14 @@ const printed = (ctx: PrintContext, { columns, rows }: PaperTable): Block[] =>
     })),
   )
 
-function aborted(ctx: PrintContext): Block[] {
+function aborted(ctx: PdfContext): Block[] {
   const { t, report } = ctx
   if (!report.aborted) return []
   const { reason, at, remark } = report.aborted
   return [...prose(ctx, `${t(`report-paper.abort_${reason}`)} · ${minute(at)}`, look.strong), ...prose(ctx, remark)]
 }
 
-function score(ctx: PrintContext): Block[] {
+function score(ctx: PdfContext): Block[] {
   const { t, report } = ctx
   if (!report.score) return []
   const { percent, grade, keysFailed } = report.score
@@ -65,12 +65,12 @@ function score(ctx: PrintContext): Block[] {
   ]
 }
 
-const quantity = (ctx: PrintContext): Block[] => [
-  ...printed(ctx, quantityTable(ctx)),
+const quantity = (ctx: PdfContext): Block[] => [
+  ...drawnTable(ctx, quantityTable(ctx)),
   ...cartonLines(ctx).flatMap((line) => prose(ctx, line)),
 ]
 
-const sampling = (ctx: PrintContext): Block[] => [
+const sampling = (ctx: PdfContext): Block[] => [
   ...ctx.report.lots.flatMap((lot) => [
     ...prose(ctx, planLine(ctx, lot)),
     ...prose(ctx, shortLine(ctx, lot), look.strong),
@@ -78,11 +78,11 @@ const sampling = (ctx: PrintContext): Block[] => [
   ...prose(ctx, ctx.t(`report-paper.counting_${ctx.report.counting}`), look.hint),
 ]
 
-function defects(ctx: PrintContext): Block[] {
+function defects(ctx: PdfContext): Block[] {
   const { report } = ctx
   if (report.defects.length === 0) return prose(ctx, noDefectsLine(ctx))
   return [
-    ...printed(ctx, defectTable(ctx)),
+    ...drawnTable(ctx, defectTable(ctx)),
     ...pictureRows(
       ctx,
       report.defects.flatMap(({ photos }) => photos),
@@ -92,7 +92,7 @@ function defects(ctx: PrintContext): Block[] {
 }
 
 /** What was found of these goods before, and how often it was found now. */
-function earlier(ctx: PrintContext): Block[] {
+function earlier(ctx: PdfContext): Block[] {
   const { t, report } = ctx
   const { origin } = report.head
   if (!origin) return []
@@ -100,12 +100,12 @@ function earlier(ctx: PrintContext): Block[] {
   return [
     ...prose(ctx, t('report-paper.earlier_line', words)),
     ...(origin.defects.length === 0 ? prose(ctx, t('report-paper.no_defects')) : []),
-    ...printed(ctx, earlierTable(ctx)),
+    ...drawnTable(ctx, earlierTable(ctx)),
   ]
 }
 
 /** Those that no item or defect has shown: each is printed once. */
-function furtherPictures(ctx: PrintContext): Block[] {
+function furtherPictures(ctx: PdfContext): Block[] {
   const { report } = ctx
   const shown = new Set([
     ...report.defects.flatMap(({ photos }) => photos),
@@ -118,21 +118,21 @@ function furtherPictures(ctx: PrintContext): Block[] {
   )
 }
 
-export const chapters: Record<ReportBlock, (ctx: PrintContext) => Block[]> = {
+export const chapters: Record<ReportBlock, (ctx: PdfContext) => Block[]> = {
   aborted,
-  containers: (ctx) => printed(ctx, containerTable(ctx)),
+  containers: (ctx) => drawnTable(ctx, containerTable(ctx)),
   score,
   quantity,
   sampling,
   defects,
   earlier,
   sections,
-  barcodes: (ctx) => printed(ctx, barcodeTable(ctx)),
-  instruments: (ctx) => printed(ctx, instrumentTable(ctx)),
+  barcodes: (ctx) => drawnTable(ctx, barcodeTable(ctx)),
+  instruments: (ctx) => drawnTable(ctx, instrumentTable(ctx)),
   not_checked: (ctx) => points(ctx, notCheckedLines(ctx)),
   remarks: (ctx) => points(ctx, remarkLines(ctx)),
   signature: (ctx) => [{ ...signedBox(ctx, pageWidth / 2, 90), gap: 6 }],
-  timeline: (ctx) => printed(ctx, scheduleTable(ctx)),
+  timeline: (ctx) => drawnTable(ctx, scheduleTable(ctx)),
   changes: (ctx) => points(ctx, changeLines(ctx)),
   pictures: furtherPictures,
 }

@@ -9,7 +9,7 @@ import { signOffFacts } from '../content/sign-off.ts'
 import { figuresOf, lotGrid } from './figures.ts'
 import { goods, worstDefects } from './first-page-pictures.ts'
 import { columnsTable, facts, points } from './parts.ts'
-import { issuer, look, type PrintContext } from './pdf-context.ts'
+import { issuer, look, type PdfContext } from './pdf-context.ts'
 import { signedBox } from './signature.ts'
 import { logo, verdictBadge } from './signs.ts'
 
@@ -18,7 +18,7 @@ const left = 244
 const right = pageWidth - left - gutter
 
 /** Who issues it, and what it is. */
-function head(ctx: PrintContext): Block[] {
+function head(ctx: PdfContext): Block[] {
   const { pen, t, report, issued, serviceName } = ctx
   const state = [
     report.order_no,
@@ -50,7 +50,7 @@ function head(ctx: PrintContext): Block[] {
 }
 
 /** Word, sign and colour; why; what was different before; what the owner decided. */
-function verdict(ctx: PrintContext): Block {
+function verdict(ctx: PdfContext): Block {
   const { pen, issued, decision, t } = ctx
   const width = 158
   const beyond = pageWidth - width - 16
@@ -105,7 +105,7 @@ function verdict(ctx: PrintContext): Block {
   }
 }
 
-function aqlTable(ctx: PrintContext): Block {
+function aqlTable(ctx: PdfContext): Block {
   const { pen, t, report } = ctx
   if (report.full_check)
     return stack(
@@ -143,7 +143,7 @@ function aqlTable(ctx: PrintContext): Block {
 }
 
 /** Where, when and who. */
-function aboutVisit(ctx: PrintContext): Block {
+function aboutVisit(ctx: PdfContext): Block {
   const goods = goodsLines(ctx)
   // the whole list is in the chapter about quantity
   const shown = [...goods.slice(0, 4), ...(goods.length > 4 ? ['…'] : [])].join('\n')
@@ -151,7 +151,7 @@ function aboutVisit(ctx: PrintContext): Block {
 }
 
 /** Who signed on site, and how a reader finds out whether a copy is ours. */
-function trust(ctx: PrintContext): Block {
+function trust(ctx: PdfContext): Block {
   const { pen, t, issued, verifyAddress } = ctx
   const side = 70
   const words = right - side - 10
@@ -187,7 +187,7 @@ function trust(ctx: PrintContext): Block {
 const mostLines = 8
 
 /** What a careful buyer asks first: what is not in it, and whether the visit was as it should be. */
-function reserved(ctx: PrintContext): Block[] {
+function reserved(ctx: PdfContext): Block[] {
   const { pen, t } = ctx
   const listOf = (title: string, lines: readonly string[]): Block[] => {
     if (lines.length === 0) return []
@@ -205,7 +205,7 @@ function reserved(ctx: PrintContext): Block[] {
 }
 
 /** What a busy buyer needs to decide, on one page wherever it fits. */
-export function cover(ctx: PrintContext): Block[] {
+export function cover(ctx: PdfContext): Block[] {
   const { pen, report } = ctx
   const grids = report.full_check ? [] : report.lots.flatMap((lot) => lotGrid(ctx, lot, left))
   const figures = figuresOf(ctx, left)

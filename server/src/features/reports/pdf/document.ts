@@ -1,20 +1,19 @@
 import { light } from '@goodlot/brand'
 import type { ReportBlock } from '@goodlot/inspection'
 import { type Block, drawFlow, page, pageWidth, paragraph } from '../../../pdf/pages.ts'
-import { nameIn } from '../content/report-context.ts'
+import { nameIn, titleOf } from '../content/report-context.ts'
 import { signOffRows } from '../content/sign-off.ts'
-import { titleOf } from '../html/document.ts'
 import { chapters } from './chapters.ts'
 import { cover } from './cover.ts'
 import { chapter, columnsTable, prose } from './parts.ts'
-import { issuer, look, type PrintContext } from './pdf-context.ts'
+import { issuer, look, type PdfContext } from './pdf-context.ts'
 import { verdictTag } from './signs.ts'
 
-const blockTitle = ({ t }: PrintContext, block: ReportBlock): string =>
+const blockTitle = ({ t }: PdfContext, block: ReportBlock): string =>
   block === 'pictures' ? t('report-paper.further_pictures') : t(`report-paper.block_${block}`)
 
 /** The sections with their verdicts and the pages on which they begin. */
-function summary(ctx: PrintContext): Block[] {
+function summary(ctx: PdfContext): Block[] {
   const { pen, t, report } = ctx
   if (report.summary.length === 0) return []
   return [
@@ -55,7 +54,7 @@ function summary(ctx: PrintContext): Block[] {
 }
 
 /** Who inspected and who reviewed, with the moments of signing off. */
-function signOff(ctx: PrintContext): Block[] {
+function signOff(ctx: PdfContext): Block[] {
   const { t } = ctx
   const rows = signOffRows(ctx)
   if (rows.length === 0) return []
@@ -72,7 +71,7 @@ function signOff(ctx: PrintContext): Block[] {
   ]
 }
 
-function proof(ctx: PrintContext): Block[] {
+function proof(ctx: PdfContext): Block[] {
   const { t, issued, verifyAddress, attached } = ctx
   const isIssued = issued.released_at !== null
   return [
@@ -96,7 +95,7 @@ function proof(ctx: PrintContext): Block[] {
 }
 
 /** Everything of the report, as blocks that flow over pages. */
-function content(ctx: PrintContext): Block[] {
+function content(ctx: PdfContext): Block[] {
   const rest = [
     ...summary(ctx),
     ...ctx.report.blocks.flatMap((block) => {
@@ -112,7 +111,7 @@ function content(ctx: PrintContext): Block[] {
 }
 
 /** Title above, number and page below. */
-function frame(ctx: PrintContext) {
+function frame(ctx: PdfContext) {
   const { pen, t, report, issued } = ctx
   const name = [report.order_no, issued.version > 0 && t('report-paper.version', { version: issued.version })]
   const below = [ctx.hasLogo && issuer, ...name, issued.code].filter(Boolean).join('  ·  ')
@@ -138,6 +137,6 @@ function frame(ctx: PrintContext) {
 }
 
 /** Draws the whole report; answers how many pages it has. */
-export function drawReport(ctx: PrintContext, onPage: (done: number, pages: number) => void): Promise<number> {
+export function drawReport(ctx: PdfContext, onPage: (done: number, pages: number) => void): Promise<number> {
   return drawFlow(ctx.pen, content(ctx), frame(ctx), onPage)
 }

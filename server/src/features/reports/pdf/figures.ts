@@ -2,13 +2,13 @@ import { light } from '@goodlot/brand'
 import type { ReportLot } from '@goodlot/inspection'
 import { type Block, beside, boxed, paragraph, stack } from '../../../pdf/pages.ts'
 import { countedFigures, grouped } from '../content/report-context.ts'
-import { look, type PrintContext } from './pdf-context.ts'
+import { look, type PdfContext } from './pdf-context.ts'
 
 const columns = 25
 const letters: Record<string, string> = { c: 'C', m: 'M', n: 'm', b: '×' }
 
 /** The sample as it was drawn: good units filled, defects in their place. Empty where the plan asks for no units. */
-export function lotGrid({ pen, t }: PrintContext, { lot, n, planned, grid }: ReportLot, width: number): Block[] {
+export function lotGrid({ pen, t }: PdfContext, { lot, n, planned, grid }: ReportLot, width: number): Block[] {
   if (planned === 0) return []
   const step = width / columns
   const side = step - 2
@@ -42,7 +42,7 @@ export function lotGrid({ pen, t }: PrintContext, { lot, n, planned, grid }: Rep
 }
 
 /** Ordered, finished, packed: large, because they decide with the verdict. */
-export function figuresOf(ctx: PrintContext, full: number): Block | null {
+export function figuresOf(ctx: PdfContext, full: number): Block | null {
   const { pen, report } = ctx
   if (report.quantities.length === 0 || report.service === 'fe' || report.service === 'ppc') return null
   const gap = 8

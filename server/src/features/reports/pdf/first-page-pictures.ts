@@ -1,11 +1,11 @@
 import { type Block, beside, pageWidth, paragraph, stack } from '../../../pdf/pages.ts'
 import { goodsPictures, worstKinds } from '../content/first-page-choices.ts'
 import { nameIn } from '../content/report-context.ts'
-import { classLooks, look, type PrintContext } from './pdf-context.ts'
+import { classLooks, look, type PdfContext } from './pdf-context.ts'
 import { picture } from './pictures.ts'
 
 /** The gravest kinds of defects, each with one picture of it. */
-export function worstDefects(ctx: PrintContext): Block[] {
+export function worstDefects(ctx: PdfContext): Block[] {
   const { pen, t, report } = ctx
   const worst = worstKinds(report)
   if (worst.length === 0) return []
@@ -30,7 +30,7 @@ export function worstDefects(ctx: PrintContext): Block[] {
 }
 
 /** What the goods look like, before anything is said about them. */
-export function goods(ctx: PrintContext, width: number): Block[] {
+export function goods(ctx: PdfContext, width: number): Block[] {
   const numbers = goodsPictures(ctx.report)
   const shown = ctx.report.photos.filter(({ no }) => numbers.includes(no))
   if (shown.length === 0) return []

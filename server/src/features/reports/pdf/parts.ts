@@ -11,10 +11,10 @@ import {
   type TableColumn,
   table,
 } from '../../../pdf/pages.ts'
-import { look, type PrintContext, tableLook } from './pdf-context.ts'
+import { look, type PdfContext, tableLook } from './pdf-context.ts'
 
 /** Begins a chapter, with its bookmark; never the last on a page. */
-export function chapter({ pen }: PrintContext, title: string, name: string): Block {
+export function chapter({ pen }: PdfContext, title: string, name: string): Block {
   const text = paragraph(pen, title, { ...look.chapter, leading: 1.25 }, pageWidth)
   return {
     ...stack([rule(pen, pageWidth, light.ink, 1.2), { ...text, gap: 7 }]),
@@ -32,7 +32,7 @@ interface Column<T> {
 }
 
 export const columnsTable = <T>(
-  { pen }: PrintContext,
+  { pen }: PdfContext,
   rows: readonly T[],
   columns: readonly Column<T>[],
   width = pageWidth,
@@ -53,7 +53,7 @@ export const columnsTable = <T>(
 
 /** Name beside value, as long as there is a value. */
 export function facts(
-  { pen }: PrintContext,
+  { pen }: PdfContext,
   pairs: readonly (readonly [string, string])[],
   width: number,
   label = 78,
@@ -72,13 +72,13 @@ export function facts(
 }
 
 /** A paragraph that may go on over pages; its first two lines stay together. */
-export function prose({ pen }: PrintContext, text: string, style = look.text, width = pageWidth): Block[] {
+export function prose({ pen }: PdfContext, text: string, style = look.text, width = pageWidth): Block[] {
   const lines = lineBlocks(pen, text, style, width)
   return lines.map((line, i) => (i === 0 ? { ...line, gap: 3, keep: lines.length > 1 } : line))
 }
 
 /** Sentences with a point before each. */
-export const points = ({ pen }: PrintContext, items: readonly string[], width = pageWidth): Block[] =>
+export const points = ({ pen }: PdfContext, items: readonly string[], width = pageWidth): Block[] =>
   items.map((item) => ({
     ...beside([
       { at: 2, block: paragraph(pen, '•', look.text, 10) },

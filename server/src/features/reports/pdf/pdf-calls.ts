@@ -22,7 +22,7 @@ import {
   requestFile,
 } from './pdf-file-store.ts'
 import { contentKey, fileTitle } from './pdf-input.ts'
-import { printTask } from './pdf-task.ts'
+import { pdfTask } from './pdf-task.ts'
 import { isOurFile } from './sign-pdf-file.ts'
 
 type PdfCalls = 'report_pdf' | 'report_progress' | 'report_cancel_loading'
@@ -31,10 +31,10 @@ type PdfCalls = 'report_pdf' | 'report_progress' | 'report_cancel_loading'
 const holdMs = 5 * 60_000
 const busySeconds = 30
 
-type Asking = Pick<Context, 'db' | 'locale' | 'config' | 'now'>
+type PdfRequest = Pick<Context, 'db' | 'locale' | 'config' | 'now'>
 
 /** Has a PDF made in the background, unless it is already; answers its row. */
-export async function requestPdf(ctx: Asking, { order }: Pick<Reader, 'order'>, version: Version): Promise<number> {
+export async function requestPdf(ctx: PdfRequest, { order }: Pick<Reader, 'order'>, version: Version): Promise<number> {
   const content_key = await contentKey(ctx, order, version)
   return ctx.db.transaction().execute(async (trx) => {
     const { file, isNew } = await requestFile(trx, {
@@ -46,7 +46,7 @@ export async function requestPdf(ctx: Asking, { order }: Pick<Reader, 'order'>, 
       is_issued: version.released_at !== null,
       requested_at: ctx.now,
     })
-    if (isNew) await addJob(trx, printTask, { file: file.id }, `report_file:${file.id}`)
+    if (isNew) await addJob(trx, pdfTask, { file: file.id }, `report_file:${file.id}`)
     return file.id
   })
 }

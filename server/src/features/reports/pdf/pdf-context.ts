@@ -1,10 +1,10 @@
 import { light } from '@goodlot/brand'
 import { productName as product } from '@goodlot/i18n'
 import type { Pen, TextStyle } from '../../../pdf/pages.ts'
-import type { PaperContext } from '../content/report-context.ts'
+import type { ReportContext } from '../content/report-context.ts'
 
-/** What the owner decided, as it stands on paper. */
-export interface PrintedDecision {
+/** What the owner decided, as it stands in the PDF. */
+export interface PdfDecision {
   decision: string
   reason: string
   by: string
@@ -12,14 +12,14 @@ export interface PrintedDecision {
   at: string
 }
 
-/** All that a report needs to be printed in one language. */
-export interface PrintContext extends Omit<PaperContext, 'photoOf'> {
+/** What the PDF of a report is drawn from. */
+export interface PdfContext extends ReportContext {
   pen: Pen
   hasPhoto(sha256: string): boolean
   /** The JPEG copy of a photo that is here. It is verified where it is read, so that what was verified is what is printed. */
   photoBytes(sha256: string): Buffer
   hasLogo: boolean
-  decision: PrintedDecision | null
+  decision: PdfDecision | null
   /** Name of a file that is embedded in the document. */
   attached: string | null
 }

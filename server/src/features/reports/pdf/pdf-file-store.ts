@@ -149,3 +149,45 @@ export async function cancelFiles(trx: Transaction<DB>, orderId: number): Promis
   await announce(trx, ids)
   return ids.length
 }
+
+/**
+ * Files that may be superseded, because something of their report changed since they were made. What changes for all reports at once (the
+ * layout, the name of a service) is found when a newer file was made.
+ */
+export async function suspectedFiles(db: Db, after: number, most: number): Promise<ReadyFile[]> {
+  const { rows } = await sql<ReadyFile>`
+    SELECT f.* FROM report_files f
+    JOIN report_versions v USING (order_id, version)
+    JOIN orders o ON o.id = f.order_id
+    WHERE f.state = 'ready' AND f.superseded_at IS NULL AND f.id > ${after} AND (
+      f.is_issued <> (v.released_at IS NOT NULL)
+      OR f.has_logo <> o.use_logo
+      OR EXISTS (SELECT 1 FROM report_decisions d WHERE d.order_id = f.order_id AND d.at > f.requested_at)
+      OR EXISTS (SELECT 1 FROM attachments a WHERE a.id = o.extra_pdf_id AND a.created_at > f.requested_at)
+      OR EXISTS (
+        SELECT 1 FROM report_files other
+        WHERE other.order_id = f.order_id AND other.version = f.version AND other.locale = f.locale
+          AND other.state = 'ready' AND other.id <> f.id AND other.removed_at IS NULL
+      )
+    ) ORDER BY f.id LIMIT ${most}`.execute(db)
+  return rows
+}
+
+/** Files that were superseded by then and still have their bytes. */
+export async function supersededFiles(db: Db, before: Date, most: number): Promise<ReadyFile[]> {
+  const files = await db
+    .selectFrom('report_files')
+    .selectAll()
+    .where('superseded_at', '<=', before)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return files as ReadyFile[]
+}
+
+export const changeReadyFile = (
+  db: Db,
+  id: number,
+  change: Pick<Updateable<ReportFiles>, 'superseded_at' | 'removed_at'>,
+) => db.updateTable('report_files').set(change).where('id', '=', id).execute()

@@ -8,51 +8,43 @@ import type { Db } from '../../../db/connect.ts'
 import { configuredOrigin } from '../../../http/origin.ts'
 import { wordsOf } from '../../../http/words.ts'
 import type { Order } from '../../../order/index.ts'
-import { placeName, serviceNames } from '../../../reference/index.ts'
 import type { Keeper } from '../../../signing.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { chainOf } from '../../evidence/index.ts'
 import { attachmentsByIds, printName } from '../../files/index.ts'
 import { photosOf } from '../../missions/index.ts'
-
 import { signedCopies } from '../evidence-checks/verify-version.ts'
 import { readableReport } from '../html/html-input.ts'
+import { serviceAndCity } from '../load-report.ts'
 import { signOffOf } from '../sign-off-store.ts'
 import { dataOf, lastDecision, type Version } from '../store.ts'
-import type { PrintJob } from './pdf-job.ts'
+import type { PdfJob } from './pdf-job.ts'
 
-/** Raised when the same data is to be printed differently: PDFs from before are not served any more. */
+/** Raised when the same data is to look different in a PDF: those from before are not served any more. */
 export const layout = 3
 
-interface Asking {
+/** Whose language a PDF is in, and where its facts come from. */
+interface PdfRequest {
   db: Db
   locale: Locale
   config: Config
 }
 
 type Content = Pick<
-  PrintJob,
+  PdfJob,
   'locale' | 'serviceName' | 'cityName' | 'verifyAddress' | 'hasLogo' | 'decision' | 'signOff'
 > & {
   attached: { id: number; name: string; file: string; sha256: string } | null
 }
 
-/** What stands on paper beside the version itself, and can change while it stays. */
-async function contentOf({ db, locale, config }: Asking, order: Order, version: Version): Promise<Content> {
+/** What stands in a PDF beside the version itself, and can change while that stays the same. */
+async function contentOf({ db, locale, config }: PdfRequest, order: Order, version: Version): Promise<Content> {
   const t = wordsOf(locale)
-  const { service, head } = dataOf(version)
-  const serviceName = await serviceNames(db, locale)
-  const place = await db
-    .selectFrom('places')
-    .select(['code', 'names', 'local_name'])
-    .where('code', '=', head.city)
-    .executeTakeFirst()
   const decision = await lastDecision(db, order.id)
   const [extra] = order.extra_pdf_id === null ? [] : await attachmentsByIds(db, [order.extra_pdf_id])
   return {
     locale,
-    serviceName: serviceName(service),
-    cityName: place ? placeName(place, locale).name : '',
+    ...(await serviceAndCity(db, locale, dataOf(version))),
     verifyAddress: `${configuredOrigin(config)}${appPaths.verify}/${version.code}`,
     hasLogo: order.use_logo,
     signOff: await signOffOf(db, version),
@@ -72,8 +64,8 @@ async function contentOf({ db, locale, config }: Asking, order: Order, version: 
 }
 
 /** The same for two requests if and only if they would be answered with the same document. */
-export async function contentKey(asking: Asking, order: Order, version: Version): Promise<string> {
-  const content = await contentOf(asking, order, version)
+export async function contentKey(request: PdfRequest, order: Order, version: Version): Promise<string> {
+  const content = await contentOf(request, order, version)
   const covered = {
     layout,
     digest: version.digest,
@@ -84,17 +76,17 @@ export async function contentKey(asking: Asking, order: Order, version: Version)
 }
 
 /**
- * All that the printing process needs. Nobody's PDF has the confidential notes: it is handed on, and one document per language is one hash.
+ * All that the process that writes the PDF needs. Nobody's PDF has the confidential notes: it is handed on, and one document per language is one hash.
  */
-export async function printJob(
-  asking: Asking & Keeper & { storage: Storage; now: Date },
+export async function pdfInput(
+  request: PdfRequest & Keeper & { storage: Storage; now: Date },
   order: Order,
   version: Version,
   name: string,
-): Promise<PrintJob> {
-  const { db, storage } = asking
-  const { attached, ...content } = await contentOf(asking, order, version)
-  const copies = signedCopies({ version, chain: await chainOf(asking, order.id) })
+): Promise<PdfJob> {
+  const { db, storage } = request
+  const { attached, ...content } = await contentOf(request, order, version)
+  const copies = signedCopies({ version, chain: await chainOf(request, order.id) })
   const photos = (await photosOf(db, order.id)).flatMap(({ sha256, name: file }) => {
     if (file === null) return []
     const copySha256 = copies[sha256]?.print ?? null
@@ -103,10 +95,10 @@ export async function printJob(
   const { result, ruled, changed_from, change_reason, released_at, code, digest } = version
   return {
     ...content,
-    report: withoutConfidential(await readableReport({ db, t: wordsOf(asking.locale) }, order, version)),
+    report: withoutConfidential(await readableReport({ db, t: wordsOf(request.locale) }, order, version)),
     issued: { version: version.version, result, ruled, changed_from, change_reason, released_at, code, digest },
     isSample: false,
-    createdAt: asking.now,
+    createdAt: request.now,
     photos: Object.fromEntries(photos),
     attached: attached && { name: attached.name, path: storage.pathOf(attached.file), sha256: attached.sha256 },
     target: storage.pathOf(name),

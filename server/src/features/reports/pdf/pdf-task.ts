@@ -6,15 +6,15 @@ import { addStatement } from '../../evidence/index.ts'
 import { brokenRecord, recordsOf } from '../evidence-checks/check-record.ts'
 import { type Version, versionsOf } from '../store.ts'
 import { changeFile, fileById, type ReportFile, startFile } from './pdf-file-store.ts'
-import { printJob } from './pdf-input.ts'
-import { NotGenuine, type Printed, type PrintStage } from './pdf-job.ts'
+import { pdfInput } from './pdf-input.ts'
+import { NotGenuine, type PdfResult, type PdfStage } from './pdf-job.ts'
 import { signFile } from './sign-pdf-file.ts'
-import { printInProcess } from './start-pdf-process.ts'
+import { writePdfInProcess } from './start-pdf-process.ts'
 
-/** How often progress is written, and how soon a cancelled print ends. */
-const tellMs = 300
+/** How often progress is written, and how soon a cancelled PDF ends. */
+const progressMs = 300
 
-type MadeFile = ReportFile & Printed & { name: string; made_at: Date }
+type MadeFile = ReportFile & PdfResult & { name: string; made_at: Date }
 
 /** Signs a PDF and says so among the statements of its order, unless nobody wants it any more. */
 const issueFile = (world: TaskWorld, version: Version, made: MadeFile): Promise<boolean> =>
@@ -37,31 +37,31 @@ const issueFile = (world: TaskWorld, version: Version, made: MadeFile): Promise<
     return true
   })
 
-/** Prints a report that somebody asked for. A cancelled one ends; one that was cut off is made again from the beginning. */
-async function printFile(world: TaskWorld, { file: id }: { file: number }): Promise<void> {
+/** Writes the PDF of a report that somebody asked for. A cancelled one ends; one that was cut off is made again from the beginning. */
+async function writeFile(world: TaskWorld, { file: id }: { file: number }): Promise<void> {
   const { db, storage, clock, config, secrets, log } = world
   const file = await fileById(db, id)
   const order = file && (await orderById(db, file.order_id))
   const version = file && (await versionsOf(db, file.order_id, false)).find((one) => one.version === file.version)
   if (!order || !version || !(await startFile(db, id, clock.now()))) return
   const stopped = new AbortController()
-  const progress: { stage: PrintStage; percent: number } = { stage: 'pictures', percent: 0 }
+  const progress: { stage: PdfStage; percent: number } = { stage: 'pictures', percent: 0 }
   const timer = setInterval(() => {
     changeFile(db, id, progress).then(
       (isWanted) => !isWanted && stopped.abort(),
       (error: unknown) => log.warn({ err: error, file: id }, 'the progress of a report was not written'),
     )
-  }, tellMs)
+  }, progressMs)
   const name = `${randomBytes(16).toString('hex')}.pdf`
-  const asking = { db, locale: file.locale as Locale, config, secrets, storage, now: clock.now() }
+  const request = { db, locale: file.locale as Locale, config, secrets, storage, now: clock.now() }
   try {
     const broken = brokenRecord(world, await recordsOf(world, order, version))
     if (broken.length > 0) throw new NotGenuine(`the record is not what was signed: ${broken.join(', ')}`)
-    const printed = await printInProcess(await printJob(asking, order, version, name), {
+    const written = await writePdfInProcess(await pdfInput(request, order, version, name), {
       signal: AbortSignal.any([world.signal, stopped.signal]),
       onProgress: (stage, percent) => Object.assign(progress, { stage, percent }),
     })
-    const isWanted = await issueFile(world, version, { ...file, ...printed, name, made_at: clock.now() })
+    const isWanted = await issueFile(world, version, { ...file, ...written, name, made_at: clock.now() })
     if (!isWanted) await storage.remove(name)
   } catch (error) {
     await storage.remove(name)
@@ -74,11 +74,11 @@ async function printFile(world: TaskWorld, { file: id }: { file: number }): Prom
   }
 }
 
-export const printTask: Task<{ file: number }> = {
+export const pdfTask: Task<{ file: number }> = {
   name: 'reports.print',
   // one core of two is left to whoever waits for an answer
   concurrency: 1,
   timeoutMs: 10 * 60_000,
   attempts: 1,
-  run: printFile,
+  run: writeFile,
 }

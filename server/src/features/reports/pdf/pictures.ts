@@ -2,12 +2,12 @@ import { light } from '@goodlot/brand'
 import type { ReportPhoto } from '@goodlot/inspection'
 import { type Block, beside, pageWidth, paragraph, stack } from '../../../pdf/pages.ts'
 import { captionOf } from '../content/captions.ts'
-import { look, type PrintContext } from './pdf-context.ts'
+import { look, type PdfContext } from './pdf-context.ts'
 
 const gutter = 11
 
 /** A picture in a frame of this size; the whole of it, nothing cut off. */
-export function picture(ctx: PrintContext, photo: ReportPhoto, width: number, height: number): Block {
+export function picture(ctx: PdfContext, photo: ReportPhoto, width: number, height: number): Block {
   const { pen, t } = ctx
   const { sha256 } = photo
   const missing = paragraph(pen, t('report-paper.photo_missing'), { ...look.hint, align: 'center' }, width)
@@ -29,7 +29,7 @@ export function picture(ctx: PrintContext, photo: ReportPhoto, width: number, he
 }
 
 /** Pictures by their numbers in rows; a row is never cut. */
-export function pictureRows(ctx: PrintContext, numbers: readonly number[], columns: 2 | 3, width = pageWidth): Block[] {
+export function pictureRows(ctx: PdfContext, numbers: readonly number[], columns: 2 | 3, width = pageWidth): Block[] {
   const shown = ctx.report.photos.filter(({ no }) => numbers.includes(no))
   const each = (width - gutter * (columns - 1)) / columns
   const rows: ReportPhoto[][] = []

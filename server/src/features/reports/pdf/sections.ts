@@ -4,14 +4,14 @@ import { type Block, beside, pageWidth, paragraph, rule, stack } from '../../../
 import { instanceName, limitOf, listed, nameIn, readable, typedText } from '../content/report-context.ts'
 import { notShownLine, rulingLine, shownVerdict } from '../content/review-lines.ts'
 import { columnsTable, prose } from './parts.ts'
-import { look, type PrintContext, tableLook } from './pdf-context.ts'
+import { look, type PdfContext, tableLook } from './pdf-context.ts'
 import { pictureRows } from './pictures.ts'
 import { verdictTag } from './signs.ts'
 
 const tagWidth = 110
 
 /** Values one after the other; those out of their limit are marked by more than colour. */
-function specimenBlock(ctx: PrintContext, value: ReportValue, width: number): Block {
+function specimenBlock(ctx: PdfContext, value: ReportValue, width: number): Block {
   const { pen } = ctx
   const [between, height] = [10, 12.5]
   let [left, top] = [0, 0]
@@ -36,7 +36,7 @@ function specimenBlock(ctx: PrintContext, value: ReportValue, width: number): Bl
 }
 
 /** Points × specimens. */
-const valueTable = (ctx: PrintContext, values: readonly ReportValue[]): Block[] =>
+const valueTable = (ctx: PdfContext, values: readonly ReportValue[]): Block[] =>
   columnsTable(ctx, values, [
     { name: ctx.t('report-paper.col_point'), width: { share: 4 }, of: (value) => nameIn(ctx, value) },
     { name: ctx.t('report-paper.col_limit'), width: { share: 3 }, of: (value) => limitOf(ctx, value) },
@@ -47,14 +47,14 @@ const valueTable = (ctx: PrintContext, values: readonly ReportValue[]): Block[] 
     },
   ])
 
-const titled = (ctx: PrintContext, title: Block, verdict: ReturnType<typeof shownVerdict>): Block =>
+const titled = (ctx: PdfContext, title: Block, verdict: ReturnType<typeof shownVerdict>): Block =>
   beside([
     { at: 0, block: title },
     { at: pageWidth - tagWidth, block: verdictTag(ctx, verdict, tagWidth, 'right') },
   ])
 
 /** With a line below the last, on the same page. */
-function underlined({ pen }: PrintContext, blocks: readonly Block[]): Block[] {
+function underlined({ pen }: PdfContext, blocks: readonly Block[]): Block[] {
   const last = blocks.at(-1)
   if (!last) return []
   // the row of a table has a line of its own
@@ -73,7 +73,7 @@ const withPictures = (body: readonly Block[], shown: readonly Block[]): Block[] 
   ...shown,
 ]
 
-function item(ctx: PrintContext, one: ReportItem): Block[] {
+function item(ctx: PdfContext, one: ReportItem): Block[] {
   const { t, pen } = ctx
   const requirement = (ctx.locale === 'zh-CN' && one.requirement_cn) || one.requirement
   const refused = listed(ctx, one.refused)
@@ -113,7 +113,7 @@ function item(ctx: PrintContext, one: ReportItem): Block[] {
 }
 
 /** A section that has only further sections stays with the first of them. */
-function section(ctx: PrintContext, one: ReportSection, next: ReportSection | undefined): Block[] {
+function section(ctx: PdfContext, one: ReportSection, next: ReportSection | undefined): Block[] {
   const title = nameIn(ctx, one)
   const style = one.depth === 0 ? { ...look.section, size: 12 } : look.section
   return [
@@ -132,7 +132,7 @@ function section(ctx: PrintContext, one: ReportSection, next: ReportSection | un
 }
 
 /** The protocol's classes in its order, each with its verdict. */
-export const sections = (ctx: PrintContext): Block[] => [
+export const sections = (ctx: PdfContext): Block[] => [
   ...ctx.report.sections.flatMap((one, i, all) => section(ctx, one, all[i + 1])),
   ...(ctx.report.withheld > 0
     ? prose(ctx, ctx.t('report-paper.withheld', { count: ctx.report.withheld }), look.hint)

@@ -1,14 +1,10 @@
 import { light } from '@goodlot/brand'
 import { type Block, paragraph, stack } from '../../../pdf/pages.ts'
 import { minute } from '../content/report-context.ts'
-import { look, type PrintContext } from './pdf-context.ts'
+import { look, type PdfContext } from './pdf-context.ts'
 
 /** The strokes of the factory's representative, who signs the findings, or why there are none. */
-export function signedBox(
-  { pen, t, report: { signature: signed } }: PrintContext,
-  width: number,
-  height: number,
-): Block {
+export function signedBox({ pen, t, report: { signature: signed } }: PdfContext, width: number, height: number): Block {
   const lines = (text: string, style = look.text) => paragraph(pen, text, style, width)
   if (!signed) return lines(t('report-paper.sign_none'))
   const { name, position, at, strokes, refusal, remark } = signed

@@ -1,7 +1,7 @@
 import { light } from '@goodlot/brand'
 import type { Verdict } from '@goodlot/inspection'
 import { type Block, type Pen, paragraph } from '../../../pdf/pages.ts'
-import type { PrintContext } from './pdf-context.ts'
+import type { PdfContext } from './pdf-context.ts'
 
 type Sign = 'tick' | 'cross' | 'question' | 'stop' | 'none'
 
@@ -83,7 +83,7 @@ const verdictLooks: Record<Verdict | 'not_shown', { sign: Sign; colour: string }
 
 /** The verdict of an item or section, on the right of its line. */
 export function verdictTag(
-  { pen, t }: PrintContext,
+  { pen, t }: PdfContext,
   verdict: keyof typeof verdictLooks,
   width: number,
   align: 'left' | 'right',

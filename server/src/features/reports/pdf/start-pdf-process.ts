@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { NotGenuine, type Printed, type PrintJob, type PrintMessage, type PrintStage } from './pdf-job.ts'
+import { NotGenuine, type PdfJob, type PdfMessage, type PdfResult, type PdfStage } from './pdf-job.ts'
 
 const program = fileURLToPath(new URL('./pdf-process.ts', import.meta.url))
 /** Megabytes of JavaScript objects; beyond them the process ends itself, and the PDF has failed. */
@@ -8,7 +8,7 @@ const heapMb = 450
 
 interface Watch {
   signal: AbortSignal
-  onProgress(stage: PrintStage, percent: number): void
+  onProgress(stage: PdfStage, percent: number): void
 }
 
 let previous: Promise<unknown> = Promise.resolve()
@@ -17,11 +17,11 @@ let previous: Promise<unknown> = Promise.resolve()
  * Makes a PDF in a process of low priority that lives as long as this takes. An aborted signal ends it at once. One at a time, whatever
  * they are for: two would take both cores of a small machine.
  */
-export function printInProcess(job: PrintJob, watch: Watch): Promise<Printed> {
+export function writePdfInProcess(job: PdfJob, watch: Watch): Promise<PdfResult> {
   const turn = previous
-  const printed = Promise.race([turn, abortOf(watch.signal)]).then(() => runProcess(job, watch))
-  previous = Promise.allSettled([turn, printed])
-  return printed
+  const written = Promise.race([turn, abortOf(watch.signal)]).then(() => runProcess(job, watch))
+  previous = Promise.allSettled([turn, written])
+  return written
 }
 
 /** Whoever waits for another's PDF can be cancelled as well. */
@@ -31,7 +31,7 @@ const abortOf = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', () => done(), { once: true })
   })
 
-async function runProcess(job: PrintJob, { signal, onProgress }: Watch): Promise<Printed> {
+async function runProcess(job: PdfJob, { signal, onProgress }: Watch): Promise<PdfResult> {
   signal.throwIfAborted()
   const { PATH = '', SystemRoot = '' } = process.env
   const child = fork(program, {
@@ -45,13 +45,13 @@ async function runProcess(job: PrintJob, { signal, onProgress }: Watch): Promise
   const end = () => child.kill('SIGKILL')
   signal.addEventListener('abort', end, { once: true })
   try {
-    return await new Promise<Printed>((resolve, reject) => {
+    return await new Promise<PdfResult>((resolve, reject) => {
       child.once('error', reject)
       child.once('exit', (code, killedBy) =>
         reject(signal.aborted ? signal.reason : new Error(`the printing process ended with ${killedBy ?? code}`)),
       )
-      child.on('message', (message: PrintMessage) => {
-        if ('printed' in message) resolve(message.printed)
+      child.on('message', (message: PdfMessage) => {
+        if ('written' in message) resolve(message.written)
         else if ('refused' in message) reject(new NotGenuine(message.refused))
         else if ('error' in message) reject(new Error(message.error))
         else onProgress(message.stage, message.percent)

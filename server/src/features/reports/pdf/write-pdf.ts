@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import { light } from '@goodlot/brand'
 import { wordsOf } from '../../../http/words.ts'
 import { Pen } from '../../../pdf/pages.ts'
-import { titleOf } from '../html/document.ts'
+import { titleOf } from '../content/report-context.ts'
 import { drawReport } from './document.ts'
 import { issuer } from './pdf-context.ts'
-import { NotGenuine, type Printed, type PrintedPhoto, type PrintJob, type PrintStage } from './pdf-job.ts'
+import { NotGenuine, type PdfJob, type PdfPhoto, type PdfResult, type PdfStage } from './pdf-job.ts'
 
 /** Percent at which the pages begin and end. */
 const span = { pages: 40, saving: 96 }
@@ -25,7 +25,7 @@ function signedBytes(path: string, sha256: string): Buffer {
 }
 
 /** The copy is made from the original, which is what its hash says; drawings of the sample are named, not hashed. */
-async function makeCopy(sha256: string, { original, print }: PrintedPhoto, isSample: boolean): Promise<void> {
+async function makeCopy(sha256: string, { original, print }: PdfPhoto, isSample: boolean): Promise<void> {
   const bytes = isSample ? readFileSync(original) : signedBytes(original, sha256)
   // loaded only where it is needed: it takes longer than a short report
   const { default: sharp } = await import('sharp')
@@ -41,7 +41,7 @@ async function makeCopy(sha256: string, { original, print }: PrintedPhoto, isSam
 }
 
 /** Whether there is a copy to print. One without a signed hash is made anew, unless it is a drawing of the sample. */
-async function ensureCopy(sha256: string, photo: PrintedPhoto, isSample: boolean): Promise<boolean> {
+async function ensureCopy(sha256: string, photo: PdfPhoto, isSample: boolean): Promise<boolean> {
   if (photo.copySha256 !== null || (isSample && existsSync(photo.print))) return true
   if (!existsSync(photo.original)) return false
   await makeCopy(sha256, photo, isSample)
@@ -49,8 +49,11 @@ async function ensureCopy(sha256: string, photo: PrintedPhoto, isSample: boolean
 }
 
 /** Writes the PDF of a report to its file, never half of one. */
-export async function print(job: PrintJob, onProgress: (stage: PrintStage, percent: number) => void): Promise<Printed> {
-  const ready = new Map<string, PrintedPhoto>()
+export async function writePdf(
+  job: PdfJob,
+  onProgress: (stage: PdfStage, percent: number) => void,
+): Promise<PdfResult> {
+  const ready = new Map<string, PdfPhoto>()
   const photos = Object.entries(job.photos)
   onProgress('pictures', 1)
   for (const [i, [sha256, photo]] of photos.entries()) {

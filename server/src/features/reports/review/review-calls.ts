@@ -15,9 +15,9 @@ import { changeOrder, factsOf, type Order, recordOrderEvent, requireLocked } fro
 import { holdPayouts } from '../../../payment/index.ts'
 
 import { changeResult, ruleItem } from '../make-version.ts'
-import { noteReady, tellEnded, tellReady, tellReturned } from '../messages.ts'
+import { notifyReady, tellEnded, tellReady, tellReturned } from '../messages.ts'
 import { latestVersion } from '../store.ts'
-import { keepPlace } from './factory-location.ts'
+import { keepLocation } from './factory-location.ts'
 import { finalize, statusAfter } from './finalize.ts'
 
 type ReviewCalls =
@@ -38,10 +38,10 @@ export const reviewHandlers: Pick<Handlers<typeof reports>, ReviewCalls> = {
   async report_accept(ctx, { oid, flag, factory_place }) {
     const existing = await requireLocked(ctx, oid)
     refuse(ctx, mayAcceptReport(ctx.me, factsOf(existing)))
-    await keepPlace(ctx, existing, factory_place)
+    await keepLocation(ctx, existing, factory_place)
     const { order } = await finalize(ctx, existing, 'accepted', ctx.me.id)
     if (flag === 2) await tellReady(ctx, order)
-    else await noteReady(ctx, order)
+    else await notifyReady(ctx, order)
     return statusOf(order)
   },
 
@@ -84,7 +84,7 @@ export const reviewHandlers: Pick<Handlers<typeof reports>, ReviewCalls> = {
     const existing = await requireLocked(ctx, order_id)
     refuse(ctx, mayForceFinish(ctx.me, factsOf(existing)))
     const { order, version } = await finalize(ctx, existing, 'force_finished', ctx.me.id, reason)
-    if (version) await noteReady(ctx, order)
+    if (version) await notifyReady(ctx, order)
     else await tellEnded(ctx, order)
     return statusOf(order)
   },
@@ -94,7 +94,7 @@ export const reviewHandlers: Pick<Handlers<typeof reports>, ReviewCalls> = {
     const facts = factsOf(existing)
     const isReleased = facts.status === orderStatus.finalized && facts.reportResult !== ''
     if (!isReleased || facts.serviceType === 'lab') refuse(ctx, mayAcceptReport(ctx.me, facts))
-    if (!isReleased) await keepPlace(ctx, existing, undefined)
+    if (!isReleased) await keepLocation(ctx, existing, undefined)
     const order = isReleased ? existing : (await finalize(ctx, existing, 'accepted', ctx.me.id)).order
     if (isReleased) await recordOrderEvent(ctx, oid, 'report_notified', ctx.me.id)
     await tellReady(ctx, order)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Locale, locales } from '@goodlot/i18n'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Config } from '../../../config.ts'
 import type { DB } from '../../../db/types.ts'
 import type { World } from '../../../http/context.ts'
@@ -9,10 +9,11 @@ import { addJob, type Task, type TaskWorld } from '../../../jobs/task.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { printName } from '../../files/index.ts'
 import { layout } from '../pdf/pdf-input.ts'
-import type { PrintJob } from '../pdf/pdf-job.ts'
-import { printInProcess } from '../pdf/start-pdf-process.ts'
+import type { PdfJob } from '../pdf/pdf-job.ts'
+import { writePdfInProcess } from '../pdf/start-pdf-process.ts'
 import { samplePictures } from './sample-pictures.ts'
 import { sampleContext, writtenSample } from './sample-report.ts'
+import { announceSample, sampleChannel } from './sample-store.ts'
 
 /** One file per language, and beside it the key of what is in it: a new one takes the place of the old. */
 const stemOf = (locale: Locale): string => `samplereport${locale.replace('-', '').toLowerCase()}`
@@ -24,8 +25,8 @@ const keyOf = (locale: Locale, config: Config): string =>
   `${layout} ${writtenSample(locale, configuredOrigin(config)).hash}`
 
 /** Drawings are printed from files, as photos are. */
-async function photoFiles(storage: Storage): Promise<PrintJob['photos']> {
-  const photos: PrintJob['photos'] = {}
+async function photoFiles(storage: Storage): Promise<PdfJob['photos']> {
+  const photos: PdfJob['photos'] = {}
   for (const { sha256, svg } of samplePictures) {
     const name = `${sha256.slice(0, 32)}.svg`
     const [original, print] = [storage.pathOf(name), storage.pathOf(printName(name))]
@@ -35,15 +36,12 @@ async function photoFiles(storage: Storage): Promise<PrintJob['photos']> {
   return photos
 }
 
-/** Postgres' channel on which servers hear that the sample of a language is ready. */
-const sampleChannel = 'sample_reports'
-
-async function printSample(world: TaskWorld, { locale: index }: { locale: number }): Promise<void> {
+async function writeSamplePdf(world: TaskWorld, { locale: index }: { locale: number }): Promise<void> {
   const { storage, config, clock, signal } = world
   const locale = locales[index]
   if (!locale) return
   const { t: _t, photoOf: _photoOf, ...values } = sampleContext(locale, configuredOrigin(config))
-  const job: PrintJob = {
+  const job: PdfJob = {
     ...values,
     hasLogo: true,
     decision: null,
@@ -52,9 +50,9 @@ async function printSample(world: TaskWorld, { locale: index }: { locale: number
     attached: null,
     target: storage.pathOf(fileOf(locale)),
   }
-  await printInProcess(job, { signal, onProgress: () => undefined })
+  await writePdfInProcess(job, { signal, onProgress: () => undefined })
   await storage.write(keyFileOf(locale), Buffer.from(keyOf(locale, config)))
-  await sql`SELECT pg_notify(${sampleChannel}, ${locale})`.execute(world.db)
+  await announceSample(world.db, locale)
 }
 
 export const sampleTask: Task<{ locale: number }> = {
@@ -62,12 +60,12 @@ export const sampleTask: Task<{ locale: number }> = {
   concurrency: 1,
   timeoutMs: 60_000,
   attempts: 3,
-  run: printSample,
+  run: writeSamplePdf,
 }
 
 const holdMs = 60_000
 
-type Asking = Pick<World, 'config' | 'storage' | 'clock' | 'held'>
+type SampleRequest = Pick<World, 'config' | 'storage' | 'clock' | 'held'>
 
 async function isReady({ storage, config }: Pick<World, 'config' | 'storage'>, locale: Locale): Promise<boolean> {
   const key = await storage.read(keyFileOf(locale))
@@ -76,7 +74,7 @@ async function isReady({ storage, config }: Pick<World, 'config' | 'storage'>, l
 
 /** The sample's PDF: from the cache, or made in the background while the request waits. Null: it took too long. */
 export async function samplePdf(
-  world: Asking,
+  world: SampleRequest,
   db: Kysely<DB>,
   locale: Locale,
   client: { who: string; onGone(left: () => void): () => void },

@@ -5,8 +5,8 @@ import { type Brief, canonicalText, makeReport, type Report, type ReportHead } f
 import { manDayMinutes } from '@goodlot/rules'
 import { CLASSES, orderPlan } from '@goodlot/sampling'
 import { wordsOf } from '../../../http/words.ts'
-import type { PaperContext } from '../content/report-context.ts'
-import { paperParts } from '../html/document.ts'
+import { htmlParts } from '../html/document.ts'
+import type { HtmlContext } from '../html/html-context.ts'
 import { pictureByHash } from './sample-pictures.ts'
 import { sampleProtocol } from './sample-protocol.ts'
 import { barcodes, mugs, sampleVisit } from './sample-visit.ts'
@@ -106,7 +106,7 @@ function reportIn(locale: Locale): Report {
 export const picturePath = (sha256: string): string => `${sitePaths.sample_report}/${sha256}.svg`
 
 /** All that the sample's page and PDF are written from. */
-export function sampleContext(locale: Locale, origin: string): PaperContext {
+export function sampleContext(locale: Locale, origin: string): HtmlContext {
   const t = wordsOf(locale)
   const report = reportIn(locale)
   return {
@@ -152,7 +152,7 @@ export function writtenSample(locale: Locale, origin: string): WrittenSample {
   const key = `${locale} ${origin}`
   const existing = written.get(key)
   if (existing) return existing
-  const { style, body } = paperParts(sampleContext(locale, origin))
+  const { style, body } = htmlParts(sampleContext(locale, origin))
   const paper = `<style>${style}</style>${body}`
   const sample = { paper, hash: createHash('sha256').update(paper).digest('hex') }
   written.set(key, sample)
