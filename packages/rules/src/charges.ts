@@ -1,18 +1,6 @@
 import { addDays, chinaDay, compareDays, type Day, editable } from './china-time.ts'
 import type { Cents, QuotedDate } from './price.ts'
 
-/** Why a visit was aborted (`report_result` aborted). */
-export const abortReasons = [
-  'goods_not_ready',
-  'entry_refused',
-  'wrong_address',
-  'goods_not_reachable',
-  'unsafe',
-  'integrity_incident',
-  'force_majeure',
-] as const
-export type AbortReason = (typeof abortReasons)[number]
-
 /** How an order can end otherwise than by the report it was sold with, and what the customer is charged then (docs/domain.md §3). */
 export const chargeOfEnding = {
   hold_ended: 'nothing',
@@ -34,8 +22,8 @@ const withoutExtra: readonly Ending[] = ['hold_ended', 'cancelled_in_time', 'ins
 /** What an ending leaves owed of accepted extra charges. */
 export const extraOwed = (ending: Ending, extra: Cents): Cents => (withoutExtra.includes(ending) ? 0 : extra)
 
-/** Who is responsible for an aborted visit. */
-export const endingOfAbort: Record<AbortReason, Ending> = {
+/** Who is responsible for an aborted visit, by the inspector's reason. */
+export const endingOfAbort = {
   goods_not_ready: 'aborted_by_factory',
   entry_refused: 'aborted_by_factory',
   wrong_address: 'aborted_by_customer',
@@ -43,7 +31,7 @@ export const endingOfAbort: Record<AbortReason, Ending> = {
   unsafe: 'aborted_by_factory',
   integrity_incident: 'aborted_by_factory',
   force_majeure: 'force_majeure',
-}
+} as const satisfies Record<string, Ending>
 
 /**
  * Before the deadline cancelling is free, and later too while an order that lost its inspector has no other. Else only root cancels after it,

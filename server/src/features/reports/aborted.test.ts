@@ -1,4 +1,4 @@
-import type { AbortReason } from '@goodlot/rules'
+import type { AbortReason } from '@goodlot/inspection'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookingFaults } from '../../test/booking-faults.ts'
 import { anOrder, keepSignedIn } from '../../test/carts.ts'

@@ -1,6 +1,6 @@
 import { groupBy } from '@goodlot/checklists'
+import type { AbortReason } from '@goodlot/inspection'
 import {
-  type AbortReason,
   addDays,
   chinaDay,
   type Day,
