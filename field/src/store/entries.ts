@@ -1,11 +1,14 @@
 import type { FaultName } from '@goodlot/contract'
 import {
   type AnyEntry,
+  type ChainEnd,
   canonical,
   type Entry,
   type EntryData,
   type EntryKind,
-  firstPrevious,
+  emptyChain,
+  linkEntry,
+  type UnlinkedEntry,
 } from '@goodlot/inspection'
 import { type EntryRecord, type HeadRecord, type PhotoRecord, type Transaction, transact, under } from './database.ts'
 import { sha256 } from './sha256.ts'
@@ -33,14 +36,9 @@ export interface NewPhoto {
   thumbnail: ArrayBuffer
 }
 
-type Link = Pick<HeadRecord, 'seq' | 'hash'>
-const start: Link = { seq: 0, hash: firstPrevious }
-
-type Unlinked = Omit<AnyEntry, 'seq' | 'prev' | 'hash'>
-
-async function link(unlinked: Unlinked, { seq, hash }: Link): Promise<AnyEntry> {
-  const linked = { ...unlinked, seq: seq + 1, prev: hash }
-  return { ...linked, hash: await sha256(canonical(linked as AnyEntry)) } as AnyEntry
+async function link(unlinked: UnlinkedEntry, end: ChainEnd): Promise<AnyEntry> {
+  const linked = linkEntry(unlinked, end)
+  return { ...linked, hash: await sha256(canonical(linked)) } as AnyEntry
 }
 
 const headKey = ({ account, order_id }: Writer) => [account, order_id]
@@ -111,11 +109,11 @@ export async function append(
   const { account, order_id, device } = writer
   const unlinked = entries.map(
     ({ kind, data, at, place, revision }) =>
-      ({ key: crypto.randomUUID(), order_id, device, at, place, revision, kind, data }) as Unlinked,
+      ({ key: crypto.randomUUID(), order_id, device, at, place, revision, kind, data }) as UnlinkedEntry,
   )
   let expected = end ?? (await headAt(db, writer))
   for (;;) {
-    const linked = await linkAll(unlinked, expected ?? start)
+    const linked = await linkAll(unlinked, expected ?? emptyChain)
     const last = linked.at(-1)
     if (!last) return { records: [], end: expected }
     const records = linked.map((entry) => recordOf(account, entry))
@@ -131,7 +129,7 @@ export async function append(
   }
 }
 
-async function linkAll(unlinked: readonly Unlinked[], end: Link): Promise<AnyEntry[]> {
+async function linkAll(unlinked: readonly UnlinkedEntry[], end: ChainEnd): Promise<AnyEntry[]> {
   const linked: AnyEntry[] = []
   let last = end
   for (const one of unlinked) {
@@ -189,8 +187,8 @@ async function putPhoto(
 const byState = (account: string, state: EntryRecord['state'], order_id: number) => under(account, state, order_id)
 
 /** What waits is linked to the server's end of the chain: what it has not taken may still be linked differently. */
-export async function linkTo(db: IDBDatabase, writer: Writer, serverHead: Link): Promise<void> {
-  const base = serverHead.seq === 0 ? start : serverHead
+export async function linkTo(db: IDBDatabase, writer: Writer, serverHead: ChainEnd): Promise<void> {
+  const base = serverHead.seq === 0 ? emptyChain : serverHead
   return atHead(db, writer, async (head) => {
     const waiting = await transact(db, ['entries'], 'readonly', (tx) =>
       tx.all('entries', byState(writer.account, 'waiting', writer.order_id), 'by_state'),
@@ -214,7 +212,7 @@ export async function setAside(
   writer: Writer,
   key: string,
   { fault, message }: { fault: FaultName; message: string },
-  serverHead: Link,
+  serverHead: ChainEnd,
 ): Promise<void> {
   await transact(db, ['entries'], 'readwrite', async (tx) => {
     const record = await tx.get('entries', key)
@@ -229,7 +227,7 @@ export async function sendAgain(db: IDBDatabase, writer: Writer, keys: readonly 
     await atHead(db, writer, async (head) => {
       const record = await transact(db, ['entries'], 'readonly', (tx) => tx.get('entries', key))
       if (record?.state !== 'refused') return async () => undefined
-      const entry = await link(record.entry, head ?? start)
+      const entry = await link(record.entry, head ?? emptyChain)
       return async (tx) => {
         await tx.put('entries', recordOf(writer.account, entry))
         await tx.put('heads', headOf(writer, entry))

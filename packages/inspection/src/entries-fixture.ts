@@ -1,37 +1,24 @@
 import { blankClass, blankItem, blankOption, type ClassNode, type ItemNode, type OptionNode } from '@goodlot/checklists'
 import type { Brief, BriefLot } from './brief.ts'
-import { canonical } from './chain.ts'
-import { type AnyEntry, type Entry, type EntryData, type EntryKind, firstPrevious } from './entries.ts'
+import { ChainWriter } from './chain-writer.ts'
+import type { EntryData, EntryKind } from './entries.ts'
 
 /** Stands for a hash where none is checked. */
 const anyHash = (text: string): string => String(text.length).padStart(64, '0')
 
-/** A phone that writes entries, one minute apart from 01:00 UTC unless told otherwise. */
+/** One minute after the other from 01:00 UTC, unless it is given as an instant or as hours and minutes. */
+const timeOf = (seq: number, at?: string): string => {
+  if (at !== undefined) return at.length === 5 ? `2026-11-18T${at}:00.000Z` : at
+  return `2026-11-18T${String(1 + Math.floor(seq / 60)).padStart(2, '0')}:${String(seq % 60).padStart(2, '0')}:00.000Z`
+}
+
+/** A phone that writes entries. */
 export function phone(device: string, sha256 = anyHash, order_id = 1) {
-  const written: AnyEntry[] = []
+  const chain = new ChainWriter({ order_id, device, sha256 })
   return {
-    written,
-    write<K extends EntryKind>(kind: K, data: EntryData[K], change: { at?: string; key?: string } = {}): Entry<K> {
-      const seq = written.length + 1
-      const at =
-        change.at ??
-        `2026-11-18T${String(1 + Math.floor(seq / 60)).padStart(2, '0')}:${String(seq % 60).padStart(2, '0')}:00.000Z`
-      const unsigned = {
-        key: change.key ?? `${device}-${seq}`,
-        order_id,
-        device,
-        seq,
-        prev: written.at(-1)?.hash ?? firstPrevious,
-        at: at.length === 5 ? `2026-11-18T${at}:00.000Z` : at,
-        place: null,
-        revision: 1,
-        kind,
-        data,
-      }
-      const entry = { ...unsigned, hash: sha256(canonical(unsigned as unknown as AnyEntry)) }
-      written.push(entry as unknown as AnyEntry)
-      return entry as Entry<K>
-    },
+    written: chain.entries,
+    write: <K extends EntryKind>(kind: K, data: EntryData[K], { at, key }: { at?: string; key?: string } = {}) =>
+      chain.write(kind, data, { at: timeOf(chain.end.seq + 1, at), ...(key === undefined ? {} : { key }) }),
   }
 }
 

@@ -1,6 +1,7 @@
 export { clockAhead, clockOf, distanceKm, farAwayKm, isFarAway } from './arrival.ts'
 export * from './brief.ts'
 export * from './chain.ts'
+export * from './chain-writer.ts'
 export * from './container-number.ts'
 export * from './draw.ts'
 export * from './entries.ts'

@@ -1,11 +1,11 @@
-import { canonical, fold, judgeMission } from '@goodlot/inspection'
+import { ChainWriter, canonical, fold, judgeMission } from '@goodlot/inspection'
 import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
+import { sha256 } from '../../src/features/evidence/index.ts'
 import { keepPhoto, featureWith as missionsWith } from '../../src/features/missions/index.ts'
 import { forMissions } from '../../src/features/reports/index.ts'
 import { asDemo, type DemoContext } from './demo-context.ts'
-import { DemoPhone } from './demo-phone.ts'
 import type { SitePicture } from './site-pictures.ts'
 import { stepsOf, type Visit } from './visit-steps.ts'
 
@@ -23,7 +23,15 @@ export async function playMission(app: App, db: Kysely<DB>, orderId: number, vis
   const as = <T>(now: Date, run: (ctx: DemoContext) => Promise<T>) => asDemo(app, db, email, now, run)
   const { brief } = await as(visit.from, (ctx) => handlers.mission_open(ctx, { order_id: orderId }))
   const place = visit.place ?? nearBy(brief.place, orderId)
-  const phone = new DemoPhone(orderId, brief.revision, place)
+  const device = `demo-phone-${orderId}`
+  const phone = new ChainWriter({
+    order_id: orderId,
+    device,
+    place,
+    revision: brief.revision,
+    sha256,
+    keyOf: (seq) => `${device}-entry-${seq}`,
+  })
   const steps = stepsOf(brief, visit, phone)
   const pictures = new Map<string, SitePicture>()
   const length = visit.to.getTime() - visit.from.getTime()

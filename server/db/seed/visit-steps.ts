@@ -2,8 +2,10 @@ import { type ClassNode, classKey, type ItemNode, type OptionNode } from '@goodl
 import {
   type AbortReason,
   type Brief,
+  type ChainWriter,
   containerCheckDigit,
   type EntryData,
+  type EntryKind,
   itemsOf,
   type Place,
   type StatedResult,
@@ -12,7 +14,6 @@ import { chinaDay } from '@goodlot/rules'
 import { cartonsToOpen, type DefectClass } from '@goodlot/sampling'
 import { type Counted, perCarton } from './data/point-values.ts'
 import { goodAnswer } from './demo-answers.ts'
-import type { DemoPhone } from './demo-phone.ts'
 import { shapeOf } from './products.ts'
 import { type Scene, type SitePicture, sitePicture } from './site-pictures.ts'
 
@@ -72,7 +73,7 @@ const sceneOf: Record<string, Scene> = {
 const openings = ['arrival', 'quantity', 'sampling', 'status']
 
 /** The steps of a visit in the order of the work, as far as it goes. */
-export function stepsOf(brief: Brief, visit: Visit, phone: DemoPhone): Step[] {
+export function stepsOf(brief: Brief, visit: Visit, phone: ChainWriter): Step[] {
   const work = new Work(brief, visit, phone)
   const first = brief.protocol.filter(({ code }) => openings.includes(code))
   const rest = brief.protocol.filter(({ code }) => !openings.includes(code))
@@ -95,12 +96,12 @@ export function stepsOf(brief: Brief, visit: Visit, phone: DemoPhone): Step[] {
 class Work {
   readonly #brief: Brief
   readonly #visit: Visit
-  readonly #phone: DemoPhone
+  readonly #phone: ChainWriter
   readonly #day: string
   readonly #options: OptionNode[]
   #photos = 0
 
-  constructor(brief: Brief, visit: Visit, phone: DemoPhone) {
+  constructor(brief: Brief, visit: Visit, phone: ChainWriter) {
     this.#brief = brief
     this.#visit = visit
     this.#phone = phone
@@ -108,9 +109,9 @@ class Work {
     this.#options = itemsOf(brief.protocol).flatMap(({ item }) => (item.type === 'defectives_list' ? item.options : []))
   }
 
-  step<K extends Parameters<DemoPhone['write']>[1]>(kind: K, data: EntryData[K]): Step {
+  step<K extends EntryKind>(kind: K, data: EntryData[K]): Step {
     return async (at) => {
-      this.#phone.write(at, kind, data)
+      this.#phone.write(kind, data, { at: at.toISOString() })
       return undefined
     }
   }
@@ -233,17 +234,21 @@ class Work {
     const option = listed[nth % Math.max(1, listed.length)]
     let key = ''
     const defect: Step = async (at) => {
-      key = this.#phone.write(at, 'defect', {
-        lot,
-        unit,
-        product: null,
-        class: kind,
-        option: option?.id ?? null,
-        code: option?.code ?? '',
-        name: option?.name ?? 'Flaw',
-        count: 1,
-        remark,
-      }).key
+      key = this.#phone.write(
+        'defect',
+        {
+          lot,
+          unit,
+          product: null,
+          class: kind,
+          option: option?.id ?? null,
+          code: option?.code ?? '',
+          name: option?.name ?? 'Flaw',
+          count: 1,
+          remark,
+        },
+        { at: at.toISOString() },
+      ).key
       return undefined
     }
     return [defect, this.#picture('defect', () => ({ lot, unit, defect: key }))]
@@ -285,7 +290,7 @@ class Work {
       const { sha256, bytes, width, height } = picture
       const nothing = { item: null, instance: '', lot: null, unit: null, defect: '', group: '', caption: '' }
       const file = { sha256, size: bytes.length, width, height, mime: 'image/jpeg' }
-      this.#phone.write(at, 'photo', { ...nothing, ...subject(), ...file })
+      this.#phone.write('photo', { ...nothing, ...subject(), ...file }, { at: at.toISOString() })
       return picture
     }
   }

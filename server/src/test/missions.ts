@@ -1,6 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { CartInput, MissionSynced } from '@goodlot/contract'
-import { type AnyEntry, canonical, type EntryData, type EntryKind, firstPrevious, itemsOf } from '@goodlot/inspection'
+import {
+  type AnyEntry,
+  ChainWriter,
+  canonical,
+  type Entry,
+  type EntryData,
+  type EntryKind,
+  itemsOf,
+} from '@goodlot/inspection'
 import { PNG } from 'pngjs'
 import { expect } from 'vitest'
 import { aCart, anOrder, goodsOf } from './carts.ts'
@@ -46,7 +54,7 @@ export class Phone {
   readonly orderId: number
   readonly device: string
   readonly clock: () => Date
-  readonly entries: AnyEntry[] = []
+  readonly #chain: ChainWriter
   sent = 0
 
   constructor(w: TestWorld, person: Person, orderId: number, device = `phone-${++phones}-${person.id}`) {
@@ -54,6 +62,12 @@ export class Phone {
     this.orderId = orderId
     this.device = device
     this.clock = () => w.clock.now()
+    const keyOf = (seq: number) => `${device}-entry-${seq}`.padEnd(16, '_')
+    this.#chain = new ChainWriter({ order_id: orderId, device, sha256, keyOf })
+  }
+
+  get entries(): AnyEntry[] {
+    return this.#chain.entries
   }
 
   get head() {
@@ -64,25 +78,9 @@ export class Phone {
   write<K extends EntryKind>(
     kind: K,
     data: EntryData[K],
-    change: Partial<Omit<AnyEntry, 'kind' | 'data'>> = {},
-  ): AnyEntry {
-    const seq = this.entries.length + 1
-    const unsigned = {
-      key: `${this.device}-entry-${seq}`.padEnd(16, '_'),
-      order_id: this.orderId,
-      device: this.device,
-      seq,
-      prev: this.entries.at(-1)?.hash ?? firstPrevious,
-      at: this.clock().toISOString(),
-      place: null,
-      revision: 1,
-      kind,
-      data,
-      ...change,
-    } as unknown as AnyEntry
-    const entry = signed(unsigned)
-    this.entries.push(entry)
-    return entry
+    change: Partial<Pick<AnyEntry, 'at' | 'place'>> = {},
+  ): Entry<K> {
+    return this.#chain.write(kind, data, { at: this.clock().toISOString(), ...change })
   }
 
   /** Everything since the last sending, or these. */

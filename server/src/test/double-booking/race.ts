@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type AnyEntry, canonical, firstPrevious } from '@goodlot/inspection'
-import type { AbortReason } from '@goodlot/rules'
+import { type AbortReason, type AnyEntry, ChainWriter } from '@goodlot/inspection'
 import type pg from 'pg'
+import { sha256 } from '../../features/evidence/index.ts'
 import { Dice } from '../fuzz/dice.ts'
 import { Answers, type Outcome, type Placed, type WireAnswer } from './answers.ts'
 import { category, dayPrice, line, type Rows } from './rows.ts'
@@ -47,21 +47,12 @@ const acts = [
 ] as const
 
 /** The one entry of a phone whose inspector was not let in. */
-function abortOf(order_id: number, device: string, reason: AbortReason): AnyEntry {
-  const unsigned = {
-    key: randomUUID(),
-    order_id,
-    device,
-    seq: 1,
-    prev: firstPrevious,
-    at: new Date().toISOString(),
-    place: null,
-    revision: 1,
-    kind: 'abort',
-    data: { reason, remark: '' },
-  } as const
-  return { ...unsigned, hash: createHash('sha256').update(canonical(unsigned)).digest('hex') }
-}
+const abortOf = (order_id: number, device: string, reason: AbortReason): AnyEntry =>
+  new ChainWriter({ order_id, device, sha256, keyOf: () => randomUUID() }).write(
+    'abort',
+    { reason, remark: '' },
+    { at: new Date().toISOString() },
+  )
 
 /** Many clients at once, each doing one thing after another. */
 export class Race {

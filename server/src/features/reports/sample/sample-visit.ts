@@ -1,14 +1,7 @@
-import { createHash } from 'node:crypto'
 import { classKey } from '@goodlot/checklists'
 import type { Translate } from '@goodlot/i18n'
-import {
-  type AnyEntry,
-  canonical,
-  type EntryData,
-  type EntryKind,
-  firstPrevious,
-  type ReceivedEntry,
-} from '@goodlot/inspection'
+import { ChainWriter, type EntryData, type EntryKind, type ReceivedEntry } from '@goodlot/inspection'
+import { sha256 } from '../../evidence/index.ts'
 import { pictureHash, type SamplePicture } from './sample-pictures.ts'
 import { classes, defects, items, optionId, pointCount } from './sample-protocol.ts'
 
@@ -166,20 +159,29 @@ export function sampleVisit(t: Translate, sampleSize: number): ReceivedEntry[] {
   })
   phone.clock('08:40')
   phone.write('check_out', { battery: 38 })
-  return phone.entries
+  return phone.received
 }
 
 export const barcodes = ['2001234000017', '2001234000024', '2001234000031']
 
 const secondMs = 1000
-/** Of what the phone sends, until it has reached the server. */
+/** Until what the phone sends has reached the server. */
 const delayMs = 4 * secondMs
 
-/** Writes entries into a chain, as the field app does, at times that go on by some seconds. */
+/** Writes the entries of the visit at times that go on by some seconds. */
 class SamplePhone {
-  readonly entries: ReceivedEntry[] = []
+  readonly #chain = new ChainWriter({ order_id: 0, device: 'sample', sha256 })
   #at = Date.parse('2026-05-12T01:12:00.000Z')
   #stepMs = 40 * secondMs
+
+  /** What the server has of the phone. */
+  get received(): ReceivedEntry[] {
+    return this.#chain.entries.map((entry) => ({
+      ...entry,
+      received_at: new Date(Date.parse(entry.at) + delayMs).toISOString(),
+      flags: [],
+    }))
+  }
 
   /** Goes on from this time (UTC), so many seconds from one entry to the next. */
   clock(time: string, seconds = 40): void {
@@ -188,25 +190,14 @@ class SamplePhone {
   }
 
   write<K extends EntryKind>(kind: K, data: EntryData[K]): { key: string } {
-    const seq = this.entries.length + 1
-    const unsigned = {
-      key: `sample-${seq}`,
-      order_id: 0,
-      device: 'sample',
-      seq,
-      prev: this.entries.at(-1)?.hash ?? firstPrevious,
+    const seq = this.#chain.end.seq + 1
+    const entry = this.#chain.write(kind, data, {
       at: new Date(this.#at).toISOString(),
       // some steps to and fro in the hall
       place: { lat: 23.66204 + (seq % 7) / 90_000, lng: 116.62236 - (seq % 5) / 80_000, accuracy: 6 + (seq % 9) },
-      revision: 1,
-      kind,
-      data,
-    } as unknown as AnyEntry
-    const hash = createHash('sha256').update(canonical(unsigned)).digest('hex')
-    const received_at = new Date(this.#at + delayMs).toISOString()
-    this.entries.push({ ...unsigned, hash, received_at, flags: [] })
+    })
     this.#at += this.#stepMs
-    return unsigned
+    return entry
   }
 
   photo(picture: SamplePicture, subject: Partial<EntryData['photo']>): void {
