@@ -24,7 +24,7 @@ function requestsOf(port: number, token: string, lines: readonly number[]): (i: 
 
 /** The plan of the statement that finds candidates: its scans and its time. */
 async function planOf(pool: pg.Pool, request: Request): Promise<string> {
-  const { matchingIds } = await import('../../server/src/features/inspectors/search-store.ts')
+  const { matchingIds } = await import('../../server/src/features/inspector-search/store.ts')
   const input = new URLSearchParams(request.body)
   const { rows } = await pool.query('SELECT city, province FROM factories WHERE id = $1', [input.get('bid')])
   const database = connect(String(pool.options.connectionString))

@@ -11,6 +11,7 @@ import { feature as factories } from './features/factories/index.ts'
 import { featureFor as filesOn } from './features/files/index.ts'
 import { feature as holidays } from './features/holidays/index.ts'
 import { feature as insights } from './features/insights/index.ts'
+import { feature as inspectorSearch } from './features/inspector-search/index.ts'
 import { feature as inspectors } from './features/inspectors/index.ts'
 import { feature as failedJobs } from './features/jobs/index.ts'
 import { feature as laboratory } from './features/laboratory/index.ts'
@@ -53,6 +54,7 @@ const nouns = [
   failedJobs,
   holidays,
   insights,
+  inspectorSearch,
   inspectors,
   laboratory,
   lists,

@@ -9,6 +9,7 @@ import { factories } from './factories.ts'
 import { files } from './files.ts'
 import { holidays } from './holidays.ts'
 import { insights } from './insights.ts'
+import { inspectorSearch } from './inspector-search.ts'
 import { inspectors } from './inspectors.ts'
 import { jobs } from './jobs.ts'
 import { joinNouns } from './join-nouns.ts'
@@ -99,7 +100,8 @@ export * from './field-errors.ts'
 export { type Attachment, type AttachmentChange, type AttachmentTag, type PictureFault, uploadMax } from './files.ts'
 export type { EvidenceRun } from './insights.ts'
 export type { InspectorCard, InspectorInfo, InspectorProfile, InspectorRow } from './inspector-shapes.ts'
-export { type InspectorEvaluation, inspectorSorts } from './inspectors.ts'
+export { inspectorSorts } from './inspector-search.ts'
+export type { InspectorEvaluation } from './inspectors.ts'
 export type { CatalogNode, Option } from './lists.ts'
 export { liveMost, type OrderLive, quietSeconds } from './live.ts'
 export { entryKey, missionEntry, type ReceivedEntry } from './mission-entries.ts'
@@ -159,6 +161,7 @@ export {
   files,
   holidays,
   insights,
+  inspectorSearch,
   inspectors,
   jobs,
   laboratory,

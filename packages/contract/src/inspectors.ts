@@ -1,29 +1,25 @@
-import { auditTypes, inspectorStatus, serviceTypes, textMax } from '@goodlot/rules'
+import { inspectorStatus, textMax } from '@goodlot/rules'
 import { z } from 'zod'
 import { passwordFaults, person, personName } from './accounts.ts'
-import { productsMax } from './booking-shapes.ts'
 import { call } from './call.ts'
 import { list, noRecord, one, withFlag } from './call-record.ts'
 import { attachmentChanges, photoFields } from './files.ts'
+import { inspectorSearch } from './inspector-search.ts'
 import {
   auditTypeList,
   cityPriceRow,
   dayList,
   exam,
-  inspectorCard,
   inspectorInfo,
   inspectorProfile,
   inspectorRow,
   spokenLanguageList,
   weekdayList,
 } from './inspector-shapes.ts'
-import { catalogFilter } from './lists.ts'
 import { ratingWords } from './ratings.ts'
 import { messageKey } from './sentences.ts'
 import {
-  chosen,
   clearable,
-  code,
   day,
   decimal,
   entryText,
@@ -48,9 +44,6 @@ const hour = 3600
 
 /** A price of one day in dollars. */
 const price = () => decimal({ min: 1, max: 5000, decimals: 2 })
-
-/** What the main list, or the similar ones, are sorted by. */
-export const inspectorSorts = ['recommended', 'a', 'b', 'c', 'd', 'rate', 'hosts', 'price', 'distance'] as const
 
 const names = (max: number) =>
   z.union([z.string(), z.array(z.unknown())], messageKey('validation.choice')).transform((input, ctx) => {
@@ -204,42 +197,7 @@ export const inspectors = {
     input: nothing(),
     output: inspectorProfile,
   }),
-  ins_search: call({
-    about:
-      'Inspectors for an order: data can come (city, category, free on all days), similar share the city or the category; view_all lists all. With qty, ins_date is a range from,to and data has so many free days in it. first_row is the offset in both lists, sortby their order.',
-    kind: 'read',
-    action: 'search_inspectors',
-    record: noRecord,
-    faults: ['not_found', 'list_too_deep'],
-    input: z.object({
-      pdata: optional(chosen('product_id', productsMax)),
-      bid: optional(id()),
-      city_id: optional(text({ max: 60 })),
-      ins_date: optional(dayList(60)),
-      qty: optional(int({ min: 2, max: 60 })),
-      service_type: optional(z.enum(serviceTypes, messageKey('validation.choice'))),
-      fe_audit_type: optional(z.enum(auditTypes, messageKey('validation.choice'))),
-      catalog_id: catalogFilter(),
-      /** The order whose goods are inspected again: who went first comes last. */
-      origin: optional(id()),
-      /** Man-days of the order that the cards are priced for; without them each chosen day is one. */
-      md: optional(decimal({ min: 0, max: 100, decimals: 2 })),
-      /** The order being edited: its owner pays. */
-      osn: optional(code({ max: 40 })),
-      first_row: int({ min: 0, max: 10_000 }).default(0),
-      limit: int({ min: 1, max: 60 }).default(12),
-      sortby: optional(z.enum(inspectorSorts, messageKey('validation.choice'))),
-      use_my_ins: flag01().default(false),
-      view_all: flag01().default(false),
-    }),
-    output: z.object({
-      data: z.array(inspectorCard),
-      similar: z.array(inspectorCard),
-      total: z.int(),
-      similar_total: z.int(),
-      more: z.literal(1).optional(),
-    }),
-  }),
+  ...inspectorSearch,
   ins_select_list: call({
     about: 'Inspectors to choose from, by name: those one may book. Page 0 is all, at most 200.',
     kind: 'read',

@@ -10,7 +10,7 @@ import { mayCause, mayPost, post } from '../../mail/outbox.ts'
 import { forgetSecrets } from '../../mail/outbox-store.ts'
 import { newToken, tokenHash } from '../../secrets.ts'
 import { newMailedCode } from './mailed-code.ts'
-import { mails } from './mails.ts'
+import { mails } from './messages.ts'
 import {
   countCodeTry,
   deleteProof,

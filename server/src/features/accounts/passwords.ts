@@ -7,7 +7,7 @@ import type { WriteContext } from '../../http/context.ts'
 import { type MayFail, refuse } from '../../http/refusal.ts'
 import { post } from '../../mail/outbox.ts'
 import { notify } from '../../notice/index.ts'
-import { mails } from './mails.ts'
+import { mails } from './messages.ts'
 import { changeAccount } from './store.ts'
 
 /** Argon2id with the parameters OWASP recommends (19 MiB, 2 rounds). */

@@ -20,7 +20,7 @@ import type { Ctx, Handlers } from '../../http/context.ts'
 import { byMember } from '../../order/days/index.ts'
 import { readSettings, ruleSettings } from '../../setting/index.ts'
 import { calendarOf } from '../holidays/index.ts'
-import { inspectorsWhoFit } from '../inspectors/index.ts'
+import { inspectorsWhoFit } from '../inspector-search/index.ts'
 
 import { estimateCart } from './estimate-cart.ts'
 import { mayBookFor } from './may-book.ts'

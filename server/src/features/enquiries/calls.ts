@@ -9,7 +9,7 @@ import { mailLocale } from '../../mail/compose.ts'
 import { mayPost, post } from '../../mail/outbox.ts'
 import { readSettings } from '../../setting/index.ts'
 import { cityDayPrices } from '../inspectors/index.ts'
-import { mails } from './mails.ts'
+import { mails } from './messages.ts'
 import {
   enquiryById,
   insertAnswer,

@@ -1,6 +1,6 @@
 import type { enquiries } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
 import { handlers } from './calls.ts'
-import { mails } from './mails.ts'
+import { mails } from './messages.ts'
 
 export const feature: Feature<typeof enquiries> = { handlers, mails }

@@ -1,17 +1,16 @@
-import type { inspectors } from '@goodlot/contract'
+import type { inspectorSearch, inspectors } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
-import { deskHandlers } from './desk-calls.ts'
-import { mails } from './mails.ts'
+import { deskHandlers } from './root-calls.ts'
+import { mails } from './messages.ts'
 import { ownHandlers } from './own-calls.ts'
-import { searchHandlers } from './search-calls.ts'
 
 export { cityDayPrices } from './city-price-store.ts'
-export { inspectorsWhoFit } from './search-calls.ts'
 export { refreshStats } from './stats-store.ts'
-export { insertInspector } from './store.ts'
+export { citiesByCode, insertInspector } from './store.ts'
 export { type InspectorToBook, inspectorFacts, inspectorToBook } from './to-book-store.ts'
+export { dollars, hoursOf, portrait } from './view.ts'
 
-export const feature: Feature<typeof inspectors> = {
-  handlers: { ...ownHandlers, ...searchHandlers, ...deskHandlers },
+export const feature: Feature<Omit<typeof inspectors, keyof typeof inspectorSearch>> = {
+  handlers: { ...ownHandlers, ...deskHandlers },
   mails,
 }

@@ -8,7 +8,7 @@ import { pageOf } from '../../http/page.ts'
 import { fail } from '../../http/refusal.ts'
 import { sorted } from '../../http/sort.ts'
 import { mayCause, mayPost, post } from '../../mail/outbox.ts'
-import { mails } from './mails.ts'
+import { mails } from './messages.ts'
 import { insertReferral, languageOf, listed, referralFor, sortKeys } from './store.ts'
 
 const linkOf = (origin: string, code: string) => `${origin}/logup?ref=${encodeURIComponent(code)}`

@@ -5,7 +5,7 @@ import type { Feature } from '../../feature.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { notify } from '../../notice/index.ts'
 import { handlers } from './calls.ts'
-import { mails } from './mails.ts'
+import { mails } from './messages.ts'
 import { type Invitation, useReferral } from './store.ts'
 
 export { referralFor } from './store.ts'

@@ -1,4 +1,4 @@
-import type { DecodedOf, InspectorCard, inspectors } from '@goodlot/contract'
+import type { DecodedOf, InspectorCard, inspectorSearch } from '@goodlot/contract'
 import type { Key } from '@goodlot/i18n'
 import {
   accessToRecord,
@@ -24,14 +24,13 @@ import { placeName } from '../../reference/index.ts'
 import { readSettings, ruleSettings } from '../../setting/index.ts'
 import { attachmentsByIds } from '../files/index.ts'
 import { calendarOf } from '../holidays/index.ts'
+import { citiesByCode, hoursOf, portrait } from '../inspectors/index.ts'
 
-import { type Judged, judge, type Search, type SearchPlace, toldKm } from './judge.ts'
-import { cardPrice, type Paying } from './search-price.ts'
-import * as store from './search-store.ts'
-import { citiesByCode } from './store.ts'
-import { hoursOf, portrait } from './view.ts'
+import { type Judged, judge, type Search, type SearchPlace, shownKm } from './judge.ts'
+import { type CardPricing, cardPrice } from './card-price.ts'
+import * as store from './store.ts'
 
-type Input = DecodedOf<(typeof inspectors)['ins_search']>
+type Input = DecodedOf<(typeof inspectorSearch)['ins_search']>
 type SearchContext = Pick<Context, 'config' | 'db' | 'now' | 'locale' | 'addressOf' | 't'> & { me: Me } & MayFail<
     'not_found' | 'permission_denied'
   >
@@ -39,12 +38,12 @@ type Terms = Omit<Input, 'first_row' | 'limit' | 'sortby' | 'osn' | 'md'>
 /** The order that is changed; null: a new one. */
 type Changed = Pick<Order, 'id' | 'real_customer_id'> | null
 
-const nobody: Paying['buyer'] = { country: '', can_use_own_price: false, customer_price_cents: null }
+const nobody: CardPricing['buyer'] = { country: '', can_use_own_price: false, customer_price_cents: null }
 
 /** A range of days to look for free ones in. */
 const rangeMax = 60
 
-export const searchHandlers: Pick<Handlers<typeof inspectors>, 'ins_search'> = {
+export const handlers: Handlers<typeof inspectorSearch> = {
   async ins_search(ctx, input) {
     if (input.first_row >= store.candidatesMax) fail(ctx, 'list_too_deep')
     const order = input.osn === undefined ? null : await orderOf(ctx, input.osn)
@@ -272,7 +271,7 @@ async function cardsOf(
   lists: readonly Recommended[][],
   judged: Judgements,
   search: Search,
-  paying: Paying,
+  paying: CardPricing,
 ): Promise<InspectorCard[][]> {
   const shown = lists.flat().flatMap(({ id }) => judged.get(id) ?? [])
   const photos = new Map(
@@ -333,7 +332,7 @@ async function cardsOf(
         third_party_experiences: row.years,
         languages: row.languages,
         city_name: names.get(one.nearest?.city ?? '') ?? '',
-        distance_km: toldKm(search.place, one.nearest),
+        distance_km: shownKm(search.place, one.nearest),
         ...cardPrice(one, search, paying, chinaDay(ctx.now)),
         score: ranked.score,
         reasons: ranked.reasons.map((code) => ({ code, title: ctx.t(`inspectors.reason_${code}`) })),

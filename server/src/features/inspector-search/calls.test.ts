@@ -5,7 +5,7 @@ import { setOrderDays } from '../../order/days/index.ts'
 import { anInspector, anOrderOf, aRatedOrder, nextDays } from '../../test/inspectors.ts'
 import { aFactory, aProduct, works } from '../../test/records.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
-import { toldKm } from './judge.ts'
+import { shownKm } from './judge.ts'
 
 let w: TestWorld
 let buyer: Person
@@ -121,10 +121,10 @@ describe('a search for an order', () => {
     const prices = { working_cents: 1, weekend_cents: 1, holiday_cents: 1 }
     const listed = { inspector_id: 1, city: 'CN-4403', province: 'CN-44', lat: 22.54, lng: 114.06, ...prices }
     const place = { city: 'CN-4403', province: 'CN-44', country: 'CN', position: { lat: 22.7, lng: 114.06 } }
-    expect(toldKm(place, listed)).toBe(18)
-    expect(toldKm({ ...place, position: null }, listed)).toBe(0)
-    expect(toldKm({ ...place, city: 'CN-4419', position: null }, listed)).toBeNull()
-    expect(toldKm(null, listed)).toBeNull()
+    expect(shownKm(place, listed)).toBe(18)
+    expect(shownKm({ ...place, position: null }, listed)).toBe(0)
+    expect(shownKm({ ...place, city: 'CN-4419', position: null }, listed)).toBeNull()
+    expect(shownKm(null, listed)).toBeNull()
   })
 
   it('speaks the reader’s language, and names nearby inspectors of the province as similar', async () => {

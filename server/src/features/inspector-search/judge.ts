@@ -19,7 +19,7 @@ import {
   type Position,
   type Verdict,
 } from '@goodlot/rules'
-import type { CandidateRow, CityRow } from './search-store.ts'
+import type { CandidateRow, CityRow } from './store.ts'
 
 /** The factory, or the city alone. */
 export interface SearchPlace extends Place {
@@ -96,8 +96,8 @@ function kmTo(place: SearchPlace, city: CityRow): number {
   return city.province === place.province ? withoutPosition.sameProvince : withoutPosition.elsewhere
 }
 
-/** The distance that is told; null where a position is not known: what stands for it in the ranking is no measurement. */
-export function toldKm(place: SearchPlace | null, city: CityRow | null): number | null {
+/** The distance that a card shows; null where a position is not known, because the number that the ranking uses instead was not measured. */
+export function shownKm(place: SearchPlace | null, city: CityRow | null): number | null {
   if (place === null || city === null) return null
   if (place.position && city.lat !== null && city.lng !== null)
     return Math.round(distanceKm(place.position, { lat: city.lat, lng: city.lng }))

@@ -1,12 +1,12 @@
 import type { InspectorCard } from '@goodlot/contract'
 import { compareDays, type Day, type KindOfDay, kindOfDay, type PriceSettings, quote } from '@goodlot/rules'
+import { dollars } from '../inspectors/index.ts'
 import { type Judged, pricesOf, type Search } from './judge.ts'
 
-import type { buyerForSearch } from './search-store.ts'
-import { dollars } from './view.ts'
+import type { buyerForSearch } from './store.ts'
 
 /** Who pays, for how many man-days, and by which numbers. */
-export interface Paying {
+export interface CardPricing {
   buyer: Pick<Awaited<ReturnType<typeof buyerForSearch>>, 'country' | 'can_use_own_price' | 'customer_price_cents'>
   settings: PriceSettings
   /** Man-days of the order; null: one for each day. */
@@ -19,7 +19,7 @@ const kinds: readonly KindOfDay[] = ['working', 'weekend', 'holiday']
 export function cardPrice(
   one: Judged,
   { place, calendar }: Search,
-  { buyer, settings, md }: Paying,
+  { buyer, settings, md }: CardPricing,
   today: Day,
 ): Pick<InspectorCard, 'price' | 'total_price' | 'from_price' | 'md'> {
   const nothing = { price: null, total_price: null, from_price: null, md }

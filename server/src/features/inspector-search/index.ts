@@ -1,0 +1,7 @@
+import type { inspectorSearch } from '@goodlot/contract'
+import type { Feature } from '../../feature.ts'
+import { handlers } from './calls.ts'
+
+export { inspectorsWhoFit } from './calls.ts'
+
+export const feature: Feature<typeof inspectorSearch> = { handlers }
