@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
 import { feature as changes } from '../../src/features/changes/index.ts'
-import { feature as inspectors } from '../../src/features/inspectors/index.ts'
+import { feature as inspectorSearch } from '../../src/features/inspector-search/index.ts'
 import { featureWith as missionsWith } from '../../src/features/missions/index.ts'
 import { feature as orders } from '../../src/features/orders/index.ts'
 import { feature as payments } from '../../src/features/payments/index.ts'
@@ -106,7 +106,7 @@ async function giveToAnother(app: App, db: Kysely<DB>, now: Date, order_id: numb
     .executeTakeFirstOrThrow()
   const asked = await db.selectFrom('offers').select('inspector_id').where('order_id', '=', order_id).execute()
   await asDemo(app, db, root, now, async (ctx) => {
-    const { data } = await inspectors.handlers.ins_search(ctx, {
+    const { data } = await inspectorSearch.handlers.ins_search(ctx, {
       bid: order.factory_id ?? undefined,
       service_type: 'fri',
       catalog_id: order.line_id ?? undefined,

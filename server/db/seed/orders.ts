@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
 import { feature as booking } from '../../src/features/booking/index.ts'
-import { feature as inspectors } from '../../src/features/inspectors/index.ts'
+import { feature as inspectorSearch } from '../../src/features/inspector-search/index.ts'
 import { feature as payments } from '../../src/features/payments/index.ts'
 import { asDemo, type DemoContext } from './demo-context.ts'
 
@@ -214,7 +214,7 @@ async function withInspector(ctx: DemoContext, plan: Plan, cart: SentCart): Prom
     for (let n = 0; n < daysTried; n++) {
       for (const { id: bid } of factories) {
         const days = Array.from({ length: Math.ceil(md) }, (_, i) => addDays(start, n + i))
-        const { data } = await inspectors.handlers.ins_search(ctx, {
+        const { data } = await inspectorSearch.handlers.ins_search(ctx, {
           bid,
           service_type: plan.service,
           fe_audit_type: plan.audit?.type,

@@ -3,7 +3,7 @@ import { compareDays, type Day, type KindOfDay, kindOfDay, type PriceSettings, q
 import { dollars } from '../inspectors/index.ts'
 import { type Judged, pricesOf, type Search } from './judge.ts'
 
-import type { buyerForSearch } from './store.ts'
+import type { buyerForSearch } from './terms-store.ts'
 
 /** Who pays, for how many man-days, and by which numbers. */
 export interface CardPricing {

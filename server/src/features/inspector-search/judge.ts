@@ -19,7 +19,7 @@ import {
   type Position,
   type Verdict,
 } from '@goodlot/rules'
-import type { CandidateRow, CityRow } from './store.ts'
+import type { CandidateRow, CityRow } from './candidate-store.ts'
 
 /** The factory, or the city alone. */
 export interface SearchPlace extends Place {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import { codeOf, insertCode } from './store.ts'
+import { codeOf, insertCode } from './code-store.ts'
 
 /** Without 0, O, 1, I and L: the code is read aloud and typed on phones. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

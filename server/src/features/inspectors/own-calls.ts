@@ -9,7 +9,26 @@ import { definedOnly } from '../../owned-records/index.ts'
 import { catalogNodes } from '../../reference/index.ts'
 import { changeAccount, hashNewPassword, insertAccount, welcome } from '../accounts/index.ts'
 import { attachFiles, attachmentsByIds, attachmentsOf, resolvePhoto } from '../files/index.ts'
-import * as store from './store.ts'
+import { ownerOfCode } from './code-store.ts'
+import { bookedDays, capacity, replaceWorkDays, workDaysOf } from './day-store.ts'
+import {
+  citiesByCode,
+  citiesOfInspector,
+  conflictsOf,
+  examsOf,
+  linesOfInspector,
+  replaceCities,
+  replaceConflicts,
+  replaceLines,
+} from './profile-store.ts'
+import {
+  changeInspector,
+  factsOf,
+  type InspectorRecord,
+  insertInspector,
+  inspectorById,
+  lockInspector,
+} from './store.ts'
 import { cityView, type InspectorParts, profileView } from './view.ts'
 
 type OwnCalls =
@@ -27,7 +46,7 @@ const documentTag = 'account'
 /** What an inspector does with its own account and profile. */
 export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
   async ins_register(ctx, { account, password, nickname, phone, code }) {
-    const ownerId = code === undefined ? null : await store.ownerOfCode(ctx.db, code)
+    const ownerId = code === undefined ? null : await ownerOfCode(ctx.db, code)
     if (code !== undefined && ownerId === null) fail(ctx, 'ins_code_invalid')
     const created = await insertAccount(ctx.db, {
       email: account,
@@ -40,7 +59,7 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
       password_changed_at: ctx.now,
     })
     if (!created) fail(ctx, 'email_used')
-    await store.insertInspector(ctx.db, { account_id: created.id, owner_id: ownerId })
+    await insertInspector(ctx.db, { account_id: created.id, owner_id: ownerId })
     await record(ctx.db, {
       at: ctx.now,
       accountId: created.id,
@@ -64,10 +83,10 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
 
   async ins_profile_edit(ctx, input) {
     const id = ctx.me.id
-    const existing = await store.lockInspector(ctx.db, id)
+    const existing = await lockInspector(ctx.db, id)
     if (!existing) fail(ctx, 'not_found')
     if (input.realname !== undefined)
-      refuse(ctx, mayRename(store.factsOf(existing), existing.real_name, input.realname ?? ''), 'realname')
+      refuse(ctx, mayRename(factsOf(existing), existing.real_name, input.realname ?? ''), 'realname')
     const lines = input.expertise && (await linesAmong(ctx, input.expertise))
     const account = definedOnly({ nickname: input.nickname, phone: input.phone })
     if (Object.keys(account).length > 0) await changeAccount(ctx.db, id, account)
@@ -78,7 +97,7 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
       names: [input.user_photos_name, input.user_photos_path, input.user_photos],
     } as const
     const textOf = (value: string | null | undefined) => (value === undefined ? undefined : (value ?? ''))
-    await store.changeInspector(ctx.db, id, {
+    await changeInspector(ctx.db, id, {
       ...definedOnly({
         real_name: textOf(input.realname),
         title: textOf(input.show_title),
@@ -89,8 +108,8 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
       }),
       photo_id: await resolvePhoto(ctx, photo, existing.photo_id),
     })
-    if (lines) await store.replaceLines(ctx.db, id, lines)
-    if (input.conflicts) await store.replaceConflicts(ctx.db, id, input.conflicts)
+    if (lines) await replaceLines(ctx.db, id, lines)
+    if (input.conflicts) await replaceConflicts(ctx.db, id, input.conflicts)
     await attachFiles(ctx, { tag: documentTag, id, field: 'documents' }, input.documents)
     await recordBy(ctx, 'inspectors.edit_profile', `inspector:${id}`, {
       fields: Object.keys(input).filter((field) => input[field as keyof typeof input] !== undefined),
@@ -100,19 +119,19 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
 
   async ins_days(ctx, input) {
     const { id } = ctx.me
-    const row = await store.inspectorById(ctx.db, id)
+    const row = await inspectorById(ctx.db, id)
     if (!row) fail(ctx, 'not_found')
     const from = input.from ?? chinaDay(ctx.now)
     const to = input.to ?? addDays(from, workDaysAhead)
-    const booked = await store.bookedDays(ctx.db, id, from, to)
+    const booked = await bookedDays(ctx.db, id, from, to)
     return {
       from,
       to,
-      days: await store.workDaysOf(ctx.db, id, from, to),
+      days: await workDaysOf(ctx.db, id, from, to),
       booked: Object.fromEntries(
         [...Map.groupBy(booked, ({ day }) => day)].map(([day, orders]) => [day, orders.map((o) => o.order_no)]),
       ),
-      capacity: store.capacity(row),
+      capacity: capacity(row),
       weekdays: row.weekdays,
     }
   },
@@ -127,29 +146,29 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
     if (from < today || from > last) throw new BadInput({ from: ahead })
     if (to < from || to > last) throw new BadInput({ to: ahead })
     if (days.some((day) => day < from || day > to)) throw new BadInput({ days: ahead })
-    const existing = await store.lockInspector(ctx.db, id)
+    const existing = await lockInspector(ctx.db, id)
     if (!existing) fail(ctx, 'not_found')
     const marked = expandWorkDays({ from, to, days, weekdays: weekdays ?? [], except })
-    const removed = (await store.workDaysOf(ctx.db, id, from, to)).filter((day) => !marked.includes(day))
+    const removed = (await workDaysOf(ctx.db, id, from, to)).filter((day) => !marked.includes(day))
     // whoever is just booking one of them is waited for
     await lockInspectorDays(
       ctx.db,
       removed.map((day) => ({ inspectorId: id, day })),
     )
-    const booked = (await store.bookedDays(ctx.db, id, from, to)).find(({ day }) => removed.includes(day))
+    const booked = (await bookedDays(ctx.db, id, from, to)).find(({ day }) => removed.includes(day))
     if (booked) fail(ctx, 'day_booked', { day: booked.day })
-    await store.replaceWorkDays(ctx.db, id, { from, to }, marked)
-    if (weekdays) await store.changeInspector(ctx.db, id, { weekdays })
+    await replaceWorkDays(ctx.db, id, { from, to }, marked)
+    if (weekdays) await changeInspector(ctx.db, id, { weekdays })
     await recordBy(ctx, 'inspectors.save_days', `inspector:${id}`, { from, to, days: marked.length })
-    return { days: await store.workDaysOf(ctx.db, id, from, to) }
+    return { days: await workDaysOf(ctx.db, id, from, to) }
   },
 
   async ins_prices_save(ctx, { city_data }) {
     const { id } = ctx.me
-    if (!(await store.lockInspector(ctx.db, id))) fail(ctx, 'not_found')
+    if (!(await lockInspector(ctx.db, id))) fail(ctx, 'not_found')
     const places = new Map(
       (
-        await store.citiesByCode(
+        await citiesByCode(
           ctx.db,
           city_data.map((city) => city.city_id),
         )
@@ -169,15 +188,15 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
         holiday_cents: Math.round(city.city_holiday_price * 100),
       }
     })
-    await store.replaceCities(ctx.db, id, cities)
+    await replaceCities(ctx.db, id, cities)
     await recordBy(ctx, 'inspectors.save_prices', `inspector:${id}`, { cities })
-    return { city_data: (await store.citiesOfInspector(ctx.db, id)).map((city) => cityView(city, ctx.locale)) }
+    return { city_data: (await citiesOfInspector(ctx.db, id)).map((city) => cityView(city, ctx.locale)) }
   },
 
   async ins_submit_verify(ctx) {
-    const row = await store.lockInspector(ctx.db, ctx.me.id)
+    const row = await lockInspector(ctx.db, ctx.me.id)
     if (!row) fail(ctx, 'not_found')
-    refuse(ctx, maySubmitVerify(store.factsOf(row)))
+    refuse(ctx, maySubmitVerify(factsOf(row)))
     const parts = await partsOf(ctx, row)
     const missing = {
       ...(row.real_name === '' ? { realname: 'validation.realname_required' as const } : {}),
@@ -187,7 +206,7 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
       ...(parts.cities.length === 0 ? { city_data: 'validation.city_price_required' as const } : {}),
     }
     if (Object.keys(missing).length > 0) throw new BadInput(missing)
-    await store.changeInspector(ctx.db, row.account_id, { submitted_at: ctx.now })
+    await changeInspector(ctx.db, row.account_id, { submitted_at: ctx.now })
     await recordBy(ctx, 'inspectors.submit', `inspector:${row.account_id}`)
     return profileOf(ctx)
   },
@@ -196,22 +215,22 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
 type OwnContext = Pick<Context, 'db' | 'locale' | 'addressOf'> & { me: Me } & MayFail<'not_found'>
 
 async function profileOf(ctx: OwnContext) {
-  const row = await store.inspectorById(ctx.db, ctx.me.id)
+  const row = await inspectorById(ctx.db, ctx.me.id)
   if (!row) fail(ctx, 'not_found')
   return profileView(row, await partsOf(ctx, row), ctx)
 }
 
 /** Everything stored beside an inspector's row. */
-export async function partsOf({ db }: Pick<Context, 'db'>, row: store.InspectorRecord): Promise<InspectorParts> {
+export async function partsOf({ db }: Pick<Context, 'db'>, row: InspectorRecord): Promise<InspectorParts> {
   const id = row.account_id
   const [photo] = await attachmentsByIds(db, row.photo_id === null ? [] : [row.photo_id])
   return {
     photo,
-    lines: await store.linesOfInspector(db, id),
-    cities: await store.citiesOfInspector(db, id),
+    lines: await linesOfInspector(db, id),
+    cities: await citiesOfInspector(db, id),
     documents: await attachmentsOf(db, documentTag, id),
-    conflicts: await store.conflictsOf(db, id),
-    exams: await store.examsOf(db, id),
+    conflicts: await conflictsOf(db, id),
+    exams: await examsOf(db, id),
   }
 }
 

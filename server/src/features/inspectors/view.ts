@@ -14,16 +14,9 @@ import type { Attachments } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
 import { inLanguage, placeName } from '../../reference/index.ts'
 import { attachmentView } from '../files/index.ts'
-import {
-  type bookedDays,
-  capacity,
-  type citiesOfInspector,
-  type examsOf,
-  factsOf,
-  type historyOf,
-  type InspectorRecord,
-  type linesOfInspector,
-} from './store.ts'
+import { type bookedDays, capacity } from './day-store.ts'
+import type { citiesOfInspector, examsOf, linesOfInspector } from './profile-store.ts'
+import { factsOf, type historyOf, type InspectorRecord } from './store.ts'
 
 export interface ViewContext {
   me: Me

@@ -1,0 +1,26 @@
+import { seesInspector } from '@goodlot/rules'
+import type { Transaction } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { DB } from '../../db/types.ts'
+import type { Me } from '../../http/context.ts'
+import { fail, type MayFail } from '../../http/refusal.ts'
+import { factsOf, type InspectorRecord, inspectorById, lockInspector } from './store.ts'
+
+type Reading = { db: Db; me: Me } & MayFail<'not_found'>
+
+/** The inspector, if the caller may see it: another customer's does not exist. */
+export async function visible(ctx: Reading, id: number): Promise<InspectorRecord> {
+  const row = await inspectorById(ctx.db, id)
+  if (!row || !seesInspector(ctx.me, factsOf(row))) fail(ctx, 'not_found')
+  return row
+}
+
+/** The same, held until the end of the transaction. */
+export async function lockVisible(
+  ctx: { db: Transaction<DB>; me: Me } & MayFail<'not_found'>,
+  id: number,
+): Promise<InspectorRecord> {
+  const row = await lockInspector(ctx.db, id)
+  if (!row || !seesInspector(ctx.me, factsOf(row))) fail(ctx, 'not_found')
+  return row
+}

@@ -1,0 +1,27 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { DB } from '../../db/types.ts'
+
+export const codeOf = (db: Db, ownerId: number) =>
+  db.selectFrom('inspector_codes').selectAll().where('owner_id', '=', ownerId).executeTakeFirst()
+
+/** Saves a code unless the family has one, or somebody else has this one. */
+export const insertCode = (trx: Transaction<DB>, ownerId: number, code: string, at: Date) =>
+  trx
+    .insertInto('inspector_codes')
+    .values({ owner_id: ownerId, code, created_at: at })
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+
+/** Registrations with the old code that are under way end first. */
+export const deleteCode = (trx: Transaction<DB>, ownerId: number) =>
+  trx.deleteFrom('inspector_codes').where('owner_id', '=', ownerId).execute()
+
+/** The family behind a code, if its customer may still use codes. Held, so that a refresh waits for the registration. */
+export async function ownerOfCode(trx: Transaction<DB>, code: string): Promise<number | null> {
+  const { rows } = await sql<{
+    owner_id: number
+  }>`SELECT c.owner_id FROM inspector_codes c JOIN accounts a ON a.id = c.owner_id
+    WHERE c.code = ${code.toUpperCase()} AND a.active FOR SHARE OF c`.execute(trx)
+  return rows[0]?.owner_id ?? null
+}
