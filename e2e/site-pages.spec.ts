@@ -17,7 +17,7 @@ for (const locale of locales) {
       }
       const unreadable = await page.evaluate(() => {
         const closed =
-          'dialog, [hidden], details:not([open]), .hide, [data-pager-bar], [role=tablist], select, svg, script, style'
+          'dialog, [hidden], details:not([open]), .gl-hide, [data-pager-bar], [role=tablist], select, svg, script, style'
         const texts: string[] = []
         const walk = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
         for (let node = walk.nextNode(); node; node = walk.nextNode()) {

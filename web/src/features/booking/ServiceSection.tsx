@@ -30,7 +30,7 @@ export function ServiceSection() {
   const isEdit = origin.osn !== ''
   return (
     <fieldset className="cart-services">
-      <legend className="cart-hidden">{t('booking.section_service')}</legend>
+      <legend className="gl-hide">{t('booking.section_service')}</legend>
       {order.map((code) => {
         const Icon = icons[code]
         return (

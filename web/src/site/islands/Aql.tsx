@@ -151,7 +151,7 @@ export function Aql({ t, locale }: { t: Translate; locale: Locale }) {
           <div className="chart-head">
             <h2>{w('risk_title')}</h2>
             <div className="field">
-              <label htmlFor="aql-class" className="hide">
+              <label htmlFor="aql-class" className="gl-hide">
                 {w('class')}
               </label>
               <select id="aql-class" name="class" form="aql-form" defaultValue={startInputs.class} onChange={onInput}>

@@ -77,7 +77,7 @@ export function Switching({ t, locale, accept = 7 }: { t: Translate; locale: Loc
         {log.map(({ key, accepted, label }) => (
           <li key={key} className={accepted ? undefined : 'no'} title={label}>
             <span aria-hidden="true">{accepted ? '✓' : '✕'}</span>
-            <span className="hide">{label}</span>
+            <span className="gl-hide">{label}</span>
           </li>
         ))}
       </ol>

@@ -15,7 +15,7 @@ export function TapPage(site: SiteProps) {
     <>
       <Intro site={site} title={w('title')} text={w('text')} />
       <section className="gl-wrap after-intro" aria-labelledby="stages-title">
-        <h2 className="hide" id="stages-title">
+        <h2 className="gl-hide" id="stages-title">
           {w('stages')}
         </h2>
         <Stages site={site} text={false} />
