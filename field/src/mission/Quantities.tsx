@@ -1,4 +1,4 @@
-import type { BriefGood } from '@goodlot/inspection'
+import { type BriefGood, percentToPack } from '@goodlot/inspection'
 import { useT } from '../words/words.tsx'
 import { attempt, useMission } from './context.tsx'
 import { MainButton } from './MainButton.tsx'
@@ -18,7 +18,7 @@ export function Quantities() {
       <h1>{t('visit.quantities')}</h1>
       {(state === 'reached' || state === 'missed' || state === 'hardly_begun') && (
         <p className={state === 'reached' ? 'note' : 'note note-wait'}>
-          {t('visit.readiness', { finished: finishedPercent, packed: packedPercent, needed: brief.min_finish_packed })}
+          {t('visit.readiness', { finished: finishedPercent, packed: packedPercent, needed: percentToPack(brief) })}
         </p>
       )}
       {brief.goods.map((good) => (

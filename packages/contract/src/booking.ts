@@ -1,8 +1,9 @@
 import { auditTypes, serviceTypes } from '@goodlot/rules'
 import { z } from 'zod'
-import { calculation, calculationFields, cart, draftRow, loadedCart } from './booking-shapes.ts'
+import { calculation, draftRow } from './booking-shapes.ts'
 import { call } from './call.ts'
 import { anyOf, asAction, each, list, noRecord, one } from './call-record.ts'
+import { calculationFields, cart, loadedCart } from './cart-codec.ts'
 import { messageKey } from './sentences.ts'
 import { sheetLimits, sheetWriteFaults } from './sheets.ts'
 import {

@@ -68,19 +68,11 @@ export type CallName = keyof Calls
 export type { UserInfo } from './accounts.ts'
 export type { AuditChange, AuditRow } from './audit.ts'
 export { inspectorRefusals } from './booking.ts'
-export type {
-  Calculation,
-  CartInput,
-  CartOriginOrder,
-  CartProduct,
-  DraftOrderRow,
-  LabTestRow,
-  LoadedCart,
-  PlannedLotView,
-  SentCart,
-} from './booking-shapes.ts'
+export type { Calculation, DraftOrderRow, LabTestRow, PlannedLotView } from './booking-shapes.ts'
 export * from './call.ts'
 export type { CallRecord, CallRecords, PlainUse } from './call-record.ts'
+export type { CartInput, CartProduct, EarlierOrder, LoadedCart, SentCart } from './cart-codec.ts'
+export * from './cart-fields.ts'
 export type { ChangeEffect, OrderState, Replacement } from './changes.ts'
 export { cleanCode, cleanEmail, cleanLine } from './clean-text.ts'
 export { type AnswerPlans, encodeAnswer, encodeDetails } from './convert-answer.ts'

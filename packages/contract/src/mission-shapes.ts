@@ -2,6 +2,7 @@ import type { ClassNode } from '@goodlot/checklists'
 import type { Brief, ReportOrigin } from '@goodlot/inspection'
 import { CLASSES, LEVELS, SEVERITIES } from '@goodlot/sampling'
 import { z } from 'zod'
+import { briefCart } from './cart-codec.ts'
 import type { FaultName } from './faults.ts'
 import { receivedEntry } from './mission-entries.ts'
 
@@ -131,9 +132,9 @@ const brief = z.object({
       classes: z.array(z.object({ class: z.enum(CLASSES), aql: z.string(), n: z.int(), ac: z.int(), re: z.int() })),
     }),
   ),
-  counting: z.enum(['units', 'defects']),
+  ...briefCart.counting,
   full_check: z.boolean(),
-  min_finish_packed: z.int(),
+  ...briefCart.packed,
   containers: z.int(),
   place: z
     .object({
@@ -143,7 +144,7 @@ const brief = z.object({
       of: z.enum(['factory', 'city']).optional(),
     })
     .nullable(),
-  reference_sample: z.string().optional(),
+  ...briefCart.sample,
 }) satisfies z.ZodType<Brief>
 
 /** Of goods that are inspected again: what the first inspection found. */

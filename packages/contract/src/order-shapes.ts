@@ -1,6 +1,7 @@
 import { labResults, meetingTypes, orderStages, serviceTypes } from '@goodlot/rules'
 import { z } from 'zod'
 import { plannedLot } from './booking-shapes.ts'
+import { orderedCart } from './cart-codec.ts'
 import { attachment } from './files.ts'
 import { charge, money } from './payment-shapes.ts'
 
@@ -106,11 +107,7 @@ export const orderInfo = orderRow.extend({
   ins_date_str: z.string(),
   catalog_parent_id: z.int().nullable(),
   tmp_catalog_id: z.int().nullable(),
-  min_finish_packed: z.int(),
-  qty_unit: z.string(),
-  remark: z.string(),
-  reference_sample: z.string(),
-  counting: z.string(),
+  ...orderedCart.goods,
   attach: z.array(attachment),
   /** Files for the inspector alone. */
   ins_attach: z.array(attachment),
@@ -133,15 +130,10 @@ export const orderInfo = orderRow.extend({
   sample_size: z.int().nullable(),
   man_days: z.number().nullable(),
   calculated_md: z.number().nullable(),
-  aql_critical: z.string(),
-  aql_major: z.string(),
-  aql_minor: z.string(),
+  ...orderedCart.aqls,
   plan: z.array(plannedLot),
-  containers: z.object({ c_20: z.int(), c_40: z.int(), c_40hc: z.int() }),
-  fe_num_of_employees: z.int().nullable(),
-  fe_announce_factory: z.string(),
-  fe_audit_type: z.string(),
-  fe_audit_num_of_times: z.int().nullable(),
+  containers: z.object(orderedCart.containers),
+  ...orderedCart.audit,
   lab: z.object({
     tests: z.array(
       z.object({ test_id: z.int(), name: z.string(), standard: z.string(), samples: z.int(), price: z.number() }),

@@ -64,14 +64,15 @@ export function lotNames(marks: readonly string[]): string[] {
   const taken = new Set(marks.filter((mark) => mark !== ''))
   const used = new Set<string>()
   return marks.map((mark) => {
-    const name = mark !== '' && !used.has(mark) ? mark : nextLetter(taken)
+    const name = mark !== '' && !used.has(mark) ? mark : nextLotLetter(taken)
     taken.add(name)
     used.add(name)
     return name
   })
 }
 
-function nextLetter(taken: ReadonlySet<string>): string {
+/** The first letter that no lot has yet: A, B, … Z, A2, B2 … */
+export function nextLotLetter(taken: ReadonlySet<string>): string {
   for (let i = 0; ; i++) {
     const letter = String.fromCharCode(65 + (i % 26))
     const name = i < 26 ? letter : `${letter}${Math.floor(i / 26) + 1}`

@@ -24,7 +24,7 @@ export {
 } from './marks.ts'
 export { type Missing, type MissingCode, missingCodes, missingOf } from './missing.ts'
 export { type Finished, planOfDay } from './plan-of-day.ts'
-export type { Readiness } from './readiness.ts'
+export { percentToPack, type Readiness } from './readiness.ts'
 export { compareBarcode, type Reason, type ReasonCode, reasonCodes } from './reasons.ts'
 export * from './report.ts'
 export { differencesOfReports, type ReportDifference, withoutConfidential } from './report-readers.ts'

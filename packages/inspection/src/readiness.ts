@@ -21,16 +21,20 @@ const hardlyBegun = 10
 
 const percentOf = (part: number, whole: number) => (whole > 0 ? Math.floor((part / whole) * 1000) / 10 : 0)
 
+/** Percent of the goods that must be packed. */
+export const percentToPack = ({ min_finish_packed }: Pick<Brief, 'min_finish_packed'>): number => min_finish_packed
+
 export function judgeReadiness(
-  { service, goods, min_finish_packed }: Pick<Brief, 'service' | 'goods' | 'min_finish_packed'>,
+  brief: Pick<Brief, 'service' | 'goods' | 'min_finish_packed'>,
   { quantities }: Pick<MissionState, 'quantities'>,
 ): Readiness {
+  const { service, goods } = brief
   const sum = (of: (product: number) => number | undefined) =>
     goods.reduce((total, { product }) => total + (of(product) ?? 0), 0)
   const ordered = goods.reduce((total, { quantity }) => total + quantity, 0)
   const finished = sum((product) => quantities.get(product)?.data.finished)
   const packed = sum((product) => quantities.get(product)?.data.packed)
-  const needed = Math.ceil((ordered * min_finish_packed) / 100)
+  const needed = Math.ceil((ordered * percentToPack(brief)) / 100)
   const figures = {
     ordered,
     finished,

@@ -92,13 +92,13 @@ describe('B1 a new cart', () => {
 
 describe('B2 B3 a complete cart', () => {
   const goods = [
-    'catalog_parent_id select_catalog',
-    'catalog_id select_catalog',
-    'pdata select_product',
-    'bid select_factory',
-    'tpl select_protocol',
-    'ins select_inspector',
-    'ins_date select_date',
+    'categoryId select_catalog',
+    'lineId select_catalog',
+    'products select_product',
+    'factoryId select_factory',
+    'protocolId select_protocol',
+    'inspectorId select_inspector',
+    'days select_date',
     'md input_md',
   ]
   test.each<[ServiceType, string[]]>([
@@ -109,31 +109,31 @@ describe('B2 B3 a complete cart', () => {
     [
       'cls',
       [
-        'pdata select_product',
-        'c_20 input_containers',
-        'c_40 input_containers',
-        'c_40hc input_containers',
-        'bid select_factory',
-        'tpl select_protocol',
-        'ins select_inspector',
-        'ins_date select_date',
+        'products select_product',
+        'c20 input_containers',
+        'c40 input_containers',
+        'c40hc input_containers',
+        'factoryId select_factory',
+        'protocolId select_protocol',
+        'inspectorId select_inspector',
+        'days select_date',
         'md input_md',
       ],
     ],
     [
       'fe',
       [
-        'fe_num_of_employees input_employees',
-        'fe_audit_type select_audit_type',
-        'fe_audit_num_of_times input_audit_times',
-        'bid select_factory',
-        'tpl select_protocol',
-        'ins select_inspector',
-        'ins_date select_date',
+        'employees input_employees',
+        'auditType select_audit_type',
+        'auditTimes input_audit_times',
+        'factoryId select_factory',
+        'protocolId select_protocol',
+        'inspectorId select_inspector',
+        'days select_date',
         'md input_md',
       ],
     ],
-    ['lab', ['pdata select_product', 'lab select_test', 'lab select_courier']],
+    ['lab', ['products select_product', 'tests select_test', 'tests select_courier']],
   ])('%s: an empty cart misses everything it needs, a full one nothing', (serviceType, missing) => {
     expect(named(empty(serviceType))).toEqual(missing)
     expect(named(full({ serviceType }))).toEqual([])
@@ -153,16 +153,16 @@ describe('B2 B3 a complete cart', () => {
   })
 
   test.each<[string, Partial<CartFacts>, string[]]>([
-    ['category without line', { lineId: null }, ['catalog_id select_catalog']],
-    ['line without category', { categoryId: null }, ['catalog_parent_id select_catalog']],
-    ['a product without quantity', { products: [{ quantity: 5 }, { quantity: 0 }] }, ['pdata input_quantity']],
-    ['half a piece', { products: [{ quantity: 2.5 }] }, ['pdata input_quantity']],
-    ['fewer than no pieces', { products: [{ quantity: -1 }] }, ['pdata input_quantity']],
-    ['no factory', { factoryId: null }, ['bid select_factory']],
-    ['no protocol', { protocolId: null }, ['tpl select_protocol']],
-    ['no inspector', { inspectorId: null }, ['ins select_inspector']],
-    ['no date', { days: [] }, ['ins_date select_date']],
-    ['three dates for one man-day', { md: 1, days: threeDays }, ['ins_date too_many_dates']],
+    ['category without line', { lineId: null }, ['lineId select_catalog']],
+    ['line without category', { categoryId: null }, ['categoryId select_catalog']],
+    ['a product without quantity', { products: [{ quantity: 5 }, { quantity: 0 }] }, ['products input_quantity']],
+    ['half a piece', { products: [{ quantity: 2.5 }] }, ['products input_quantity']],
+    ['fewer than no pieces', { products: [{ quantity: -1 }] }, ['products input_quantity']],
+    ['no factory', { factoryId: null }, ['factoryId select_factory']],
+    ['no protocol', { protocolId: null }, ['protocolId select_protocol']],
+    ['no inspector', { inspectorId: null }, ['inspectorId select_inspector']],
+    ['no date', { days: [] }, ['days select_date']],
+    ['three dates for one man-day', { md: 1, days: threeDays }, ['days too_many_dates']],
     ['three dates for one man-day, as sold', { md: 1, days: threeDays, soldDates: { md: 1, dates: 3 } }, []],
     ['three dates for a man-day and a half', { md: 1.5, days: threeDays }, []],
     ['the same date three times is one', { md: 1, days: ['2026-11-18', '2026-11-18', '2026-11-18'] }, []],
@@ -181,7 +181,7 @@ describe('B2 B3 a complete cart', () => {
     ['AQL above 10, each unit counted once', sampledBy('units', '15'), ['counting count_defects']],
     ['AQL above 10, each defect counted', sampledBy('defects', '15'), []],
     ['AQL 10', sampledBy('units', '10'), []],
-    ['an inspector who lists no price', { inspectorWithoutPrice: true }, ['ins inspector_without_price']],
+    ['an inspector who lists no price', { inspectorWithoutPrice: true }, ['inspectorId inspector_without_price']],
     ['containers do not matter here', { containers: { c20: 0, c40: 0, c40hc: 0 } }, []],
   ])('%s', (_, facts, expected) => {
     expect(named(full(facts))).toEqual(expected)
@@ -198,9 +198,9 @@ describe('B2 B3 a complete cart', () => {
   test.each<[CartFacts['containers'], string[]]>([
     [{ c20: 0, c40: 1, c40hc: 0 }, []],
     [{ c20: 0, c40: 0, c40hc: 2 }, []],
-    [{ c20: 0.5, c40: 1, c40hc: 0 }, ['c_20 input_containers']],
-    [{ c20: 2, c40: -1, c40hc: 0 }, ['c_40 input_containers']],
-    [{ c20: 2, c40: 0, c40hc: -1 }, ['c_40hc input_containers']],
+    [{ c20: 0.5, c40: 1, c40hc: 0 }, ['c20 input_containers']],
+    [{ c20: 2, c40: -1, c40hc: 0 }, ['c40 input_containers']],
+    [{ c20: 2, c40: 0, c40hc: -1 }, ['c40hc input_containers']],
   ])('cls with containers %j', (containers, expected) => {
     expect(named(full({ serviceType: 'cls', containers, categoryId: null, lineId: null }))).toEqual(expected)
   })
@@ -208,19 +208,19 @@ describe('B2 B3 a complete cart', () => {
   test.each<[string, Partial<CartFacts>, string[]]>([
     ['products do not matter', { products: [], categoryId: null, lineId: null }, []],
     ['one employee', { employees: 1 }, []],
-    ['no employee', { employees: 0 }, ['fe_num_of_employees input_employees']],
-    ['unknown audit', { auditType: 'iso' as 'social' }, ['fe_audit_type select_audit_type']],
-    ['the zeroth audit', { auditTimes: 0 }, ['fe_audit_num_of_times input_audit_times']],
+    ['no employee', { employees: 0 }, ['employees input_employees']],
+    ['unknown audit', { auditType: 'iso' as 'social' }, ['auditType select_audit_type']],
+    ['the zeroth audit', { auditTimes: 0 }, ['auditTimes input_audit_times']],
     ['the fifth audit', { auditTimes: 5 }, []],
     ['an inspector verified for it', { inspectorAudits: ['technical', 'social'] }, []],
-    ['an inspector not verified for it', { inspectorAudits: ['technical'] }, ['ins inspector_not_for_audit']],
-    ['no inspector yet', { inspectorId: null, inspectorAudits: [] }, ['ins select_inspector']],
-    ['no audit type yet', { auditType: null, inspectorAudits: [] }, ['fe_audit_type select_audit_type']],
+    ['an inspector not verified for it', { inspectorAudits: ['technical'] }, ['inspectorId inspector_not_for_audit']],
+    ['no inspector yet', { inspectorId: null, inspectorAudits: [] }, ['inspectorId select_inspector']],
+    ['no audit type yet', { auditType: null, inspectorAudits: [] }, ['auditType select_audit_type']],
   ])('fe: %s', (_, facts, expected) => {
     expect(named(full({ serviceType: 'fe', ...facts }))).toEqual(expected)
   })
 
-  const otherService = ['tpl protocol_other_service']
+  const otherService = ['protocolId protocol_other_service']
   test.each<[ServiceType, ServiceType, string[]]>([
     ['fri', 'fri', []],
     ['fri', 'dpi', []],
@@ -242,7 +242,7 @@ describe('B2 B3 a complete cart', () => {
   test.each<[AuditType | '', string[]]>([
     ['social', []],
     ['', []],
-    ['technical', ['tpl protocol_other_audit']],
+    ['technical', ['protocolId protocol_other_audit']],
   ])('a social audit with a protocol of the audit "%s" (SPEC B15)', (audit, expected) => {
     expect(named(full({ serviceType: 'fe', auditType: 'social', protocolFor: { service: 'fe', audit } }))).toEqual(
       expected,
@@ -255,9 +255,9 @@ describe('B2 B3 a complete cart', () => {
       { ...empty('lab'), products: [{ quantity: 1 }], tests: [{ samples: 1 }], courier: 'SF' },
       [],
     ],
-    ['no samples', { tests: [{ samples: 1 }, { samples: 0 }] }, ['lab input_samples']],
-    ['a blank courier', { courier: '  ' }, ['lab select_courier']],
-    ['no product', { products: [] }, ['pdata select_product']],
+    ['no samples', { tests: [{ samples: 1 }, { samples: 0 }] }, ['tests input_samples']],
+    ['a blank courier', { courier: '  ' }, ['tests select_courier']],
+    ['no product', { products: [] }, ['products select_product']],
   ])('lab: %s', (_, facts, expected) => {
     expect(named(full({ ...facts, serviceType: 'lab' }))).toEqual(expected)
   })
@@ -269,8 +269,8 @@ describe('B3 B4 dates', () => {
 
   it('every date of a cart that cannot be booked is named with its own reason', () => {
     expect(at(['2026-11-15', '2026-11-16', '2026-11-17'], after)).toEqual([
-      { field: 'ins_date', why: 'another_date', params: { day: '2026-11-15' } },
-      { field: 'ins_date', why: 'next_day_after_noon', params: { day: '2026-11-16' } },
+      { field: 'days', why: 'another_date', params: { day: '2026-11-15' } },
+      { field: 'days', why: 'next_day_after_noon', params: { day: '2026-11-16' } },
     ])
   })
 

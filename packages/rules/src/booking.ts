@@ -1,5 +1,5 @@
 import { countsDefects } from '@goodlot/sampling'
-import type { Counting } from './cart.ts'
+import { type CartField, type Counting, filledContainers, type TypedCart } from './cart.ts'
 import { type Day, mayBookDay } from './china-time.ts'
 import { isMd, mayHaveDates, mdRange, type OrderDates } from './order-dates.ts'
 import type { Cents } from './price.ts'
@@ -48,24 +48,42 @@ export interface CartFacts {
   sampling?: { counting: Counting; aqls: readonly string[] }
 }
 
-/** A field by the specification's name for its error (H-31), or by its name on the wire. */
-export type CartField =
-  | 'catalog_parent_id'
-  | 'catalog_id'
-  | 'pdata'
-  | 'c_20'
-  | 'c_40'
-  | 'c_40hc'
-  | 'fe_num_of_employees'
-  | 'fe_audit_type'
-  | 'fe_audit_num_of_times'
-  | 'lab'
+/** A field that a complete cart needs. */
+export type JudgedField = Extract<
+  CartField,
+  | 'categoryId'
+  | 'lineId'
+  | 'products'
+  | keyof Containers
+  | 'employees'
+  | 'auditType'
+  | 'auditTimes'
+  | 'tests'
   | 'counting'
-  | 'bid'
-  | 'tpl'
-  | 'ins'
-  | 'ins_date'
+  | 'factoryId'
+  | 'protocolId'
+  | 'inspectorId'
+  | 'days'
   | 'md'
+>
+
+/** The facts that stand in the cart itself. */
+export const factsInCart = (cart: TypedCart) => ({
+  serviceType: cart.serviceType,
+  categoryId: cart.categoryId,
+  lineId: cart.lineId,
+  products: cart.products.map(({ quantity }) => ({ quantity: quantity ?? 0 })),
+  factoryId: cart.factoryId,
+  protocolId: cart.protocolId,
+  inspectorId: cart.inspectorId,
+  days: cart.days,
+  containers: filledContainers(cart),
+  employees: cart.employees,
+  auditType: cart.auditType,
+  auditTimes: cart.auditTimes,
+  tests: cart.tests.map(({ samples }) => ({ samples: samples ?? 0 })),
+  courier: cart.courier,
+})
 
 /** Each names its sentence in the catalogs; SPEC.md B has the specification's wording. */
 export type CartWhy =
@@ -97,7 +115,7 @@ export type CartWhy =
   | 'ask_quotation'
 
 export interface CartProblem {
-  field: CartField
+  field: JudgedField
   why: CartWhy
   params?: Record<string, string | number>
 }
@@ -109,14 +127,14 @@ export const mustCountDefects = ({ counting, aqls }: NonNullable<CartFacts['samp
 /** The parts of the cart in the order of the screen; each service type needs some of them (docs/domain.md §6). */
 const parts = {
   catalog: (cart) => [
-    ...unless(cart.categoryId !== null, 'catalog_parent_id', 'select_catalog'),
-    ...unless(cart.lineId !== null, 'catalog_id', 'select_catalog'),
+    ...unless(cart.categoryId !== null, 'categoryId', 'select_catalog'),
+    ...unless(cart.lineId !== null, 'lineId', 'select_catalog'),
   ],
   products: (cart) => [
-    ...unless(cart.products.length > 0, 'pdata', 'select_product'),
+    ...unless(cart.products.length > 0, 'products', 'select_product'),
     ...unless(
       cart.products.every(({ quantity }) => isCount(quantity)),
-      'pdata',
+      'products',
       'input_quantity',
     ),
   ],
@@ -124,52 +142,52 @@ const parts = {
     const { c20, c40, c40hc } = containers
     const none = countContainers(containers) === 0
     return [
-      ...unless(!none && isCountOrZero(c20), 'c_20', 'input_containers'),
-      ...unless(!none && isCountOrZero(c40), 'c_40', 'input_containers'),
-      ...unless(!none && isCountOrZero(c40hc), 'c_40hc', 'input_containers'),
+      ...unless(!none && isCountOrZero(c20), 'c20', 'input_containers'),
+      ...unless(!none && isCountOrZero(c40), 'c40', 'input_containers'),
+      ...unless(!none && isCountOrZero(c40hc), 'c40hc', 'input_containers'),
     ]
   },
   audit: (cart) => [
-    ...unless(isCount(cart.employees), 'fe_num_of_employees', 'input_employees'),
-    ...unless(cart.auditType !== null && auditTypes.includes(cart.auditType), 'fe_audit_type', 'select_audit_type'),
-    ...unless(isCount(cart.auditTimes), 'fe_audit_num_of_times', 'input_audit_times'),
+    ...unless(isCount(cart.employees), 'employees', 'input_employees'),
+    ...unless(cart.auditType !== null && auditTypes.includes(cart.auditType), 'auditType', 'select_audit_type'),
+    ...unless(isCount(cart.auditTimes), 'auditTimes', 'input_audit_times'),
   ],
   laboratory: (cart) => [
-    ...unless(cart.tests.length > 0, 'lab', 'select_test'),
+    ...unless(cart.tests.length > 0, 'tests', 'select_test'),
     ...unless(
       cart.tests.every(({ samples }) => isCount(samples)),
-      'lab',
+      'tests',
       'input_samples',
     ),
-    ...unless(cart.courier.trim() !== '', 'lab', 'select_courier'),
+    ...unless(cart.courier.trim() !== '', 'tests', 'select_courier'),
   ],
   counting: ({ sampling }) =>
     unless(sampling === undefined || !mustCountDefects(sampling), 'counting', 'count_defects'),
-  factory: (cart) => unless(cart.factoryId !== null, 'bid', 'select_factory'),
+  factory: (cart) => unless(cart.factoryId !== null, 'factoryId', 'select_factory'),
   protocol: ({ protocolId, protocolFor, serviceType, auditType }) => {
-    if (protocolId === null) return problem('tpl', 'select_protocol')
+    if (protocolId === null) return problem('protocolId', 'select_protocol')
     if (protocolFor === undefined) return []
-    if (!protocolServes(serviceType, protocolFor)) return problem('tpl', 'protocol_other_service')
+    if (!protocolServes(serviceType, protocolFor)) return problem('protocolId', 'protocol_other_service')
     const isOtherAudit = serviceType === 'fe' && protocolFor.audit !== '' && protocolFor.audit !== auditType
-    return unless(!isOtherAudit, 'tpl', 'protocol_other_audit')
+    return unless(!isOtherAudit, 'protocolId', 'protocol_other_audit')
   },
   inspector: (cart) => [
-    ...unless(cart.inspectorId !== null, 'ins', 'select_inspector'),
-    ...unless(!cart.inspectorWithoutPrice, 'ins', 'inspector_without_price'),
+    ...unless(cart.inspectorId !== null, 'inspectorId', 'select_inspector'),
+    ...unless(!cart.inspectorWithoutPrice, 'inspectorId', 'inspector_without_price'),
   ],
   auditor: ({ inspectorId, inspectorAudits, auditType }) => {
     if (inspectorId === null || inspectorAudits === undefined || auditType === null) return []
-    return unless(inspectorAudits.includes(auditType), 'ins', 'inspector_not_for_audit')
+    return unless(inspectorAudits.includes(auditType), 'inspectorId', 'inspector_not_for_audit')
   },
   dates: ({ days, reservedDays = [], soldDates = null, md }, now) => [
-    ...unless(days.length > 0, 'ins_date', 'select_date'),
+    ...unless(days.length > 0, 'days', 'select_date'),
     ...[...new Set(days)]
       .filter((day) => !reservedDays.includes(day))
       .flatMap((day) => {
         const verdict = mayBookDay(day, now)
-        return verdict.ok ? [] : problem('ins_date', verdict.why, verdict.params)
+        return verdict.ok ? [] : problem('days', verdict.why, verdict.params)
       }),
-    ...problemOf('ins_date', mayHaveDates({ md, dates: new Set(days).size }, soldDates)),
+    ...problemOf('days', mayHaveDates({ md, dates: new Set(days).size }, soldDates)),
   ],
   manDays: ({ md, calculatedMd = null }) => {
     if (calculatedMd !== null && calculatedMd > mdRange.max) return problem('md', 'ask_quotation', { md: calculatedMd })
@@ -225,15 +243,15 @@ function isCountOrZero(value: number): boolean {
   return value === 0 || isCount(value)
 }
 
-function problem(field: CartField, why: CartWhy, params?: Record<string, string | number>): CartProblem[] {
+function problem(field: JudgedField, why: CartWhy, params?: Record<string, string | number>): CartProblem[] {
   return [params ? { field, why, params } : { field, why }]
 }
 
-function problemOf(field: CartField, verdict: Verdict<CartWhy>): CartProblem[] {
+function problemOf(field: JudgedField, verdict: Verdict<CartWhy>): CartProblem[] {
   return verdict.ok ? [] : problem(field, verdict.why, verdict.params)
 }
 
-function unless(isValid: boolean, field: CartField, why: CartWhy): CartProblem[] {
+function unless(isValid: boolean, field: JudgedField, why: CartWhy): CartProblem[] {
   return isValid ? [] : problem(field, why)
 }
 

@@ -102,3 +102,44 @@ export const emptyCart: Readonly<Cart> = {
   attachments: [],
   originId: null,
 }
+
+type Emptiable<T> = { [F in keyof T]: number extends T[F] ? T[F] | null : T[F] }
+
+/** A cart while it is filled in: a field of a number may be empty. */
+export type TypedCart = Emptiable<Omit<Cart, 'containers' | 'tests'>> & {
+  containers: Record<keyof Containers, number | null>
+  tests: { testId: number; samples: number | null }[]
+}
+
+/** A field of the cart that can be wrong; of the containers each size is one, and the courier belongs to the tests. */
+export type CartField = Exclude<keyof Cart, 'containers' | 'courier'> | keyof Containers
+
+/** An empty field is no container. */
+export const filledContainers = ({ containers: { c20, c40, c40hc } }: Pick<TypedCart, 'containers'>): Containers => ({
+  c20: c20 ?? 0,
+  c40: c40 ?? 0,
+  c40hc: c40hc ?? 0,
+})
+
+/** Pieces of all products. */
+export const totalQuantity = ({ products }: Pick<Cart, 'products'>): number =>
+  products.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
+
+/** Marks of split-off lots, in the order of their first product. */
+export const lotMarks = ({ products }: Pick<Cart, 'products'>): string[] => [
+  ...new Set(products.map(({ lot }) => lot).filter((lot) => lot !== '')),
+]
+
+/** What of a cart its man-days are calculated from and agreed for (SPEC M11), as a text to be compared. */
+export function agreedWork(cart: TypedCart): string {
+  const { c20, c40, c40hc } = filledContainers(cart)
+  return JSON.stringify([
+    cart.serviceType,
+    cart.products.map(({ productId, quantity, lot }) => [productId, quantity, lot]),
+    cart.lotPlans.map(({ lot, level, critical, major, minor }) => [lot, level, critical, major, minor]),
+    [cart.level, cart.critical, cart.major, cart.minor, cart.severity],
+    cart.days.toSorted(),
+    [c20, c40, c40hc],
+    [cart.employees, cart.auditType, cart.auditTimes],
+  ])
+}

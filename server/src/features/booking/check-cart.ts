@@ -1,4 +1,4 @@
-import type { booking } from '@goodlot/contract'
+import { type booking, cartNames } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import {
   type Cart,
@@ -7,6 +7,7 @@ import {
   cartProblems,
   chinaDay,
   type Day,
+  factsInCart,
   kindOfDay,
   type MemberDay,
   mayEver,
@@ -83,7 +84,7 @@ export async function checkCart(ctx: SubmitContext, requested: Cart, judging: Ju
         profile: isKept,
         tie: isKept && order.factory_id === cart.factoryId,
       }),
-      'ins',
+      cartNames.inspectorId,
     )
   const { manDays, md } = result
   const priced = { cart, records, context }
@@ -154,27 +155,14 @@ export function cartFacts(
   // the noon rule binds customers; nobody books the past
   const free = mayEver(me, 'administer') ? cart.days.filter((day) => day >= chinaDay(now)) : []
   return {
-    serviceType: cart.serviceType,
-    categoryId: cart.categoryId,
-    lineId: cart.lineId,
-    products: cart.products.map(({ quantity }) => ({ quantity: quantity ?? 0 })),
-    factoryId: cart.factoryId,
-    protocolId: cart.protocolId,
+    ...factsInCart(cart),
     ...(protocolFor ? { protocolFor } : {}),
-    inspectorId: cart.inspectorId,
     ...(inspector ? { inspectorAudits: inspector.verified_audits } : {}),
     inspectorWithoutPrice: inspector !== null && inspector.owner_id === null && inspector.prices.length === 0,
-    days: cart.days,
     reservedDays: [...reservedDays, ...free],
     ...(sold ? { soldDates: sold } : {}),
     md: cart.md,
     calculatedMd: manDays?.md ?? null,
-    containers: cart.containers,
-    employees: cart.employees,
-    auditType: cart.auditType,
-    auditTimes: cart.auditTimes,
-    tests: cart.tests,
-    courier: cart.courier,
     sampling: { counting: cart.counting, aqls: plan.flatMap(({ classes }) => classes.map(({ aql }) => aql)) },
   }
 }
@@ -187,10 +175,11 @@ export function refuseProblems(
   const [first] = problems
   if (!first) return
   // a cart that lacks nothing else has its own name for it
-  if (problems.length === 1 && first.why === 'too_many_dates') failAt(ctx, first.field, first.why, first.params)
+  if (problems.length === 1 && first.why === 'too_many_dates')
+    failAt(ctx, cartNames[first.field], first.why, first.params)
   const sentence = ({ why, params }: CartProblem) => ctx.t(`booking.${why}`, params)
   const fields: Record<string, string> = {}
   // in the order of the problems, because the first sentence is the answer's message
-  for (const problem of problems) fields[problem.field] ??= sentence(problem)
+  for (const problem of problems) fields[cartNames[problem.field]] ??= sentence(problem)
   fail(ctx, 'cart_incomplete', {}, fields)
 }

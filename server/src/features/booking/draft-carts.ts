@@ -1,4 +1,4 @@
-import { daysInCell, type draftSheet, type SentCart } from '@goodlot/contract'
+import { daysInCell, type draftSheet, onWire, type WireCart } from '@goodlot/contract'
 import { insertRows } from '../../owned-records/index.ts'
 import type { CellValues, SavingContext } from '../../spreadsheet/index.ts'
 import type { ChosenRecords } from './draft-rows.ts'
@@ -99,7 +99,7 @@ function cartOf(
   lines: readonly DraftLine[],
   products: ReadonlyMap<string, number>,
   factories: ReadonlyMap<string, number>,
-): SentCart {
+): WireCart {
   const said = (field: (typeof shared)[number]) =>
     lines.map((line) => sharedText(line, field)).find((text) => text !== '')
   const idOf = (line: DraftLine) =>
@@ -109,27 +109,27 @@ function cartOf(
     (line) => idOf(line) ?? 0,
   )
   const place = lines.find(({ factory }) => factory !== null)
-  const bid =
+  const factoryId =
     place?.factory && ('existing' in place.factory ? place.factory.existing.id : factories.get(factoryKey(place)))
   const [first] = lines
-  return {
-    order_name: first?.order_name,
-    service_type: lines.find(({ service }) => service !== null)?.service ?? undefined,
-    pdata: [...goods].map(([product_id, group]) => ({ product_id, product_qty: quantityOf(group) ?? undefined })),
-    bid: bid ?? undefined,
-    tpl: lines.find(({ protocolId }) => protocolId !== null)?.protocolId ?? undefined,
-    ins_date: daysInCell(said('ins_date') ?? ''),
+  return onWire({
+    orderName: first?.order_name,
+    serviceType: lines.find(({ service }) => service !== null)?.service ?? undefined,
+    products: [...goods].map(([product_id, group]) => ({ product_id, product_qty: quantityOf(group) ?? undefined })),
+    factoryId: factoryId ?? undefined,
+    protocolId: lines.find(({ protocolId }) => protocolId !== null)?.protocolId ?? undefined,
+    days: daysInCell(said('ins_date') ?? ''),
     level: said('level'),
-    aql_critical: said('aql_critical'),
-    aql_major: said('aql_major'),
-    aql_minor: said('aql_minor'),
+    critical: said('aql_critical'),
+    major: said('aql_major'),
+    minor: said('aql_minor'),
     remark: said('remark'),
-  }
+  })
 }
 
 /** The cart of the lines of one draft before its new products are added; they have numbers below zero meanwhile. */
 export function cartBeforeSaving(lines: readonly DraftLine[]): {
-  cart: SentCart
+  cart: WireCart
   products: Map<number, { line_id: number }>
 } {
   const added = new Map<string, number>()

@@ -1,4 +1,4 @@
-import { type SentCart, draftSheet as sheet } from '@goodlot/contract'
+import { draftSheet as sheet, type WireCart } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { protocolServes, type ServiceType } from '@goodlot/rules'
 import { recordBy } from '../../audit-log/index.ts'
@@ -154,5 +154,5 @@ async function saving(ctx: SheetWriteContext) {
   const catalog = await readCatalog(ctx.db, ctx.locale)
   // the number of drafts was judged with the rows, under the same lock
   const within = { ...ctx, ...outsideCalls }
-  return (cart: SentCart, did?: number): Promise<number> => saveDraft(within, readCart(cart, catalog), did)
+  return (cart: WireCart, did?: number): Promise<number> => saveDraft(within, readCart(cart, catalog), did)
 }

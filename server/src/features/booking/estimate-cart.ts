@@ -1,30 +1,25 @@
 import {
   type Cart,
+  type CountedProduct,
   type CountryCalendar,
   chinaDay,
-  type EstimateProduct,
+  type EstimatedGoods,
   estimate,
-  type LotSampling,
+  estimateRequest,
+  type LooseQuantity,
   labQuote,
   type ManDays,
   orderLine,
   type Place,
   type PlannedLot,
-  type SamplingChoice,
   type WorkCategory,
 } from '@goodlot/rules'
-import { CLASSES, type Level, unitsToInspect } from '@goodlot/sampling'
+import { CLASSES, unitsToInspect } from '@goodlot/sampling'
 import type { SoldLot, SoldQuote } from '../../order/revision/index.ts'
 import type { RuleSettings } from '../../setting/index.ts'
 import type { InspectorToBook } from '../inspectors/index.ts'
 import { type Catalog, workOf } from './read-cart.ts'
 import type { BuyerRow } from './store.ts'
-
-/** Quantities that are not those of products in the database: what a quick calculation sends instead. */
-export interface LooseQuantity {
-  qty: number
-  products: number
-}
 
 /** What sample, man-days and price are calculated from, beside the cart: records as they are now, or as they were sold. */
 export interface PricedRecords {
@@ -52,9 +47,6 @@ export interface CartEstimate {
   quote: SoldQuote | null
 }
 
-/** Products as the estimate takes them, each with its id if it is one of the database. */
-type CountedProduct = EstimateProduct & { productId: number | null }
-
 type Goods = Pick<PricedRecords, 'products'>
 
 const workAt = (catalog: Catalog, id: number | null | undefined): WorkCategory | null => {
@@ -62,32 +54,12 @@ const workAt = (catalog: Catalog, id: number | null | undefined): WorkCategory |
   return node ? workOf(node) : null
 }
 
-function cartProducts(cart: Cart, { products }: Goods, catalog: Catalog): CountedProduct[] {
-  return cart.products.map(({ productId, quantity, lot }) => {
+const goodsOf = ({ lineId, categoryId }: Cart, { products }: Goods, catalog: Catalog): EstimatedGoods => ({
+  lineOf: (productId) => {
     const line = products.get(productId)?.line_id ?? 0
-    return { productId, quantity: quantity ?? 0, line, category: workAt(catalog, line), lot: lot === '' ? null : lot }
-  })
-}
-
-/** A quick calculation names no product: its goods are of the chosen line. */
-function looseProducts({ lineId }: Cart, { qty, products }: LooseQuantity): CountedProduct[] {
-  const count = Math.min(products, qty)
-  return Array.from({ length: count }, (_, i) => ({
-    productId: null,
-    // shared evenly, the first ones take what is left over
-    quantity: Math.floor(qty / count) + (i < qty % count ? 1 : 0),
-    line: lineId ?? 0,
-    category: null,
-    lot: null,
-  }))
-}
-
-const samplingOf = ({ level, critical, major, minor, severity }: Cart): SamplingChoice => ({
-  level,
-  critical,
-  major,
-  minor,
-  severity,
+    return { line, category: workAt(catalog, line) }
+  },
+  category: workAt(catalog, lineId ?? categoryId),
 })
 
 /**
@@ -95,28 +67,10 @@ const samplingOf = ({ level, critical, major, minor, severity }: Cart): Sampling
  * counts only where nothing follows from the goods.
  */
 export function withOrderLine(cart: Cart, goods: Goods, catalog: Catalog, settings: RuleSettings): Cart {
-  const { serviceType } = cart
-  const products = cartProducts(cart, goods, catalog)
-  const line = orderLine(
-    { serviceType, products, sampling: samplingOf(cart), lotSampling: lotSampling(cart) },
-    settings.manDays,
-  )
+  const line = orderLine(estimateRequest(cart, goodsOf(cart, goods, catalog)), settings.manDays)
   const node = line === null ? undefined : catalog.get(Number(line))
   return node ? { ...cart, categoryId: node.parent_id, lineId: node.id } : cart
 }
-
-const lotSampling = (cart: Cart): Map<string, LotSampling> =>
-  new Map(
-    cart.lotPlans.map(({ lot, level, critical, major, minor }) => [
-      lot,
-      {
-        ...(level === '' ? {} : { level: level as Level }),
-        ...(critical === '' ? {} : { critical }),
-        ...(major === '' ? {} : { major }),
-        ...(minor === '' ? {} : { minor }),
-      },
-    ]),
-  )
 
 /** A planned lot as it is sold. */
 export function soldLot(lot: PlannedLot, products: readonly Pick<CountedProduct, 'productId'>[]): SoldLot {
@@ -157,22 +111,12 @@ export function estimateCart(
 ): CartEstimate {
   if (cart.serviceType === 'lab')
     return { manDays: null, md: null, sampleSize: null, plan: [], quote: labQuoteOf(cart, records, settings) }
-  const products = loose ? looseProducts(cart, loose) : cartProducts(cart, records, catalog)
-  const { factory, inspector } = records
-  const result = estimate(
+  const { factory, inspector, calendar } = records
+  const request = estimateRequest(
+    cart,
+    goodsOf(cart, records, catalog),
     {
-      serviceType: cart.serviceType,
-      category: workAt(catalog, cart.lineId ?? cart.categoryId),
-      sampling: samplingOf(cart),
-      lotSampling: lotSampling(cart),
-      products,
-      containers: cart.containers,
-      employees: cart.employees ?? 0,
-      auditType: cart.auditType,
-      auditTimes: cart.auditTimes,
-      md: cart.md,
-      days: cart.days,
-      calendar: records.calendar,
+      calendar,
       factory: factory && { city: factory.city, province: factory.province },
       inspector: inspector && { own: inspector.owner_id !== null, prices: inspector.prices },
       customer: {
@@ -182,13 +126,14 @@ export function estimateCart(
       },
       today: chinaDay(now),
     },
-    settings,
+    loose,
   )
+  const result = estimate(request, settings)
   return {
     manDays: result.manDays,
     md: result.md,
     sampleSize: result.lots.length > 0 ? result.sampleSize : null,
-    plan: result.lots.map((lot) => soldLot(lot, products)),
+    plan: result.lots.map((lot) => soldLot(lot, request.products)),
     quote: result.quote,
   }
 }

@@ -1,37 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { Cart } from '@goodlot/rules'
-import {
-  type CartEstimate,
-  type EstimateContext,
-  estimateCart,
-  type LooseQuantity,
-  type PricedRecords,
-} from './estimate-cart.ts'
+import { agreedWork, type Cart, type LooseQuantity } from '@goodlot/rules'
+import { type CartEstimate, type EstimateContext, estimateCart, type PricedRecords } from './estimate-cart.ts'
 import type { ExistingOrder } from './store.ts'
-
-/** What of a cart the man-days were agreed for. */
-const workOf = ({
-  serviceType,
-  products,
-  lotPlans,
-  level,
-  critical,
-  major,
-  minor,
-  severity,
-  days,
-  containers,
-  employees,
-  auditType,
-  auditTimes,
-}: Cart) => ({
-  ...{ serviceType, products, lotPlans, level, critical, major, minor, severity },
-  ...{ days, containers, employees, auditType, auditTimes },
-})
 
 /** Goods whose line was changed since are other goods. */
 export const isSameWork = (order: ExistingOrder, cart: Cart, { products }: Pick<PricedRecords, 'products'>): boolean =>
-  isDeepStrictEqual(workOf(order.cart), workOf(cart)) &&
+  agreedWork(order.cart) === agreedWork(cart) &&
   order.goods.every(({ productId, lineId }) => products.get(productId)?.line_id === lineId)
 
 /**

@@ -1,5 +1,5 @@
-import type { booking, LoadedCart } from '@goodlot/contract'
-import { type Cart, chinaDateTime, mayEdit, mayEver } from '@goodlot/rules'
+import { type booking, cartNames, cartToWire, type LoadedCart, onWire } from '@goodlot/contract'
+import { type Cart, type CartField, chinaDateTime, mayEdit, mayEver } from '@goodlot/rules'
 import type { Ctx, Handlers } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import { testName } from '../../order/revision/index.ts'
@@ -9,7 +9,7 @@ import { attachmentsByIds, attachmentView } from '../files/index.ts'
 import { cartOf, ownDraft } from './drafts.ts'
 import { withOrderLine } from './estimate-cart.ts'
 import { isSameWork } from './kept-man-days.ts'
-import { originView, requireOrigin } from './origin.ts'
+import { earlierOrderView, requireEarlierOrder } from './origin.ts'
 import type { Catalog } from './read-cart.ts'
 import * as store from './store.ts'
 import { usableFactory, usableInspector, usableProducts, usableProtocol, usableTests } from './usable.ts'
@@ -60,7 +60,7 @@ async function copied(ctx: LoadContext, order: store.ExistingOrder): Promise<Loa
 
 /** The same goods, factory and protocol once more. The inspector is left open: another one looks with fresh eyes. */
 async function inspectedAgain(ctx: LoadContext, order: store.ExistingOrder): Promise<LoadedCart> {
-  await requireOrigin(ctx, order.id)
+  await requireEarlierOrder(ctx, order.id)
   const by = await bookingOf(ctx.db, ctx.me, null)
   return loaded(ctx, by, { ...order.cart, inspectorId: null, days: [], originId: order.id }, nowhere)
 }
@@ -95,6 +95,22 @@ async function soldCalculation(ctx: LoadContext, by: Booking, order: store.Exist
   return { md: sold.calculated, terms: sold.terms }
 }
 
+/** Records that a cart names are looked up, and answered with their names. */
+const named = [
+  'categoryId',
+  'lineId',
+  'products',
+  'factoryId',
+  'protocolId',
+  'inspectorId',
+  'tests',
+  'attachments',
+  'originId',
+] as const
+const ownFields = (Object.keys(cartNames) as CartField[]).filter(
+  (field): field is Exclude<CartField, (typeof named)[number]> => !named.some((one) => one === field),
+)
+
 /** The cart with the names of what was chosen; what is gone meanwhile is left out and named. */
 async function loaded(ctx: LoadContext, by: Booking, cart: Cart, source: Source): Promise<LoadedCart> {
   const { db } = ctx
@@ -124,53 +140,28 @@ async function loaded(ctx: LoadContext, by: Booking, cart: Cart, source: Source)
   ]
   return {
     ...source,
-    service_type: cart.serviceType,
-    order_name: cart.orderName,
-    remark: cart.remark,
-    level: cart.level,
-    aql_critical: cart.critical,
-    aql_major: cart.major,
-    aql_minor: cart.minor,
-    severity: cart.severity,
-    counting: cart.counting,
-    lot_plans: cart.lotPlans.map(({ lot, level, critical, major, minor }) => ({
-      lot,
-      level,
-      aql_critical: critical,
-      aql_major: major,
-      aql_minor: minor,
-    })),
-    qty_unit: cart.qtyUnit,
-    min_finish_packed: cart.minFinishPacked,
-    reference_sample: cart.referenceSample,
-    catalog_parent_id: categoryId !== null && catalog.has(categoryId) ? categoryId : null,
-    catalog_id: lineId !== null && catalog.has(lineId) ? lineId : null,
-    pdata: await productsView(ctx, cart, products, catalog),
-    bid: factory?.id ?? null,
+    ...cartToWire(cart, ownFields),
+    ...onWire({
+      categoryId: categoryId !== null && catalog.has(categoryId) ? categoryId : null,
+      lineId: lineId !== null && catalog.has(lineId) ? lineId : null,
+      products: await productsView(ctx, cart, products, catalog),
+      factoryId: factory?.id ?? null,
+      protocolId: protocol?.id ?? null,
+      inspectorId: inspector?.id ?? null,
+      tests: {
+        tests: cart.tests.flatMap(({ testId, samples }) => {
+          const test = tests.get(testId)
+          return test ? [{ test_id: testId, name: testName(test, ctx.locale), samples }] : []
+        }),
+        courier: cart.courier,
+      },
+      attachments: files.map((file) => attachmentView(file, ctx)),
+      originId: await earlierOrderView(ctx, cart.originId),
+    }),
     bname: factory?.name ?? '',
-    tpl: protocol?.id ?? null,
     tplname: protocol ? (ctx.locale === 'zh-CN' && protocol.name_cn) || protocol.name : '',
-    ins: inspector?.id ?? null,
     ins_nick_name: inspector?.nickname ?? '',
-    ins_date: cart.days,
-    md: cart.md,
-    c_20: cart.containers.c20,
-    c_40: cart.containers.c40,
-    c_40hc: cart.containers.c40hc,
-    fe_num_of_employees: cart.employees,
-    fe_announce_factory: cart.announceFactory ? 'yes' : 'no',
-    fe_audit_type: cart.auditType,
-    fe_audit_num_of_times: cart.auditTimes,
-    lab: {
-      tests: cart.tests.flatMap(({ testId, samples }) => {
-        const test = tests.get(testId)
-        return test ? [{ test_id: testId, name: testName(test, ctx.locale), samples }] : []
-      }),
-      courier: cart.courier,
-    },
-    attach: files.map((file) => attachmentView(file, ctx)),
     dropped,
-    origin: await originView(ctx, cart.originId),
   }
 }
 

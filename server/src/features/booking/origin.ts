@@ -8,19 +8,19 @@ import { factsOf, type Order, orderById, requireVisible } from '../../order/inde
 
 import { earlierFindings } from '../reports/index.ts'
 
-type Asking = { db: Db; me: Me } & MayFail<
+type EarlierOrderContext = { db: Db; me: Me } & MayFail<
   'not_found' | 'not_yours' | 'report_not_released' | 'ended_without_report' | 'laboratory_report'
 >
 
 /** The order whose goods are inspected again: an own one with a released report. */
-export async function requireOrigin(ctx: Asking, id: number): Promise<Order> {
+export async function requireEarlierOrder(ctx: EarlierOrderContext, id: number): Promise<Order> {
   const order = await requireVisible(ctx, id)
   refuse(ctx, mayReinspect(ctx.me, factsOf(order)))
   return order
 }
 
-/** What the cart shows of it. */
-export async function originView(
+/** What the cart shows of the earlier order. */
+export async function earlierOrderView(
   { db, locale }: { db: Db; locale: Locale },
   id: number | null | undefined,
 ): Promise<LoadedCart['origin']> {

@@ -1,4 +1,4 @@
-import type { booking, OutputOf } from '@goodlot/contract'
+import { type booking, cartNames, type OutputOf } from '@goodlot/contract'
 import {
   type Cart,
   chinaDateTime,
@@ -36,7 +36,7 @@ import { checkCart, relevantParts, type SubmitContext } from './check-cart.ts'
 import { mayDraftDates } from './draft-dates.ts'
 import { removeDraft, saveDraft } from './drafts.ts'
 import { attachToOrder, withOwnFiles } from './files.ts'
-import { requireOrigin } from './origin.ts'
+import { requireEarlierOrder } from './origin.ts'
 import { membersOf } from './pay-team.ts'
 import { type Catalog, readCart } from './read-cart.ts'
 import * as store from './store.ts'
@@ -62,8 +62,8 @@ export const submitHandlers: Pick<Handlers<typeof booking>, 'order_submit'> = {
     const relevant = relevantParts(cart)
     const members = relevant.serviceType === 'lab' ? undefined : input.members && teamIn(input.members)
     return input.osn === undefined
-      ? place(ctx, relevant, catalog, input.totalPrice, { did, members })
-      : edit(ctx, relevant, catalog, input.totalPrice, { osn: input.osn, version: input.version, did, members })
+      ? submitNew(ctx, relevant, catalog, input.totalPrice, { did, members })
+      : edit(ctx, relevant, catalog, input.totalPrice, { orderNo: input.osn, version: input.version, did, members })
   },
 }
 
@@ -75,27 +75,27 @@ async function refuseDraftDates(ctx: SubmitContext, cart: Cart, catalog: Catalog
     cart.products.map(({ productId }) => productId),
   )
   const settings = ruleSettings(await readSettings(ctx))
-  refuse(ctx, mayDraftDates(cart, products, { now: ctx.now, catalog, settings, buyer: by.buyer }), 'ins_date')
+  refuse(ctx, mayDraftDates(cart, products, { now: ctx.now, catalog, settings, buyer: by.buyer }), cartNames.days)
 }
 
-interface Placing {
+interface Submission {
   did: number | undefined
   /** Who works beside the inspector, if the buyer said so. */
   members: readonly MemberDay[] | undefined
 }
 
-async function place(
+async function submitNew(
   ctx: SubmitContext,
   requested: Cart,
   catalog: Catalog,
   agreed: Agreed,
-  { did, members = [] }: Placing,
+  { did, members = [] }: Submission,
 ): Promise<Submitted> {
   await store.lockFamilies(ctx.db, [ctx.me.id])
   const by = await bookingOf(ctx.db, ctx.me, null)
   const customerId = by.buyer.parent_id ?? by.buyer.id
   if (did !== undefined) await removeDraft(ctx, did)
-  if (typeof requested.originId === 'number') await requireOrigin(ctx, requested.originId)
+  if (typeof requested.originId === 'number') await requireEarlierOrder(ctx, requested.originId)
   const cart = await withOwnFiles(ctx, requested, null)
   const settings = ruleSettings(await readSettings(ctx))
   const nobody = { reservedDays: [], team: [], former: [] }
@@ -122,8 +122,8 @@ async function place(
 const creditMessage = (ctx: SubmitContext, credit: Credit) =>
   credit && !credit.ok ? { credit_msg: ctx.t('booking.credit_exceeded', credit.params) } : {}
 
-interface Editing extends Placing {
-  osn: string
+interface Editing extends Submission {
+  orderNo: string
   version: number | undefined
 }
 
@@ -132,12 +132,12 @@ async function edit(
   requested: Cart,
   catalog: Catalog,
   agreed: Agreed,
-  { osn, version, did, members: chosenTeam }: Editing,
+  { orderNo, version, did, members: chosenTeam }: Editing,
 ): Promise<Submitted> {
-  const known = await store.orderByNumber(ctx.db, osn)
+  const known = await store.orderByNumber(ctx.db, orderNo)
   if (!known || !seesOrder(ctx.me, known)) fail(ctx, 'not_found')
   await store.lockFamilies(ctx.db, [known.real_customer_id, known.customer_id])
-  const order = await store.lockOrder(ctx.db, osn)
+  const order = await store.lockOrder(ctx.db, orderNo)
   if (!order) fail(ctx, 'not_found')
   refuse(ctx, mayEdit(ctx.me, orderFacts(order), ctx.now))
   await refuseStale(ctx, order, version)
@@ -218,7 +218,7 @@ async function takeDays(
 ): Promise<void> {
   const place = { city: revision.factory?.city ?? null, days: revision.cart.days }
   const claims = claimsOf(inspector?.id ?? null, team, place, former)
-  refuse(ctx, await setOrderDays(ctx.db, orderId, claims, limits), 'ins_date')
+  refuse(ctx, await setOrderDays(ctx.db, orderId, claims, limits), cartNames.days)
 }
 
 async function submitted(ctx: SubmitContext, id: number): Promise<Submitted> {

@@ -1,3 +1,4 @@
+import { cartNames } from '@goodlot/contract'
 import {
   accessToRecord,
   type Cart,
@@ -117,7 +118,7 @@ export async function recordsOf(ctx: { db: Db } & MayFail<'not_found'>, by: User
     by,
     cart.tests.map(({ testId }) => testId),
   )
-  if (tests.size < cart.tests.length) throw new BadInput({ lab: 'validation.choice' })
+  if (tests.size < cart.tests.length) throw new BadInput({ [cartNames.tests]: 'validation.choice' })
   const calendar = factory ? await calendarOf(db, factory.country, cart.days) : defaultCalendar
   return { products, factory, inspector, tests, calendar }
 }

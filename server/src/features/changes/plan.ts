@@ -191,7 +191,7 @@ function refuseUnfit(
   if (kind === 'date' || kind === 'service') {
     const facts = { reservedDays: order.days, sold: { md: order.md, dates: order.days.length } }
     const problems = cartProblems(cartFacts(ctx, cart, records, estimated, facts), ctx.now)
-    refuseProblems(ctx, kind === 'service' ? problems : problems.filter(({ field }) => field === 'ins_date'))
+    refuseProblems(ctx, kind === 'service' ? problems : problems.filter(({ field }) => field === 'days'))
   }
   const isOther = 'inspectorId' in change
   if ((kind === 'service' || isOther) && inspector && cart.inspectorId !== null) {

@@ -32,7 +32,7 @@ async function planReplacement(ctx: Judging, order: Order, change: OwnerChange):
   refuse(ctx, mayReplaceInspector(ctx.me, factsOf(order)))
   if (change.kind === 'move' && change.days.length === 0) throw new BadInput({ date: 'validation.item_empty' })
   const dates = mayReplaceDates(change.kind === 'move' ? change.days : order.days, order.days, ctx.now)
-  if (!dates.ok) refuseProblems(ctx, [{ field: 'ins_date', why: dates.why, params: dates.params ?? {} }])
+  if (!dates.ok) refuseProblems(ctx, [{ field: 'days', why: dates.why, params: dates.params ?? {} }])
   if (change.kind === 'move') {
     const sold = { md: order.md, dates: order.days.length }
     refuse(ctx, mayHaveDates({ md: order.md, dates: change.days.length }, sold), fieldOf.move)

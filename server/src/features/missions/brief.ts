@@ -1,5 +1,7 @@
 import { blankItem, blankOption, type ClassNode, type ItemNode, type OptionNode } from '@goodlot/checklists'
+import { briefFields, cartToWire } from '@goodlot/contract'
 import { type Brief, lotNames } from '@goodlot/inspection'
+import { countContainers } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
 import type { Order } from '../../order/index.ts'
 import { currentRevision, type Revision } from '../../order/revision/index.ts'
@@ -71,12 +73,10 @@ export async function briefOf(db: Db, order: Order): Promise<{ brief: Brief; sol
       edition,
       classes: classes.map(({ class: name, aql, n, ac, re }) => ({ class: name, aql, n, ac, re })),
     })),
-    counting: cart.counting,
+    ...cartToWire(cart, briefFields),
     full_check: order.full_check,
-    min_finish_packed: cart.minFinishPacked,
-    containers: cart.containers.c20 + cart.containers.c40 + cart.containers.c40hc,
+    containers: countContainers(cart.containers),
     place: await placeOf(db, sold, order.city),
-    reference_sample: cart.referenceSample,
   }
   return { brief, sold }
 }

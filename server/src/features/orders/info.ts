@@ -1,4 +1,4 @@
-import type { OrderInfo } from '@goodlot/contract'
+import { cartToWire, type OrderInfo, orderedFields } from '@goodlot/contract'
 import { addDays, chinaDateTime, chinaInstant, type MeetingType, mayEver } from '@goodlot/rules'
 import type { Context, Me } from '../../http/context.ts'
 import { latestCertificate, latestOffer, relatedOrders } from '../../order/index.ts'
@@ -139,11 +139,7 @@ export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderIn
     ins_date_str: row.days.join(', '),
     catalog_parent_id: row.category_id,
     tmp_catalog_id: row.line_id,
-    min_finish_packed: cart.minFinishPacked,
-    qty_unit: cart.qtyUnit,
-    remark: cart.remark,
-    reference_sample: cart.referenceSample,
-    counting: cart.counting,
+    ...cartToWire(cart, [...orderedFields.goods, ...orderedFields.aqls, ...orderedFields.audit]),
     attach: files.map((file) => attachmentView(file, ctx)),
     ins_attach: [],
     pdata: goods.map((one) => {
@@ -166,15 +162,8 @@ export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderIn
     sample_size: row.sample_size,
     man_days: row.md,
     calculated_md: row.calculated_md,
-    aql_critical: cart.critical,
-    aql_major: cart.major,
-    aql_minor: cart.minor,
     plan: planView(plan, nameOf),
-    containers: { c_20: cart.containers.c20, c_40: cart.containers.c40, c_40hc: cart.containers.c40hc },
-    fe_num_of_employees: cart.employees,
-    fe_announce_factory: cart.announceFactory ? 'yes' : 'no',
-    fe_audit_type: cart.auditType,
-    fe_audit_num_of_times: cart.auditTimes,
+    containers: cartToWire(cart, orderedFields.containers),
     lab: {
       tests: tests.map((test) => ({
         test_id: test.testId,

@@ -1,5 +1,6 @@
 import { appPaths, type CatalogNode } from '@goodlot/contract'
 import { moneyRange } from '@goodlot/i18n'
+import type { TypedCart } from '@goodlot/rules'
 import { App, Button, Drawer, Grid } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,20 +9,20 @@ import { Page } from '../../ui/app/Page.tsx'
 import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useLocale } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
-import { Again } from './Again.tsx'
 import { CartSections } from './CartSections.tsx'
-import { CartContext, type CartView, fieldId, useCartView } from './cart-context.tsx'
-import type { CartForm, CartOrigin } from './cart-form.ts'
+import { CartContext, type CartView, type FormField, fieldId, useCartView } from './cart-context.tsx'
+import type { CartForm, StartedFrom } from './cart-form.ts'
+import { EarlierOrderFindings } from './EarlierOrderFindings.tsx'
 import type { BookingSettings } from './queries.ts'
 import { type CartActs, Summary } from './Summary.tsx'
-import { type CartSection, sectionOfField } from './service-parts.ts'
+import { type CartSection, isJudged, sectionOfField } from './service-parts.ts'
 import { firstField, useCart } from './use-cart.ts'
-import { usePlacing } from './use-placing.ts'
 import { usePriceRange } from './use-price-range.ts'
+import { useSubmitCart } from './use-submit-cart.ts'
 import './booking.css'
 
 interface Props {
-  start: { form: CartForm; origin: CartOrigin; isDirty: boolean }
+  start: { form: CartForm; startedFrom: StartedFrom; isDirty: boolean }
   settings: BookingSettings
   tree: readonly CatalogNode[]
   account: string
@@ -36,13 +37,13 @@ export function CartEditor({ start, settings, tree, account, work, onDraftSaved 
   const { message } = App.useApp()
   const { lg = true } = Grid.useBreakpoint()
   const mayDraft = useMay('book')
-  const cart = useCart(start, { settings, tree, account, work })
-  const { form, origin, problems, sections } = cart
+  const opened = useCart(start, { settings, tree, account, work })
+  const { form, cart, startedFrom, problems, sections } = opened
   const [isTried, setTried] = useState(false)
   const [serverErrors, setServerErrors] = useState<Record<string, string>>({})
   const [left, setLeft] = useState<string | null>(null)
-  const { open, show, toggle, setAll } = useOpenSections(cart)
-  useUnsaved(() => cart.isDirty && left === null)
+  const { open, show, toggle, setAll } = useOpenSections(opened)
+  useUnsaved(() => opened.isDirty && left === null)
 
   // what the server said about a field holds until the cart is changed
   const judged = useRef(form)
@@ -57,37 +58,36 @@ export function CartEditor({ start, settings, tree, account, work, onDraftSaved 
   }, [isTried, problems, serverErrors, t])
 
   const jump = useCallback(
-    (field: string) => {
-      const section = sectionOfField[field as keyof typeof sectionOfField] as CartSection | undefined
-      if (section) show(section)
+    (field: FormField) => {
+      if (isJudged(field)) show(sectionOfField[field])
       // after the section has unfolded
       requestAnimationFrame(() => requestAnimationFrame(() => focusField(field)))
     },
     [show],
   )
   const goTo = (fields: readonly string[]) => {
-    const known = fields.filter((field): field is keyof typeof sectionOfField => field in sectionOfField)
+    const known = fields.filter(isJudged)
     for (const field of known) show(sectionOfField[field])
     const first = firstField(known, sections)
     if (first) jump(first)
   }
 
-  const { save, isSaving } = usePlacing(cart, {
+  const { save, isSaving } = useSubmitCart(opened, {
     onWrong: (fields) => {
       setServerErrors(fields)
       goTo(Object.keys(fields))
     },
     onSaved: (mode, saved) => {
-      cart.markSaved()
+      opened.markSaved()
       if (mode === 'draft') {
         void message.success(t('booking.draft_saved'))
         if (saved.did === null) return
-        cart.setOrigin({ ...origin, did: saved.did })
+        opened.setStartedFrom({ ...startedFrom, draftId: saved.did })
         onDraftSaved(saved.did)
         setLeft(`${appPaths.cart}?did=${saved.did}`)
         return
       }
-      setLeft(placedAddress(saved.order_no, origin.osn !== ''))
+      setLeft(submittedAddress(saved.order_no, startedFrom.orderNo !== ''))
     },
   })
   // after the guard has heard that everything is saved
@@ -99,19 +99,19 @@ export function CartEditor({ start, settings, tree, account, work, onDraftSaved 
 
   const acts: CartActs = {
     isSaving,
-    mayDraft: mayDraft && origin.osn === '',
+    mayDraft: mayDraft && startedFrom.orderNo === '',
     onDraft: () => void save('draft'),
-    onPlace: () => {
+    onSubmit: () => {
       setTried(true)
       if (problems.length > 0) goTo(problems.map(({ field }) => field))
       else void save('submit')
     },
   }
-  const view: CartView = { ...cart, errors, jump }
+  const view: CartView = { ...opened, errors, jump }
   return (
     <CartContext value={view}>
       <Page
-        title={titleOf(t, form, origin)}
+        title={titleOf(t, cart, startedFrom)}
         trail={[{ label: t('booking.orders'), path: appPaths.order }]}
         tools={
           <Button onClick={() => setAll(sections.some((name) => !open.has(name)))}>
@@ -119,7 +119,7 @@ export function CartEditor({ start, settings, tree, account, work, onDraftSaved 
           </Button>
         }
       >
-        {origin.again && <Again order={origin.again} />}
+        {startedFrom.earlierOrder && <EarlierOrderFindings order={startedFrom.earlierOrder} />}
         <div className="cart">
           <CartSections open={open} onToggle={toggle} />
           {lg && (
@@ -136,18 +136,22 @@ export function CartEditor({ start, settings, tree, account, work, onDraftSaved 
 }
 
 /** The list, which begins with what was just done (H-09). */
-const placedAddress = (order_no: string, isEdit: boolean): string =>
+const submittedAddress = (order_no: string, isEdit: boolean): string =>
   `${appPaths.order}?${new URLSearchParams({ placed: order_no, ...(isEdit ? { edited: '1' } : {}) }).toString()}`
 
-function titleOf(t: ReturnType<typeof useLocale>['t'], form: CartForm, { osn, again }: CartOrigin): string {
-  if (osn) return t('booking.title_edit', { name: osn })
-  if (again) return t('booking.title_reinspect', { name: again.order_no })
-  if (form.service_type === 'fe') return t('booking.title_audit')
-  return t(form.service_type === 'lab' ? 'booking.title_lab' : 'booking.title')
+function titleOf(
+  t: ReturnType<typeof useLocale>['t'],
+  { serviceType }: Pick<TypedCart, 'serviceType'>,
+  { orderNo, earlierOrder }: StartedFrom,
+): string {
+  if (orderNo) return t('booking.title_edit', { name: orderNo })
+  if (earlierOrder) return t('booking.title_reinspect', { name: earlierOrder.order_no })
+  if (serviceType === 'fe') return t('booking.title_audit')
+  return t(serviceType === 'lab' ? 'booking.title_lab' : 'booking.title')
 }
 
-function focusField(field: string): void {
-  const id = field === 'pdata' ? missingQuantity() : fieldId(field)
+function focusField(field: FormField): void {
+  const id = field === 'products' ? missingQuantity() : fieldId(field)
   const element = document.getElementById(id) ?? document.getElementById(fieldId(field))
   element?.scrollIntoView({ block: 'center' })
   element?.focus({ preventScroll: true })
@@ -158,7 +162,7 @@ function missingQuantity(): string {
   const empty = [...document.querySelectorAll<HTMLInputElement>('.cart-quantity input')].find(
     ({ value }) => value === '' || value === '0',
   )
-  return empty?.id ?? fieldId('pdata')
+  return empty?.id ?? fieldId('products')
 }
 
 /** The first part that needs something is open; what is complete when one comes back is folded. */
@@ -201,8 +205,8 @@ function BottomBar({ acts }: { acts: CartActs }) {
               <strong className="app-number">{total === null ? <WaitingPrice /> : money(total)}</strong>
               <small>{t('booking.show_summary')}</small>
             </button>
-            <Button type="primary" size="large" loading={acts.isSaving === 'submit'} onClick={acts.onPlace}>
-              {t(cart?.origin.osn ? 'booking.save_changes' : 'booking.place_order')}
+            <Button type="primary" size="large" loading={acts.isSaving === 'submit'} onClick={acts.onSubmit}>
+              {t(cart?.startedFrom.orderNo ? 'booking.save_changes' : 'booking.place_order')}
             </Button>
             <Drawer
               open={isOpen}
@@ -225,9 +229,9 @@ function BottomBar({ acts }: { acts: CartActs }) {
                   <Summary
                     acts={{
                       ...acts,
-                      onPlace: () => {
+                      onSubmit: () => {
                         setOpen(false)
-                        acts.onPlace()
+                        acts.onSubmit()
                       },
                     }}
                   />

@@ -1,8 +1,8 @@
+import type { CartField, TypedCart } from '@goodlot/rules'
 import { InputNumber, Select } from 'antd'
 import { FieldError, useCartView, useFieldState } from './cart-context.tsx'
 
-interface CountFieldProps {
-  field: 'qty' | 'min_finish_packed' | 'c_20' | 'c_40' | 'c_40hc' | 'fe_num_of_employees' | 'fe_audit_num_of_times'
+interface CountProps {
   label: string
   min: number
   max: number
@@ -10,9 +10,14 @@ interface CountFieldProps {
   placeholder?: string
 }
 
-/** A whole number of the cart, with its label and what is wrong with it. */
-export function CountField({ field, label, ...input }: CountFieldProps) {
-  const { form, change } = useCartView()
+interface CountInputProps extends CountProps {
+  field: CartField | 'qty'
+  value: number | null
+  onChange(count: number | null): void
+}
+
+/** A whole number, with its label and what is wrong with it. */
+export function CountInput({ field, label, value, onChange, ...input }: CountInputProps) {
   const { id, status, described } = useFieldState(field)
   return (
     <label htmlFor={id}>
@@ -24,16 +29,27 @@ export function CountField({ field, label, ...input }: CountFieldProps) {
         className="app-number-input"
         precision={0}
         status={status}
-        value={form[field]}
-        onChange={(count) => change({ [field]: count })}
+        value={value}
+        onChange={onChange}
       />
       <FieldError field={field} />
     </label>
   )
 }
 
+/** Fields of the cart that hold values of this type. */
+type FieldsOf<T> = { [F in keyof TypedCart]: TypedCart[F] extends T ? F : never }[keyof TypedCart]
+
+/** A whole number of the cart. */
+export function CountField({ field, ...input }: CountProps & { field: CartField & FieldsOf<number | null> }) {
+  const { cart, changeCart } = useCartView()
+  return (
+    <CountInput {...input} field={field} value={cart[field]} onChange={(count) => changeCart({ [field]: count })} />
+  )
+}
+
 interface ChoiceFieldProps {
-  field: 'qty_unit' | 'level' | 'aql_critical' | 'aql_major' | 'aql_minor' | 'reference_sample'
+  field: CartField & FieldsOf<string>
   label: string
   options: { value: string; label: string; title?: string }[]
   /** Typing finds a value: for long lists. */
@@ -44,7 +60,7 @@ interface ChoiceFieldProps {
 
 /** One of several values, with its label. */
 export function ChoiceField({ field, label, ...select }: ChoiceFieldProps) {
-  const { form, change } = useCartView()
+  const { cart, changeCart } = useCartView()
   const { id } = useFieldState(field)
   return (
     <label htmlFor={id}>
@@ -53,8 +69,8 @@ export function ChoiceField({ field, label, ...select }: ChoiceFieldProps) {
         {...select}
         id={id}
         style={{ width: '100%' }}
-        value={form[field]}
-        onChange={(value) => change({ [field]: value })}
+        value={cart[field]}
+        onChange={(value) => changeCart({ [field]: value })}
       />
     </label>
   )

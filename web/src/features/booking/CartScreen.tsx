@@ -12,7 +12,8 @@ import { useCatalogTree } from '../lists/index.ts'
 import { cartFromAddress } from './address-choices.ts'
 import { CartEditor } from './CartEditor.tsx'
 import { estimateOf } from './cart-estimate.ts'
-import { type CartForm, type CartOrigin, formOf, newOrigin, originOf } from './cart-form.ts'
+import { type CartForm, newCart, type StartedFrom } from './cart-form.ts'
+import { formOf, startOf } from './cart-wire.ts'
 import { clearLocalCopy, type LocalCopy, readLocalCopy, workOf } from './local-copy.ts'
 import { useBookingSettings } from './queries.ts'
 
@@ -90,20 +91,24 @@ function Opening({ work, account, params, isContinued, onDraftSaved }: OpeningPr
         />
       </Page>
     )
-  const fresh: { form: CartForm; origin: CartOrigin } = loaded.data
-    ? { form: formOf(loaded.data), origin: originOf(loaded.data) }
-    : { form: cartFromAddress(params, tree.data), origin: newOrigin }
+  const fresh: { form: CartForm; startedFrom: StartedFrom } = loaded.data
+    ? { form: formOf(loaded.data), startedFrom: startOf(loaded.data) }
+    : { form: cartFromAddress(params, tree.data), startedFrom: newCart }
   // man-days that are the calculation's own go on following it
   const calculated =
-    fresh.origin.sold?.calculation?.md ??
-    estimateOf({ ...fresh.form, md: null, md_typed: false }, tree.data, settings.data.manDays)?.md ??
+    fresh.startedFrom.sold?.calculation?.md ??
+    estimateOf(withCalculatedMd(fresh.form), tree.data, settings.data.manDays)?.md ??
     null
-  const form = fresh.form.md === calculated ? { ...fresh.form, md: null, md_typed: false } : fresh.form
+  const form = fresh.form.cart.md === calculated ? withCalculatedMd(fresh.form) : fresh.form
   return (
     <>
       <Dropped names={loaded.data?.dropped ?? []} />
       <CartEditor
-        start={taken ? { form: taken.form, origin: taken.origin, isDirty: true } : { ...fresh, form, isDirty: false }}
+        start={
+          taken
+            ? { form: taken.form, startedFrom: taken.startedFrom, isDirty: true }
+            : { ...fresh, form, isDirty: false }
+        }
         settings={settings.data}
         tree={tree.data}
         account={account}
@@ -113,6 +118,9 @@ function Opening({ work, account, params, isContinued, onDraftSaved }: OpeningPr
     </>
   )
 }
+
+/** The cart without a figure of the buyer's own. */
+const withCalculatedMd = (form: CartForm): CartForm => ({ ...form, cart: { ...form.cart, md: null }, isMdTyped: false })
 
 function useLoadedCart(params: URLSearchParams, isContinued: boolean) {
   const { locale } = useLocale()
@@ -144,8 +152,8 @@ function FoundCopy({ copy, onContinue, onDiscard }: { copy: LocalCopy; onContinu
   const at = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(copy.saved_at),
   )
-  const { form } = copy
-  const what = [t(`booking.service_${form.service_type}`), form.order_name, form.pdata[0]?.product_name].filter(Boolean)
+  const { cart, products } = copy.form
+  const what = [t(`booking.service_${cart.serviceType}`), cart.orderName, products[0]?.product_name].filter(Boolean)
   return (
     <div className="app-page cart-found">
       <h2>{t('booking.found_title')}</h2>

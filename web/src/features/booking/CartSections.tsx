@@ -1,4 +1,4 @@
-import { compareDays } from '@goodlot/rules'
+import { compareDays, totalQuantity } from '@goodlot/rules'
 import type { ComponentType } from 'react'
 import { useLocale } from '../../ui/app/words.tsx'
 import { dayInWords } from '../../ui/calendar/month-weeks.ts'
@@ -6,7 +6,7 @@ import { useFactory } from '../factories/index.ts'
 import { AuditSection } from './AuditSection.tsx'
 import { ContainerFields } from './ContainerFields.tsx'
 import { useCartView } from './cart-context.tsx'
-import { totalQuantity } from './cart-wire.ts'
+import { filesInCart } from './cart-form.ts'
 import { FactorySection } from './FactorySection.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import { GoodsSection } from './GoodsSection.tsx'
@@ -15,7 +15,7 @@ import { ProtocolSection } from './ProtocolSection.tsx'
 import { SamplingSection } from './SamplingSection.tsx'
 import { Section } from './Section.tsx'
 import { ServiceSection } from './ServiceSection.tsx'
-import { type CartSection, sectionOfField } from './service-parts.ts'
+import { type CartSection, isJudged, sectionOfField } from './service-parts.ts'
 import { VisitSection } from './VisitSection.tsx'
 
 const bodies: Record<CartSection, ComponentType> = {
@@ -31,7 +31,7 @@ const bodies: Record<CartSection, ComponentType> = {
 }
 
 function SamplingOrContainers() {
-  return useCartView().form.service_type === 'cls' ? <ContainerFields /> : <SamplingSection />
+  return useCartView().cart.serviceType === 'cls' ? <ContainerFields /> : <SamplingSection />
 }
 
 /** The numbered parts that this service has (H-05). */
@@ -43,13 +43,17 @@ export function CartSections({
   onToggle(name: CartSection): void
 }) {
   const { t } = useLocale()
-  const { sections, isComplete, errors, form } = useCartView()
+  const { cart, sections, isComplete, errors } = useCartView()
   const summaries = useSummaries()
-  const wrong = new Set(Object.keys(errors).map((field) => sectionOfField[field as keyof typeof sectionOfField]))
+  const wrong = new Set(
+    Object.keys(errors)
+      .filter(isJudged)
+      .map((field) => sectionOfField[field]),
+  )
   const titleOf = (name: CartSection) => {
-    if (name === 'sampling' && form.service_type === 'cls') return t('booking.section_containers')
+    if (name === 'sampling' && cart.serviceType === 'cls') return t('booking.section_containers')
     // an audit is not called an inspection (H-13)
-    if (name === 'visit' && form.service_type === 'fe') return t('booking.section_visit_audit')
+    if (name === 'visit' && cart.serviceType === 'fe') return t('booking.section_visit_audit')
     return t(`booking.section_${name}`)
   }
   return (
@@ -79,43 +83,40 @@ export function CartSections({
 /** One line for each part, in the words of what was chosen. */
 function useSummaries(): Record<CartSection, string> {
   const { t, locale } = useLocale()
-  const { form, md } = useCartView()
-  const factory = useFactory(form.bid ?? undefined)
+  const { cart, form, md } = useCartView()
+  const factory = useFactory(cart.factoryId ?? undefined)
   const number = new Intl.NumberFormat(locale)
   const join = (parts: readonly (string | false | null | undefined)[]) => parts.filter(Boolean).join(' · ')
-  const days = form.ins_date
-    .toSorted(compareDays)
-    .map((day) => dayInWords(locale, day, { day: 'numeric', month: 'short' }))
-  const files = form.attach.filter((file) => file.is_del === 0).length
+  const days = cart.days.toSorted(compareDays).map((day) => dayInWords(locale, day, { day: 'numeric', month: 'short' }))
+  const files = filesInCart(form).length
   return {
-    service: t(`booking.service_${form.service_type}`),
+    service: t(`booking.service_${cart.serviceType}`),
     goods:
-      form.pdata.length === 0
+      cart.products.length === 0
         ? ''
         : join([
-            t('booking.products', { count: form.pdata.length }),
-            `${number.format(totalQuantity(form))} ${t(`booking.unit_${unitOf(form.qty_unit)}`)}`,
+            t('booking.products', { count: cart.products.length }),
+            `${number.format(totalQuantity(cart))} ${t(`booking.unit_${unitOf(cart.qtyUnit)}`)}`,
           ]),
     audit: join([
-      t(`booking.audit_${form.fe_audit_type}`),
-      form.fe_num_of_employees !== null &&
-        `${t('booking.count_employees')}: ${number.format(form.fe_num_of_employees)}`,
+      t(`booking.audit_${cart.auditType}`),
+      cart.employees !== null && `${t('booking.count_employees')}: ${number.format(cart.employees)}`,
     ]),
-    factory: form.bid === null ? '' : join([factory.data?.business_name, factory.data?.city_only_name]),
+    factory: cart.factoryId === null ? '' : join([factory.data?.business_name, factory.data?.city_only_name]),
     sampling:
-      form.service_type === 'cls'
+      cart.serviceType === 'cls'
         ? join(
             [
-              form.c_20 && `${form.c_20} × 20'`,
-              form.c_40 && `${form.c_40} × 40'`,
-              form.c_40hc && `${form.c_40hc} × 40HC`,
+              cart.containers.c20 && `${cart.containers.c20} × 20'`,
+              cart.containers.c40 && `${cart.containers.c40} × 40'`,
+              cart.containers.c40hc && `${cart.containers.c40hc} × 40HC`,
             ].map((one) => one || null),
           )
-        : `${form.level} · AQL ${form.aql_critical} / ${form.aql_major} / ${form.aql_minor}`,
-    tests: form.lab.tests.map(({ name }) => name).join(', '),
-    protocol: form.tplname,
-    visit: join([days.join(', '), form.ins_nick_name, md !== null && `${t('booking.man_days')}: ${number.format(md)}`]),
-    files: join([form.order_name, files > 0 && t('booking.files', { count: files })]),
+        : `${cart.level} · AQL ${cart.critical} / ${cart.major} / ${cart.minor}`,
+    tests: cart.tests.map(({ testId }) => form.testNames[testId]).join(', '),
+    protocol: form.protocolName,
+    visit: join([days.join(', '), form.inspectorName, md !== null && `${t('booking.man_days')}: ${number.format(md)}`]),
+    files: join([cart.orderName, files > 0 && t('booking.files', { count: files })]),
   }
 }
 

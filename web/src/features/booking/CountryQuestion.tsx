@@ -11,7 +11,7 @@ const priced = ['booking_settings', 'order_calc', 'ins_search', 'booking_calenda
 /** A campaign is for one country, and the account names none: asked where the price is shown, and saved as the profile saves it. */
 export function CountryQuestion() {
   const { t, locale } = useLocale()
-  const { origin, settings } = useCartView()
+  const { startedFrom, settings } = useCartView()
   const countries = useCountryNames()
   const client = useQueryClient()
   const save = useMutation({
@@ -23,7 +23,7 @@ export function CountryQuestion() {
   })
   const offer = settings.countryOffer
   // an edited order is priced for its owner, whom its profile belongs to
-  if (offer === null || origin.osn !== '') return null
+  if (offer === null || startedFrom.orderNo !== '') return null
   const country = new Intl.DisplayNames([locale], { type: 'region' }).of(offer.country) ?? offer.country
   return (
     <div className="cart-country">

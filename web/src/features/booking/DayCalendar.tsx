@@ -22,7 +22,7 @@ export function DayCalendar({ days, chosen, onToggle }: Props) {
   return (
     <section
       className="cart-calendar"
-      id={fieldId('ins_date')}
+      id={fieldId('days')}
       tabIndex={-1}
       aria-label={t('booking.calendar')}
       aria-busy={isLoading}

@@ -11,23 +11,31 @@ import { useFactoryHistory } from './queries.ts'
 /** One factory: chosen from the list or created on the spot, then shown with what is known of it (H-06, H-43). */
 export function FactorySection() {
   const { t } = useLocale()
-  const { form, change } = useCartView()
+  const { cart, changeCart } = useCartView()
   const [opened, setOpened] = useState<'list' | 'new' | 'edit' | null>(null)
   const close = () => setOpened(null)
   return (
     <>
-      {form.service_type === 'lab' && <p className="app-hint">{t('booking.factory_lab_text')}</p>}
+      {cart.serviceType === 'lab' && <p className="app-hint">{t('booking.factory_lab_text')}</p>}
       <div className="cart-tools wrap">
-        <Button id={fieldId('bid')} icon={<UnorderedListOutlined aria-hidden />} onClick={() => setOpened('list')}>
-          {t(form.bid === null ? 'booking.choose_factory' : 'booking.change_factory')}
+        <Button
+          id={fieldId('factoryId')}
+          icon={<UnorderedListOutlined aria-hidden />}
+          onClick={() => setOpened('list')}
+        >
+          {t(cart.factoryId === null ? 'booking.choose_factory' : 'booking.change_factory')}
         </Button>
         <Button icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
           {t('booking.new_factory')}
         </Button>
       </div>
-      <FieldError field="bid" />
-      {form.bid !== null && (
-        <FactoryCard id={form.bid} onEdit={() => setOpened('edit')} onGone={() => change({ bid: null })} />
+      <FieldError field="factoryId" />
+      {cart.factoryId !== null && (
+        <FactoryCard
+          id={cart.factoryId}
+          onEdit={() => setOpened('edit')}
+          onGone={() => changeCart({ factoryId: null })}
+        />
       )}
       {opened === 'list' && (
         <Drawer
@@ -44,18 +52,18 @@ export function FactorySection() {
             </div>
           }
         >
-          <FactoryPicker value={form.bid} onChange={(bid) => change({ bid })} />
+          <FactoryPicker value={cart.factoryId} onChange={(factoryId) => changeCart({ factoryId })} />
         </Drawer>
       )}
       {opened === 'new' && (
         <FactoryDialog
           open={{ mode: 'add' }}
           onClose={close}
-          onSaved={({ business_id }) => change({ bid: business_id })}
+          onSaved={({ business_id }) => changeCart({ factoryId: business_id })}
         />
       )}
-      {opened === 'edit' && form.bid !== null && (
-        <FactoryDialog open={{ mode: 'edit', id: form.bid }} onClose={close} />
+      {opened === 'edit' && cart.factoryId !== null && (
+        <FactoryDialog open={{ mode: 'edit', id: cart.factoryId }} onClose={close} />
       )}
     </>
   )

@@ -1,37 +1,37 @@
 import { Input } from 'antd'
 import { useT } from '../../ui/app/words.tsx'
 import { AttachmentField } from '../files/index.ts'
-import { useCartView } from './cart-context.tsx'
+import { fieldId, useCartView } from './cart-context.tsx'
 
 /** What the inspector should have and know, and what the buyer calls the order (H-51). */
 export function FilesSection() {
   const t = useT()
-  const { form, change } = useCartView()
+  const { cart, form, change, changeCart } = useCartView()
   return (
     <>
       <div className="cart-drop">
-        <AttachmentField value={form.attach} onChange={(attach) => change({ attach })} />
+        <AttachmentField value={form.files} onChange={(files) => change({ files })} />
       </div>
       <div className="cart-fields">
-        <label htmlFor="cart-remark" className="cart-wide">
+        <label htmlFor={fieldId('remark')} className="cart-wide">
           <span>{t('booking.remark')}</span>
           <Input.TextArea
-            id="cart-remark"
+            id={fieldId('remark')}
             rows={4}
             maxLength={2000}
-            value={form.remark}
+            value={cart.remark}
             placeholder={t('booking.remark_example')}
-            onChange={(event) => change({ remark: event.target.value })}
+            onChange={(event) => changeCart({ remark: event.target.value })}
           />
         </label>
-        <label htmlFor="cart-order_name" className="cart-wide">
+        <label htmlFor={fieldId('orderName')} className="cart-wide">
           <span>{t('booking.order_name')}</span>
           <Input
-            id="cart-order_name"
+            id={fieldId('orderName')}
             maxLength={200}
-            value={form.order_name}
+            value={cart.orderName}
             placeholder={t('booking.order_name_example')}
-            onChange={(event) => change({ order_name: event.target.value })}
+            onChange={(event) => changeCart({ orderName: event.target.value })}
           />
         </label>
       </div>

@@ -1,15 +1,15 @@
 import { PlusOutlined, SnippetsOutlined, UnorderedListOutlined } from '@ant-design/icons'
-import type { CartProduct } from '@goodlot/contract'
+import { nextLotLetter } from '@goodlot/inspection'
+import { type CartLine, lotMarks, totalQuantity } from '@goodlot/rules'
 import { Button, Drawer } from 'antd'
 import { useCallback, useState } from 'react'
 import { useTell } from '../../ui/app/failures.tsx'
 import { useLocale, useT } from '../../ui/app/words.tsx'
 import { CatalogSelect } from '../lists/index.ts'
 import { ProductDialog, ProductPicker } from '../products/index.ts'
-import { ChoiceField, CountField } from './CartFields.tsx'
+import { ChoiceField, CountInput } from './CartFields.tsx'
 import { FieldError, fieldId, useCartView } from './cart-context.tsx'
-import { addProducts, freeMark } from './cart-form.ts'
-import { totalQuantity } from './cart-wire.ts'
+import { addProducts, catalogPath, changeLine, keepProducts, showProduct } from './cart-form.ts'
 import { GoodsTable } from './GoodsTable.tsx'
 import { LotCards } from './LotCards.tsx'
 import { PasteDialog } from './PasteDialog.tsx'
@@ -22,35 +22,24 @@ type Open = 'list' | 'new' | 'paste' | { edit: number } | null
 /** The goods: from the list, new or pasted; quantity and lot in place (H-52, K-08). */
 export function GoodsSection() {
   const { t, locale } = useLocale()
-  const { form, change, estimate, isCatalogDerived } = useCartView()
+  const { cart, form, change, changeCart, estimate, isCatalogDerived } = useCartView()
   const [opened, setOpened] = useState<Open>(null)
   const number = new Intl.NumberFormat(locale)
   const changeRow = useCallback(
-    (id: number, part: Partial<CartProduct>) =>
-      change((now) => ({
-        ...now,
-        pdata: now.pdata.map((row) => (row.product_id === id ? { ...row, ...part } : row)),
-      })),
+    (id: number, part: Partial<CartLine>) => change((now) => changeLine(now, id, part)),
     [change],
   )
   const splitOff = useCallback(
-    (id: number) =>
-      change((now) => {
-        const lot = freeMark(now.pdata)
-        return { ...now, pdata: now.pdata.map((row) => (row.product_id === id ? { ...row, lot } : row)) }
-      }),
+    (id: number) => change((now) => changeLine(now, id, { lot: nextLotLetter(new Set(lotMarks(now.cart))) })),
     [change],
   )
-  const remove = useCallback(
-    (id: number) => change((now) => ({ ...now, pdata: now.pdata.filter((row) => row.product_id !== id) })),
-    [change],
-  )
+  const remove = useCallback((id: number) => change((now) => keepProducts(now, (one) => one !== id)), [change])
   const edit = useCallback((id: number) => setOpened({ edit: id }), [])
-  const isEmpty = form.pdata.length === 0
+  const isEmpty = cart.products.length === 0
   return (
     <>
       <div className="cart-tools wrap">
-        <Button id={fieldId('pdata')} icon={<UnorderedListOutlined aria-hidden />} onClick={() => setOpened('list')}>
+        <Button id={fieldId('products')} icon={<UnorderedListOutlined aria-hidden />} onClick={() => setOpened('list')}>
           {t('booking.from_list')}
         </Button>
         <Button icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
@@ -60,42 +49,49 @@ export function GoodsSection() {
           {t('booking.paste_rows')}
         </Button>
       </div>
-      <FieldError field="pdata" />
+      <FieldError field="products" />
       {isEmpty ? (
         <p className="cart-empty">{t('booking.goods_empty')}</p>
       ) : (
-        <GoodsTable rows={form.pdata} onChange={changeRow} onSplit={splitOff} onRemove={remove} onEdit={edit} />
+        <GoodsTable onChange={changeRow} onSplit={splitOff} onRemove={remove} onEdit={edit} />
       )}
       <div className="cart-fields">
         {isCatalogDerived && <ListedUnder />}
-        {!isCatalogDerived && form.service_type !== 'cls' && form.service_type !== 'lab' && (
-          <label htmlFor={fieldId('catalog_id')} className="cart-wide">
+        {!isCatalogDerived && cart.serviceType !== 'cls' && cart.serviceType !== 'lab' && (
+          <label htmlFor={fieldId('lineId')} className="cart-wide">
             <span>{t('booking.catalog')}</span>
             <CatalogSelect
-              id={fieldId('catalog_id')}
-              value={form.catalog}
-              onChange={(catalog) => change({ catalog })}
+              id={fieldId('lineId')}
+              value={catalogPath(cart)}
+              onChange={([categoryId = null, lineId = null]) => changeCart({ categoryId, lineId })}
             />
-            <FieldError field="catalog_id" />
+            <FieldError field="lineId" />
           </label>
         )}
-        {isEmpty && form.service_type !== 'lab' && (
-          <CountField field="qty" label={t('booking.quote_quantity')} min={1} max={10_000_000} />
+        {isEmpty && cart.serviceType !== 'lab' && (
+          <CountInput
+            field="qty"
+            label={t('booking.quote_quantity')}
+            min={1}
+            max={10_000_000}
+            value={form.qty}
+            onChange={(qty) => change({ qty })}
+          />
         )}
         <ChoiceField
-          field="qty_unit"
+          field="qtyUnit"
           label={t('booking.unit')}
           options={units.map((unit) => ({ value: unit, label: t(`booking.unit_${unit}`) }))}
         />
         {!isEmpty && (
           <p className="cart-total">
             <span>{t('booking.total_quantity')}</span>
-            <strong className="app-number">{number.format(totalQuantity(form))}</strong>
+            <strong className="app-number">{number.format(totalQuantity(cart))}</strong>
           </p>
         )}
       </div>
-      {hasSample(form.service_type) && estimate && estimate.lots.length > 0 && <LotCards lots={estimate.lots} />}
-      <GoodsDialogs opened={opened} onClose={() => setOpened(null)} onChangeRow={changeRow} />
+      {hasSample(cart.serviceType) && estimate && estimate.lots.length > 0 && <LotCards lots={estimate.lots} />}
+      <GoodsDialogs opened={opened} onClose={() => setOpened(null)} />
     </>
   )
 }
@@ -103,13 +99,13 @@ export function GoodsSection() {
 /** Said and not asked: every lot is calculated by its own category, so a choice here would decide nothing. */
 function ListedUnder() {
   const t = useT()
-  const { form } = useCartView()
-  const line = form.catalog.at(-1)
-  const name = form.pdata.find((row) => row.product_catalog_id.at(-1) === line)?.product_catalog_name ?? ''
+  const { cart, form } = useCartView()
+  const line = cart.lineId
+  const name = form.products.find((row) => row.product_catalog_id.at(-1) === line)?.product_catalog_name ?? ''
   return (
     <p className="cart-wide">
       <span>{t('booking.listed_under', { category: name })}</span>{' '}
-      {hasSample(form.service_type) && <span className="app-hint">{t('booking.lots_by_category')}</span>}
+      {hasSample(cart.serviceType) && <span className="app-hint">{t('booking.lots_by_category')}</span>}
     </p>
   )
 }
@@ -117,11 +113,10 @@ function ListedUnder() {
 interface Dialogs {
   opened: Open
   onClose(): void
-  onChangeRow(id: number, part: Partial<CartProduct>): void
 }
 
-function GoodsDialogs({ opened, onClose, onChangeRow }: Dialogs) {
-  const { form, change } = useCartView()
+function GoodsDialogs({ opened, onClose }: Dialogs) {
+  const { change } = useCartView()
   if (opened === 'list') return <ListDrawer onClose={onClose} />
   if (opened === 'paste') return <PasteDialog onClose={onClose} />
   if (opened === null) return null
@@ -133,19 +128,11 @@ function GoodsDialogs({ opened, onClose, onChangeRow }: Dialogs) {
         onSaved={(product) => change((now) => addProducts(now, [cartProduct(product)]))}
       />
     )
-  const row = form.pdata.find(({ product_id }) => product_id === opened.edit)
   return (
     <ProductDialog
       open={{ mode: 'edit', id: opened.edit }}
       onClose={onClose}
-      onSaved={(product) =>
-        // the quantity of this order is the order's own
-        onChangeRow(product.product_id, {
-          ...cartProduct(product),
-          product_qty: row?.product_qty ?? null,
-          lot: row?.lot ?? '',
-        })
-      }
+      onSaved={(product) => change((now) => showProduct(now, cartProduct(product)))}
     />
   )
 }
@@ -154,16 +141,19 @@ function GoodsDialogs({ opened, onClose, onChangeRow }: Dialogs) {
 function ListDrawer({ onClose }: { onClose(): void }) {
   const { t } = useLocale()
   const tell = useTell()
-  const { form, change } = useCartView()
-  const [chosen, setChosen] = useState(() => form.pdata.map(({ product_id }) => product_id))
+  const { cart, change } = useCartView()
+  const [chosen, setChosen] = useState(() => cart.products.map(({ productId }) => productId))
   const [isLoading, setLoading] = useState(false)
   const take = async () => {
-    const known = new Set(form.pdata.map(({ product_id }) => product_id))
+    const known = new Set(cart.products.map(({ productId }) => productId))
     setLoading(true)
     try {
       const added = await loadProducts(chosen.filter((id) => !known.has(id)))
       change((now) =>
-        addProducts({ ...now, pdata: now.pdata.filter(({ product_id }) => chosen.includes(product_id)) }, added),
+        addProducts(
+          keepProducts(now, (id) => chosen.includes(id)),
+          added,
+        ),
       )
       onClose()
     } catch (error) {

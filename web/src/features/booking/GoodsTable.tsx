@@ -1,14 +1,14 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
-import type { CartProduct } from '@goodlot/contract'
+import { type CartLine, lotMarks } from '@goodlot/rules'
 import { InputNumber, Pagination } from 'antd'
 import { memo, useState } from 'react'
 import { useT } from '../../ui/app/words.tsx'
 import { RowAction } from '../../ui/list/RowAction.tsx'
 import { useCartView } from './cart-context.tsx'
-import { marksOf } from './cart-form.ts'
+import type { ShownProduct } from './cart-form.ts'
 
 interface Acts {
-  onChange(id: number, part: Partial<CartProduct>): void
+  onChange(id: number, part: Partial<CartLine>): void
   onSplit(id: number): void
   onRemove(id: number): void
   onEdit(id: number): void
@@ -18,13 +18,15 @@ interface Acts {
 const pageSize = 40
 
 /** The chosen products, with quantity and lot changed in place. */
-export function GoodsTable({ rows, ...acts }: Acts & { rows: readonly CartProduct[] }) {
+export function GoodsTable(acts: Acts) {
   const t = useT()
-  const { errors } = useCartView()
+  const { cart, form, errors } = useCartView()
+  const lines = cart.products
+  const products = new Map(form.products.map((one) => [one.product_id, one]))
   const [page, setPage] = useState(1)
-  const last = Math.max(1, Math.ceil(rows.length / pageSize))
+  const last = Math.max(1, Math.ceil(lines.length / pageSize))
   const current = Math.min(page, last)
-  const marks = marksOf(rows)
+  const marks = lotMarks(cart)
   // one text, so that rows which do not change are not drawn again
   const known = marks.join('\n')
   return (
@@ -44,8 +46,15 @@ export function GoodsTable({ rows, ...acts }: Acts & { rows: readonly CartProduc
           </tr>
         </thead>
         <tbody>
-          {rows.slice((current - 1) * pageSize, current * pageSize).map((row) => (
-            <Row key={row.product_id} row={row} marks={known} isWrong={errors.pdata !== undefined} {...acts} />
+          {lines.slice((current - 1) * pageSize, current * pageSize).map((line) => (
+            <Row
+              key={line.productId}
+              line={line}
+              product={products.get(line.productId)}
+              marks={known}
+              isWrong={errors.products !== undefined}
+              {...acts}
+            />
           ))}
         </tbody>
       </table>
@@ -55,7 +64,7 @@ export function GoodsTable({ rows, ...acts }: Acts & { rows: readonly CartProduc
           size="small"
           current={current}
           pageSize={pageSize}
-          total={rows.length}
+          total={lines.length}
           showSizeChanger={false}
           onChange={setPage}
         />
@@ -65,29 +74,31 @@ export function GoodsTable({ rows, ...acts }: Acts & { rows: readonly CartProduc
 }
 
 interface RowProps extends Acts {
-  row: CartProduct
+  line: CartLine
+  product: ShownProduct | undefined
   marks: string
   isWrong: boolean
 }
 
-const Row = memo(function Row({ row, marks, isWrong, onChange, onSplit, onRemove, onEdit }: RowProps) {
+const Row = memo(function Row({ line, product, marks, isWrong, onChange, onSplit, onRemove, onEdit }: RowProps) {
   const t = useT()
-  const { product_id: id, product_name: name, product_qty: quantity, lot } = row
+  const { productId: id, quantity, lot } = line
+  const name = product?.product_name ?? ''
   const known = marks === '' ? [] : marks.split('\n')
   return (
     <tr>
       <td className="cart-thumb">
-        {row.product_photos_thumb ? (
-          <img className="app-thumb" src={row.product_photos_thumb} alt="" loading="lazy" width={40} height={40} />
+        {product?.product_photos_thumb ? (
+          <img className="app-thumb" src={product.product_photos_thumb} alt="" loading="lazy" width={40} height={40} />
         ) : (
           <span className="app-thumb cart-no-photo" aria-hidden />
         )}
       </td>
       <td>
         <strong className="cart-name">{name}</strong>
-        <small className="app-hint">{row.product_catalog_name}</small>
+        <small className="app-hint">{product?.product_catalog_name}</small>
       </td>
-      <td className="cart-codes">{[row.product_sku, row.product_po].filter(Boolean).join(' · ')}</td>
+      <td className="cart-codes">{[product?.product_sku, product?.product_po].filter(Boolean).join(' · ')}</td>
       <td className="cart-right">
         <InputNumber
           id={`cart-qty-${id}`}
@@ -100,7 +111,7 @@ const Row = memo(function Row({ row, marks, isWrong, onChange, onSplit, onRemove
           inputMode="numeric"
           value={quantity}
           status={isWrong && !quantity ? 'error' : ''}
-          onChange={(product_qty) => onChange(id, { product_qty })}
+          onChange={(count) => onChange(id, { quantity: count })}
         />
       </td>
       <td>

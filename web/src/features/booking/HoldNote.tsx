@@ -4,17 +4,17 @@ import { useLocale } from '../../ui/app/words.tsx'
 import { useCartView } from './cart-context.tsx'
 
 /**
- * Tells before placing what the server would refuse, or keep for a short time only: days that are not paid are bounded (SPEC B7, B8). How many
+ * Tells before the order is submitted what the server would refuse, or keep for a short time only: days that are not paid are bounded (SPEC B7, B8). How many
  * days of an inspector new customers hold changes with every order of others, so that only the server says it.
  */
 export function HoldNote() {
   const { t, locale } = useLocale()
-  const { form, origin, settings } = useCartView()
+  const { cart, startedFrom, settings } = useCartView()
   const { daysLeft, hours, isConfirmed } = settings.holds
   // an edited order has days already, and an order on account holds none
-  if (origin.osn !== '' || settings.onAccount) return null
+  if (startedFrom.orderNo !== '' || settings.onAccount) return null
   const number = new Intl.NumberFormat(locale)
-  const wanted = form.service_type === 'lab' ? 0 : form.ins_date.length
+  const wanted = cart.serviceType === 'lab' ? 0 : cart.days.length
   const isTooMany = wanted > daysLeft
   if (!isTooMany && isConfirmed) return null
   const numbers = { left: number.format(daysLeft), wanted: number.format(wanted) }

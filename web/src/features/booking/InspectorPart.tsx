@@ -1,29 +1,28 @@
+import { onWire } from '@goodlot/contract'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useT } from '../../ui/app/words.tsx'
 import { InspectorCards, InspectorDrawer, InspectorSelect, useInspectorSearch } from '../inspectors/index.ts'
 import { FieldError, useCartView, useFieldState } from './cart-context.tsx'
+import { searchOf } from './cart-wire.ts'
 
 /** Who comes: by name, or from the cards of those who can. */
 export function InspectorPart({ onOwnOnly }: { onOwnOnly(own: boolean): void }) {
   const t = useT()
-  const { form, origin, md, calculation, change } = useCartView()
-  const { id, status } = useFieldState('ins')
+  const { cart, form, startedFrom, md, calculation, change } = useCartView()
+  const { id, status } = useFieldState('inspectorId')
   const [isViewed, setViewed] = useState(false)
-  const isAudit = form.service_type === 'fe'
+  const isAudit = cart.serviceType === 'fe'
   const search = useInspectorSearch(
     {
-      service_type: form.service_type,
-      ...(isAudit ? { fe_audit_type: form.fe_audit_type } : { pdata: form.pdata.map(({ product_id }) => product_id) }),
-      ...(!isAudit && form.catalog.length === 2 ? { catalog_id: form.catalog } : {}),
-      ...(form.bid === null ? {} : { bid: form.bid }),
-      ...(form.ins_date.length > 0 ? { ins_date: form.ins_date } : {}),
+      ...searchOf(form, startedFrom, 'days', 'originId'),
+      ...(isAudit ? {} : onWire({ products: cart.products.map(({ productId }) => productId) })),
       ...(md === null ? {} : { md }),
-      ...(origin.osn ? { osn: origin.osn } : {}),
-      ...(origin.again ? { origin: origin.again.order_id } : {}),
     },
     { forOrder: true },
   )
+  const choose = (inspectorId: number | null, inspectorName: string) =>
+    change((now) => ({ ...now, cart: { ...now.cart, inspectorId }, inspectorName }))
   const { use_my_ins } = search.view
   useEffect(() => onOwnOnly(use_my_ins), [use_my_ins, onOwnOnly])
   const { data, isStale } = calculation
@@ -37,15 +36,15 @@ export function InspectorPart({ onOwnOnly }: { onOwnOnly(own: boolean): void }) 
           <span>{t(isAudit ? 'booking.auditor' : 'booking.inspector')}</span>
           <InspectorSelect
             id={id}
-            value={form.ins}
-            name={form.ins_nick_name}
+            value={cart.inspectorId}
+            name={form.inspectorName}
             status={status}
             placeholder={t('booking.inspector_by_name')}
-            onChange={(chosen) => change({ ins: chosen?.user_id ?? null, ins_nick_name: chosen?.nick_name ?? '' })}
+            onChange={(chosen) => choose(chosen?.user_id ?? null, chosen?.nick_name ?? '')}
           />
-          <FieldError field="ins" />
+          <FieldError field="inspectorId" />
         </label>
-        {form.ins !== null && (
+        {cart.inspectorId !== null && (
           <div className="cart-inspector-tools">
             <Button onClick={() => setViewed(true)}>{t('booking.inspector_view')}</Button>
           </div>
@@ -53,10 +52,12 @@ export function InspectorPart({ onOwnOnly }: { onOwnOnly(own: boolean): void }) 
       </div>
       <InspectorCards
         search={search}
-        {...(form.ins === null ? {} : { selectedId: form.ins, selectedPrice: sold })}
-        onSelect={(card) => change({ ins: card.user_id, ins_nick_name: card.user_name ?? '***' })}
+        {...(cart.inspectorId === null ? {} : { selectedId: cart.inspectorId, selectedPrice: sold })}
+        onSelect={(card) => choose(card.user_id, card.user_name ?? '***')}
       />
-      {isViewed && form.ins !== null && <InspectorDrawer id={form.ins} onClose={() => setViewed(false)} />}
+      {isViewed && cart.inspectorId !== null && (
+        <InspectorDrawer id={cart.inspectorId} onClose={() => setViewed(false)} />
+      )}
     </div>
   )
 }

@@ -1,55 +1,64 @@
 import { DeleteOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import type { LabTestRow } from '@goodlot/contract'
+import type { TypedCart } from '@goodlot/rules'
 import { Alert, Button, Input, InputNumber, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import { RowAction } from '../../ui/list/RowAction.tsx'
 import { FieldError, fieldId, useCartView } from './cart-context.tsx'
-import type { ChosenTest } from './cart-form.ts'
 import { useLabTests } from './queries.ts'
 
 /** Tests from the catalogue, samples of each, and who brings them to the laboratory. */
 export function LabSection() {
   const { t } = useLocale()
   const money = useMoney()
-  const { form, change, settings } = useCartView()
-  const { tests, courier } = form.lab
-  const setTests = (next: ChosenTest[]) => change((now) => ({ ...now, lab: { ...now.lab, tests: next } }))
+  const { cart, form, change, changeCart, settings } = useCartView()
+  const { tests, courier } = cart
+  const setTests = (next: TypedCart['tests']) => changeCart({ tests: next })
   return (
     <>
-      <FieldError field="lab" />
+      <FieldError field="tests" />
       {tests.length > 0 && (
         <ul className="cart-tests plain-list">
-          {tests.map((test) => (
-            <li key={test.test_id}>
-              <span>{test.name}</span>
-              <label htmlFor={`cart-samples-${test.test_id}`}>
-                <span>{t('booking.samples')}</span>
-                <InputNumber
-                  id={`cart-samples-${test.test_id}`}
-                  aria-label={t('booking.samples_of', { name: test.name })}
-                  min={1}
-                  max={1000}
-                  precision={0}
-                  value={test.samples}
-                  onChange={(samples) =>
-                    setTests(tests.map((one) => (one.test_id === test.test_id ? { ...one, samples } : one)))
-                  }
+          {tests.map(({ testId, samples }) => {
+            const name = form.testNames[testId] ?? ''
+            return (
+              <li key={testId}>
+                <span>{name}</span>
+                <label htmlFor={`cart-samples-${testId}`}>
+                  <span>{t('booking.samples')}</span>
+                  <InputNumber
+                    id={`cart-samples-${testId}`}
+                    aria-label={t('booking.samples_of', { name })}
+                    min={1}
+                    max={1000}
+                    precision={0}
+                    value={samples}
+                    onChange={(count) =>
+                      setTests(tests.map((one) => (one.testId === testId ? { testId, samples: count } : one)))
+                    }
+                  />
+                </label>
+                <RowAction
+                  icon={<DeleteOutlined aria-hidden />}
+                  label={t('ui.remove_named', { name })}
+                  onClick={() => setTests(tests.filter((one) => one.testId !== testId))}
                 />
-              </label>
-              <RowAction
-                icon={<DeleteOutlined aria-hidden />}
-                label={t('ui.remove_named', { name: test.name })}
-                onClick={() => setTests(tests.filter((one) => one.test_id !== test.test_id))}
-              />
-            </li>
-          ))}
+              </li>
+            )
+          })}
         </ul>
       )}
       <Catalogue
-        chosen={tests.map(({ test_id }) => test_id)}
-        onAdd={({ test_id, name }) => setTests([...tests, { test_id, name, samples: 1 }])}
+        chosen={tests.map(({ testId }) => testId)}
+        onAdd={({ test_id, name }) =>
+          change((now) => ({
+            ...now,
+            cart: { ...now.cart, tests: [...now.cart.tests, { testId: test_id, samples: 1 }] },
+            testNames: { ...now.testNames, [test_id]: name },
+          }))
+        }
       />
       <fieldset className="cart-audits">
         <legend>{t('booking.courier')}</legend>
@@ -60,7 +69,7 @@ export function LabSection() {
               name="courier"
               value={who}
               checked={courier === who}
-              onChange={() => change((now) => ({ ...now, lab: { ...now.lab, courier: who } }))}
+              onChange={() => changeCart({ courier: who })}
             />
             <span>
               <strong>{t(`booking.courier_${who}`)}</strong>
@@ -88,7 +97,7 @@ function Catalogue({ chosen, onAdd }: { chosen: readonly number[]; onAdd(test: L
   return (
     <div className="cart-catalogue">
       <Input
-        id={fieldId('lab')}
+        id={fieldId('tests')}
         prefix={<SearchOutlined aria-hidden />}
         aria-label={t('booking.search_tests')}
         placeholder={t('booking.search_tests')}

@@ -1,10 +1,9 @@
-import type { PlannedLot } from '@goodlot/rules'
+import { lotMarks, type PlannedLot } from '@goodlot/rules'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { LotGrid } from '../../shell/index.ts'
 import { useLocale } from '../../ui/app/words.tsx'
 import { useCartView } from './cart-context.tsx'
-import { marksOf } from './cart-form.ts'
 
 /** As many lots as are looked at one by one. */
 const shownAtFirst = 6
@@ -12,12 +11,12 @@ const shownAtFirst = 6
 /** Each lot, drawn: how many pieces, how many of them are in the sample. */
 export function LotCards({ lots }: { lots: readonly PlannedLot[] }) {
   const { t, locale } = useLocale()
-  const { form } = useCartView()
+  const { cart, form } = useCartView()
   const [isAll, setAll] = useState(false)
   const number = new Intl.NumberFormat(locale)
-  const marks = marksOf(form.pdata)
+  const marks = lotMarks(cart)
   const lineName = (line: number | string) =>
-    form.pdata
+    form.products
       .find(({ product_catalog_id }) => product_catalog_id.at(-1) === line)
       ?.product_catalog_name.split(' / ')
       .at(-1)

@@ -44,13 +44,11 @@ export function PasteDialog({ onClose }: { onClose(): void }) {
           now,
           matched.found.map(({ product }) => cartProduct(product)),
         )
-        return {
-          ...added,
-          pdata: added.pdata.map((row) => ({
-            ...row,
-            product_qty: quantities.get(row.product_id) ?? row.product_qty,
-          })),
-        }
+        const products = added.cart.products.map((line) => ({
+          ...line,
+          quantity: quantities.get(line.productId) ?? line.quantity,
+        }))
+        return { ...added, cart: { ...added.cart, products } }
       })
       if (matched.unknown.length === 0) onClose()
       else {

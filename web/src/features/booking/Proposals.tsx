@@ -4,6 +4,7 @@ import { Alert, Button, Tag } from 'antd'
 import { useLocale } from '../../ui/app/words.tsx'
 import { dayInWords } from '../../ui/calendar/month-weeks.ts'
 import { FieldError, fieldId, useCartView } from './cart-context.tsx'
+import { readMembers, searchOf } from './cart-wire.ts'
 import { useProposals } from './queries.ts'
 
 const useDays = () => {
@@ -23,15 +24,18 @@ export function Team() {
         <>
           <h3>{t('booking.team')}</h3>
           <ul className="cart-dates wrap plain-list">
-            {form.members.map(({ ins, ins_nick_name, ins_date }) => (
-              <li key={ins}>
+            {form.members.map(({ inspectorId, name, days }) => (
+              <li key={inspectorId}>
                 <Tag className="cart-date">
-                  {ins_nick_name} · {inWords(ins_date)}
+                  {name} · {inWords(days)}
                   <button
                     type="button"
-                    aria-label={t('ui.remove_named', { name: ins_nick_name })}
+                    aria-label={t('ui.remove_named', { name })}
                     onClick={() =>
-                      change((now) => ({ ...now, members: now.members.filter((member) => member.ins !== ins) }))
+                      change((now) => ({
+                        ...now,
+                        members: now.members.filter((member) => member.inspectorId !== inspectorId),
+                      }))
                     }
                   >
                     <CloseOutlined aria-hidden />
@@ -50,25 +54,16 @@ export function Team() {
 /** The man-days exceed the dates: further dates or a team, as far as somebody is there who can be had. */
 export function Proposals({ ownOnly }: { ownOnly: boolean }) {
   const { t } = useLocale()
-  const { form, origin, change, md, missing } = useCartView()
+  const { cart, form, startedFrom, change, changeCart, md, missing } = useCartView()
   const inWords = useDays()
-  const isAudit = form.service_type === 'fe'
+  const isAudit = cart.serviceType === 'fe'
   // the first date is chosen in the calendar
-  const isReady = (isAudit || form.pdata.length > 0) && md !== null && md <= mdRange.max && missing > 0
+  const isReady = (isAudit || cart.products.length > 0) && md !== null && md <= mdRange.max && missing > 0
   const { data } = useProposals(
     {
-      service_type: form.service_type,
-      ...(isAudit
-        ? { fe_audit_type: form.fe_audit_type }
-        : { pdata: form.pdata.map(({ product_id }) => ({ product_id })) }),
-      ...(!isAudit && form.catalog.length === 2 ? { catalog_id: form.catalog } : {}),
-      ...(form.bid === null ? {} : { bid: form.bid }),
-      ...(form.ins === null ? {} : { ins: form.ins }),
-      ...(form.ins_date.length > 0 ? { ins_date: form.ins_date } : {}),
+      ...searchOf(form, startedFrom, 'inspectorId', 'days', 'originId'),
       md: md ?? 0,
       ...(ownOnly ? { use_my_ins: 1 as const } : {}),
-      ...(origin.again ? { origin: origin.again.order_id } : {}),
-      ...(origin.osn ? { osn: origin.osn } : {}),
     },
     isReady,
   )
@@ -86,9 +81,8 @@ export function Proposals({ ownOnly }: { ownOnly: boolean }) {
               <Button
                 size="small"
                 onClick={() =>
-                  change((now) => ({
-                    ...now,
-                    ins_date: [...new Set([...now.ins_date, ...dates.ins_date])].toSorted(compareDays),
+                  changeCart((now) => ({
+                    days: [...new Set([...now.days, ...dates.ins_date])].toSorted(compareDays),
                   }))
                 }
               >
@@ -99,7 +93,7 @@ export function Proposals({ ownOnly }: { ownOnly: boolean }) {
           {members && (
             <p>
               {t('booking.propose_team', { names: members.map(({ ins_nick_name }) => ins_nick_name).join(', ') })}{' '}
-              <Button size="small" onClick={() => change({ members })}>
+              <Button size="small" onClick={() => change({ members: readMembers(members) })}>
                 {t('booking.take_team')}
               </Button>
             </p>

@@ -7,24 +7,30 @@ import { useLocale } from '../../ui/app/words.tsx'
 import { dayInWords } from '../../ui/calendar/month-weeks.ts'
 import { ProtocolPicker, ProtocolPreview } from '../protocols/index.ts'
 import { FieldError, fieldId, useCartView } from './cart-context.tsx'
+import { catalogPath } from './cart-form.ts'
 import { useFittingProtocols } from './queries.ts'
 
 /** The three that fit best, then the whole list in select mode (H-53). */
 export function ProtocolSection() {
   const { t } = useLocale()
-  const { form, change } = useCartView()
+  const { cart, form, change } = useCartView()
   const [isListOpen, setListOpen] = useState(false)
   const [previewed, setPreviewed] = useState<{ tpl_id: number; name: string } | null>(null)
   // what an other service is, nobody knows beforehand: a protocol of any service may fit it
-  const service = form.service_type === 'others' ? '' : form.service_type
-  const auditType = form.service_type === 'fe' ? form.fe_audit_type : ''
-  const fitting = useFittingProtocols(service, form.service_type === 'fe' ? [] : form.catalog, auditType, true)
+  const service = cart.serviceType === 'others' ? '' : cart.serviceType
+  const auditType = cart.serviceType === 'fe' ? cart.auditType : ''
+  const fitting = useFittingProtocols(service, cart.serviceType === 'fe' ? [] : catalogPath(cart), auditType, true)
   const nameOf = useProtocolName()
-  const choose = (row: ProtocolRow) => change({ tpl: row.tpl_id, tplname: nameOf(row) })
-  const isAmongThree = fitting.data?.some(({ tpl_id }) => tpl_id === form.tpl)
+  const choose = (row: ProtocolRow) =>
+    change((now) => ({
+      ...now,
+      cart: { ...now.cart, protocolId: row.tpl_id },
+      protocolName: nameOf(row),
+    }))
+  const isAmongThree = fitting.data?.some(({ tpl_id }) => tpl_id === cart.protocolId)
   return (
     <>
-      <FieldError field="tpl" />
+      <FieldError field="protocolId" />
       {fitting.error ? (
         <Alert
           type="error"
@@ -40,34 +46,38 @@ export function ProtocolSection() {
               key={row.tpl_id}
               row={row}
               name={nameOf(row)}
-              isChosen={row.tpl_id === form.tpl}
+              isChosen={row.tpl_id === cart.protocolId}
               onChoose={() => choose(row)}
               onPreview={() => setPreviewed({ tpl_id: row.tpl_id, name: nameOf(row) })}
             />
           ))}
         </div>
       )}
-      {form.tpl !== null && !isAmongThree && (
+      {cart.protocolId !== null && !isAmongThree && (
         <p className="cart-chosen row">
-          <CheckCircleFilled aria-hidden /> <strong>{form.tplname}</strong>
+          <CheckCircleFilled aria-hidden /> <strong>{form.protocolName}</strong>
           <Button
             size="small"
             icon={<EyeOutlined aria-hidden />}
-            onClick={() => setPreviewed({ tpl_id: form.tpl ?? 0, name: form.tplname })}
+            onClick={() => setPreviewed({ tpl_id: cart.protocolId ?? 0, name: form.protocolName })}
           >
             {t('booking.preview')}
           </Button>
         </p>
       )}
       <div className="cart-tools wrap">
-        <Button id={fieldId('tpl')} icon={<UnorderedListOutlined aria-hidden />} onClick={() => setListOpen(true)}>
+        <Button
+          id={fieldId('protocolId')}
+          icon={<UnorderedListOutlined aria-hidden />}
+          onClick={() => setListOpen(true)}
+        >
           {t('booking.all_protocols')}
         </Button>
       </div>
       {isListOpen && (
         <Dialog width={1000} title={t('booking.choose_protocol')} footer={null} onClose={() => setListOpen(false)}>
           <ProtocolPicker
-            value={form.tpl}
+            value={cart.protocolId}
             {...(service ? { service } : {})}
             {...(auditType ? { auditType } : {})}
             onChoose={(row) => {

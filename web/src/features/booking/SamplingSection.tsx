@@ -1,12 +1,11 @@
 import { LineChartOutlined } from '@ant-design/icons'
-import { counting, type PlannedLot, referenceSamples } from '@goodlot/rules'
+import { counting, lotMarks, type PlannedLot, referenceSamples } from '@goodlot/rules'
 import { AQLS, EDITION, LEVELS, SEVERITIES } from '@goodlot/sampling'
 import { Button, Popover, Segmented } from 'antd'
 import { useLocale } from '../../ui/app/words.tsx'
 import { useSysList } from '../lists/index.ts'
 import { ChoiceField, CountField } from './CartFields.tsx'
 import { FieldError, fieldId, useCartView } from './cart-context.tsx'
-import { marksOf } from './cart-form.ts'
 import { LotPlans } from './LotPlans.tsx'
 import { OcCurve } from './OcCurve.tsx'
 import { useAqlValues } from './queries.ts'
@@ -17,7 +16,7 @@ const classes = ['critical', 'major', 'minor'] as const
 /** Level and AQLs with what they mean, in one plain sentence; the rest is folded (H-19, H-20, I-12, I-13). */
 export function SamplingSection() {
   const { t } = useLocale()
-  const { form, change, estimate } = useCartView()
+  const { cart, changeCart, estimate } = useCartView()
   const levels = useSysList('sys_aql_level')
   const values = useAqlValues()
   const aqls = values.data ?? ['0', ...AQLS]
@@ -40,7 +39,7 @@ export function SamplingSection() {
         {classes.map((name) => (
           <ChoiceField
             key={name}
-            field={`aql_${name}`}
+            field={name}
             label={t(`booking.aql_${name}`)}
             showSearch
             options={aqls.map((value) => ({ value, label: value }))}
@@ -48,7 +47,7 @@ export function SamplingSection() {
         ))}
       </div>
       {largest ? <Meaning lot={largest} /> : <p className="app-hint">{t('booking.sampling_waits')}</p>}
-      {form.reference_sample === 'none' && <p className="app-hint">{t('booking.reference_none_hint')}</p>}
+      {cart.referenceSample === 'none' && <p className="app-hint">{t('booking.reference_none_hint')}</p>}
       <FieldError field="counting" />
       <details className="cart-advanced">
         <summary>{t('booking.advanced')}</summary>
@@ -57,8 +56,8 @@ export function SamplingSection() {
             <span id="cart-severity">{t('booking.severity')}</span>
             <Segmented
               aria-labelledby="cart-severity"
-              value={form.severity}
-              onChange={(severity) => change({ severity })}
+              value={cart.severity}
+              onChange={(severity) => changeCart({ severity })}
               options={SEVERITIES.map((value) => ({ value, label: t(`booking.severity_${value}`) }))}
             />
           </div>
@@ -66,19 +65,19 @@ export function SamplingSection() {
             <span id="cart-counting-label">{t('booking.counting')}</span>
             <Segmented
               aria-labelledby="cart-counting-label"
-              value={form.counting}
-              onChange={(value) => change({ counting: value })}
+              value={cart.counting}
+              onChange={(value) => changeCart({ counting: value })}
               options={counting.map((value) => ({ value, label: t(`booking.counting_${value}`) }))}
             />
           </div>
           <ChoiceField
-            field="reference_sample"
+            field="referenceSample"
             label={t('booking.reference_sample')}
             options={referenceSamples.map((value) => ({ value, label: t(`booking.reference_${value}`) }))}
           />
-          <CountField field="min_finish_packed" label={t('booking.min_packed')} min={0} max={100} suffix="%" />
+          <CountField field="minFinishPacked" label={t('booking.min_packed')} min={0} max={100} suffix="%" />
         </div>
-        {marksOf(form.pdata).length > 0 && <LotPlans aqls={aqls} />}
+        {lotMarks(cart).length > 0 && <LotPlans aqls={aqls} />}
         <p className="app-hint">{t('booking.edition', { edition: EDITION })}</p>
       </details>
     </>

@@ -7,10 +7,12 @@ import {
   FileSearchOutlined,
   ScheduleOutlined,
 } from '@ant-design/icons'
+import { cartNames } from '@goodlot/contract'
 import type { ServiceType } from '@goodlot/rules'
 import type { ComponentType } from 'react'
 import { useT } from '../../ui/app/words.tsx'
 import { useCartView } from './cart-context.tsx'
+import { withoutProtocol } from './cart-form.ts'
 
 const icons: Record<ServiceType, ComponentType> = {
   fri: FileSearchOutlined,
@@ -26,23 +28,23 @@ const order = ['fri', 'dpi', 'ppc', 'cls', 'fe', 'lab', 'others'] as const satis
 /** Seven choices; the rest of the page follows. An order that exists keeps its service. */
 export function ServiceSection() {
   const t = useT()
-  const { form, change, origin } = useCartView()
-  const isEdit = origin.osn !== ''
+  const { cart, change, startedFrom } = useCartView()
+  const isEdit = startedFrom.orderNo !== ''
   return (
     <fieldset className="cart-services">
       <legend className="gl-hide">{t('booking.section_service')}</legend>
       {order.map((code) => {
         const Icon = icons[code]
         return (
-          <label key={code} className="cart-choice" data-chosen={form.service_type === code}>
+          <label key={code} className="cart-choice" data-chosen={cart.serviceType === code}>
             <input
               type="radio"
-              name="service_type"
+              name={cartNames.serviceType}
               value={code}
-              checked={form.service_type === code}
-              disabled={isEdit && form.service_type !== code}
+              checked={cart.serviceType === code}
+              disabled={isEdit && cart.serviceType !== code}
               // a protocol belongs to a service, an inspector to its audits
-              onChange={() => change({ service_type: code, tpl: null, tplname: '' })}
+              onChange={() => change((now) => withoutProtocol(now, { serviceType: code }))}
             />
             <span className="cart-choice-icon" aria-hidden>
               <Icon />

@@ -1,7 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons'
 import { sitePaths } from '@goodlot/contract'
 import { moneyRange } from '@goodlot/i18n'
-import { chinaInstantOf, type ServiceType } from '@goodlot/rules'
+import { chinaInstantOf, countContainers, filledContainers, type ServiceType } from '@goodlot/rules'
 import { Alert, Button } from 'antd'
 import { keepEnquiryMessage } from '../../shell/index.ts'
 import { useMay } from '../../ui/app/me.tsx'
@@ -17,7 +17,7 @@ import { ManDaySum, PriceSum, SampleSum, SumButton } from './WorkedSum.tsx'
 
 export interface CartActs {
   onDraft(): void
-  onPlace(): void
+  onSubmit(): void
   isSaving: 'draft' | 'submit' | null
   /** Root edits an order and has no drafts. */
   mayDraft: boolean
@@ -26,7 +26,7 @@ export interface CartActs {
 /** Three figures with their sums, what is missing, and what one can do. */
 export function Summary({ acts }: { acts: CartActs }) {
   const { t } = useLocale()
-  const { form, origin } = useCartView()
+  const { cart, startedFrom } = useCartView()
   return (
     <div className="cart-summary-body">
       <Figures />
@@ -41,9 +41,9 @@ export function Summary({ acts }: { acts: CartActs }) {
           block
           loading={acts.isSaving === 'submit'}
           disabled={acts.isSaving === 'draft'}
-          onClick={acts.onPlace}
+          onClick={acts.onSubmit}
         >
-          {t(origin.osn ? 'booking.save_changes' : 'booking.place_order')}
+          {t(startedFrom.orderNo ? 'booking.save_changes' : 'booking.place_order')}
         </Button>
         {acts.mayDraft && (
           <Button
@@ -57,7 +57,7 @@ export function Summary({ acts }: { acts: CartActs }) {
         )}
       </div>
       <Deadline />
-      {form.service_type === 'fe' && form.fe_audit_type === 'social' && (
+      {cart.serviceType === 'fe' && cart.auditType === 'social' && (
         <p className="app-hint">{t('booking.social_note')}</p>
       )}
     </div>
@@ -70,15 +70,16 @@ const isCounted = (service: ServiceType): service is keyof typeof countedInstead
 
 function Figures() {
   const { t, locale } = useLocale()
-  const { form, estimate, md, calculation } = useCartView()
+  const { cart, form, estimate, md, calculation } = useCartView()
   const money = useMoney()
   const number = new Intl.NumberFormat(locale)
   const { data, isStale, error, retry } = calculation
+  const lines = new Map(form.products.map((one) => [one.product_id, one.product_catalog_id.at(-1)]))
   const counts = {
-    lots: new Set(form.pdata.map(({ lot, product_catalog_id }) => `${product_catalog_id.at(-1)} ${lot}`)).size,
-    containers: (form.c_20 ?? 0) + (form.c_40 ?? 0) + (form.c_40hc ?? 0),
-    employees: form.fe_num_of_employees ?? 0,
-    tests: form.lab.tests.length,
+    lots: new Set(cart.products.map(({ productId, lot }) => `${lines.get(productId)} ${lot}`)).size,
+    containers: countContainers(filledContainers(cart)),
+    employees: cart.employees ?? 0,
+    tests: cart.tests.length,
   }
   const sample = estimate?.sampleSize ?? 0
   const manDays = estimate?.manDays ?? null
@@ -87,10 +88,10 @@ function Figures() {
   const discount = data?.terms.find(({ code }) => code === 'campaign')?.params.percent
   return (
     <dl className="cart-figures" aria-live="polite">
-      {isCounted(form.service_type) ? (
+      {isCounted(cart.serviceType) ? (
         <Figure
-          label={t(`booking.count_${countedInstead[form.service_type]}`)}
-          value={counts[countedInstead[form.service_type]]}
+          label={t(`booking.count_${countedInstead[cart.serviceType]}`)}
+          value={counts[countedInstead[cart.serviceType]]}
         />
       ) : (
         <Figure label={t('booking.sample')} value={sample}>
@@ -101,7 +102,7 @@ function Figures() {
           )}
         </Figure>
       )}
-      {form.service_type !== 'lab' && (
+      {cart.serviceType !== 'lab' && (
         <Figure label={t('booking.man_days')} value={md}>
           {manDays && (
             <SumButton label={t('booking.md_sum')}>
@@ -130,7 +131,7 @@ function Figures() {
           ) : total === null && range ? (
             t('booking.price_range', { range: moneyRange(locale, range.low, range.high), place: range.place })
           ) : total === null ? (
-            t(form.service_type === 'lab' ? 'booking.price_waits_lab' : 'booking.price_waits')
+            t(cart.serviceType === 'lab' ? 'booking.price_waits_lab' : 'booking.price_waits')
           ) : data?.price ? (
             [
               t('booking.price_day', {
@@ -164,7 +165,7 @@ function Figure({ label, value, children }: { label: string; value: number | nul
   )
 }
 
-/** What a buyer should know before placing the order. */
+/** What a buyer should know before submitting the order. */
 function Warnings() {
   const { t, locale } = useLocale()
   const { estimate, md } = useCartView()
@@ -190,7 +191,7 @@ function Missing() {
   // the cart stays open beside the enquiry
   const asked = problems.find(({ why }) => why === 'ask_quotation')
   const quotation = asked && t('booking.ask_quotation', asked.params)
-  // it can be placed, but somebody is still to be found for it
+  // it can be submitted, but somebody is still to be found for it
   if (lines.size === 0 && missing > 0)
     return (
       <Alert
@@ -198,7 +199,7 @@ function Missing() {
         showIcon
         title={t('booking.team_missing', { count: missing })}
         action={
-          <Button size="small" onClick={() => jump('ins_date')}>
+          <Button size="small" onClick={() => jump('days')}>
             {t('booking.team_missing_show')}
           </Button>
         }
@@ -238,10 +239,10 @@ function Missing() {
 function Deadline() {
   const { t, locale } = useLocale()
   const isRoot = useMay('administer')
-  const { calculation, form } = useCartView()
+  const { cart, calculation } = useCartView()
   const until = calculation.data?.editable_until ?? ''
   // the deadline binds the owner, not root
-  if (until === '' || form.ins_date.length === 0 || isRoot) return null
+  if (until === '' || cart.days.length === 0 || isRoot) return null
   const [day = '', time = ''] = until.split(' ')
   const own = new Intl.DateTimeFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
   return (

@@ -13,26 +13,23 @@ import { useBookableDays } from './use-bookable-days.ts'
 /** Days and inspector: either comes first. The calendar says who can come, and for how much. */
 export function VisitSection() {
   const { t, locale } = useLocale()
-  const { form, change, errors } = useCartView()
+  const { cart, changeCart, errors } = useCartView()
   const [ownOnly, setOwnOnly] = useState(false)
   const days = useBookableDays(ownOnly)
-  const sorted = form.ins_date.toSorted(compareDays)
+  const sorted = cart.days.toSorted(compareDays)
   const toggle = (day: string) =>
-    change((now) => ({
-      ...now,
-      ins_date: now.ins_date.includes(day)
-        ? now.ins_date.filter((one) => one !== day)
-        : [...now.ins_date, day].toSorted(compareDays),
+    changeCart(({ days: chosen }) => ({
+      days: chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day].toSorted(compareDays),
     }))
   const inWords = (day: string) => dayInWords(locale, day, { weekday: 'short', day: 'numeric', month: 'short' })
   return (
     <>
       <div className="cart-visit">
-        <DayCalendar days={days} chosen={form.ins_date} onToggle={toggle} />
+        <DayCalendar days={days} chosen={cart.days} onToggle={toggle} />
         <div className="cart-visit-side column">
           <ManDays />
           <div>
-            <h3>{t(form.service_type === 'fe' ? 'booking.audit_dates' : 'booking.dates')}</h3>
+            <h3>{t(cart.serviceType === 'fe' ? 'booking.audit_dates' : 'booking.dates')}</h3>
             {sorted.length === 0 ? (
               <p className="app-hint">{t('booking.no_dates')}</p>
             ) : (
@@ -51,13 +48,13 @@ export function VisitSection() {
                           <CloseOutlined aria-hidden />
                         </button>
                       </Tag>
-                      {why && why !== errors.ins_date && <small className="cart-error">{why}</small>}
+                      {why && why !== errors.days && <small className="cart-error">{why}</small>}
                     </li>
                   )
                 })}
               </ul>
             )}
-            <FieldError field="ins_date" />
+            <FieldError field="days" />
           </div>
           <Team />
           <Proposals ownOnly={ownOnly} />
@@ -76,12 +73,14 @@ export function VisitSection() {
 /** Man-days: the calculation's until the buyer types another figure (I-06, I-07, V-21). */
 function ManDays() {
   const { t, locale } = useLocale()
-  const { form, change, md, estimate, problems } = useCartView()
+  const { cart, form, change, md, estimate, problems } = useCartView()
   const { id, status, described } = useFieldState('md')
+  const setMd = (value: number | null, isMdTyped: boolean) =>
+    change((now) => ({ ...now, cart: { ...now.cart, md: value }, isMdTyped }))
   const calculated = estimate?.manDays?.md ?? null
   const number = new Intl.NumberFormat(locale)
   // a figure out of range is told at once, and not silently changed
-  const wrong = form.md_typed ? problems.find(({ field }) => field === 'md') : undefined
+  const wrong = form.isMdTyped ? problems.find(({ field }) => field === 'md') : undefined
   return (
     <div className="cart-md stack">
       <label htmlFor={id}>
@@ -95,15 +94,15 @@ function ManDays() {
           aria-valuemax={mdRange.max}
           status={wrong ? 'error' : status}
           value={md}
-          onChange={(value) => change({ md: value, md_typed: true })}
+          onChange={(value) => setMd(value, true)}
           onStep={(value) => {
             const within = Math.min(mdRange.max, Math.max(mdRange.min, Number(value)))
-            change({ md: within, md_typed: true })
+            setMd(within, true)
           }}
         />
       </label>
-      {form.md_typed && calculated !== null && form.md !== calculated && (
-        <Button type="link" size="small" onClick={() => change({ md: null, md_typed: false })}>
+      {form.isMdTyped && calculated !== null && cart.md !== calculated && (
+        <Button type="link" size="small" onClick={() => setMd(null, false)}>
           {t('booking.md_calculated', { md: number.format(calculated) })}
         </Button>
       )}

@@ -8,12 +8,17 @@ export function cartFromAddress(params: URLSearchParams, tree: readonly CatalogN
   const service = serviceTypes.find((code) => code === params.get('service_type'))
   const level = LEVELS.find((one) => one === params.get('level'))
   const qty = Number((params.get('qty') ?? '').replace(/[\s.,]/g, ''))
+  const [categoryId = null, lineId = null] = catalogIn(params, tree)
   return {
     ...emptyForm,
-    ...(service ? { service_type: service } : {}),
-    ...(level ? { level } : {}),
+    cart: {
+      ...emptyForm.cart,
+      ...(service ? { serviceType: service } : {}),
+      ...(level ? { level } : {}),
+      categoryId,
+      lineId,
+    },
     ...(Number.isInteger(qty) && qty >= 1 && qty <= 10_000_000 ? { qty } : {}),
-    catalog: catalogIn(params, tree),
   }
 }
 

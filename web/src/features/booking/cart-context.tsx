@@ -1,11 +1,16 @@
+import { cartNames } from '@goodlot/contract'
+import type { CartField } from '@goodlot/rules'
 import { createContext, useContext } from 'react'
-import type { Cart } from './use-cart.ts'
+import type { OpenCart } from './use-cart.ts'
 
-export interface CartView extends Cart {
-  /** Sentences at fields: the server's, and after an attempt to place the order what is missing. */
-  errors: Readonly<Record<string, string>>
+/** A field of the cart, or one that stands beside it. */
+export type FormField = CartField | 'qty' | 'members'
+
+export interface CartView extends OpenCart {
+  /** Sentences at fields: the server's, and after an attempt to submit the order what is missing. */
+  errors: Readonly<Partial<Record<string, string>>>
   /** Opens the section of a field, scrolls to it and gives it the focus. */
-  jump(field: string): void
+  jump(field: FormField): void
 }
 
 export const CartContext = createContext<CartView | null>(null)
@@ -16,11 +21,14 @@ export function useCartView(): CartView {
   return cart
 }
 
-/** Where a field is found: the id of its control. */
-export const fieldId = (field: string): string => `cart-${field === 'catalog_parent_id' ? 'catalog_id' : field}`
+/** The id of the control of a field; category and line have one together. */
+export function fieldId(field: FormField): string {
+  if (field === 'qty' || field === 'members') return `cart-${field}`
+  return `cart-${cartNames[field === 'categoryId' ? 'lineId' : field]}`
+}
 
 /** What is wrong with a field, told to screen readers too. */
-export function FieldError({ field }: { field: string }) {
+export function FieldError({ field }: { field: FormField }) {
   const { errors } = useCartView()
   const sentence = errors[field]
   return sentence ? (
@@ -31,7 +39,7 @@ export function FieldError({ field }: { field: string }) {
 }
 
 /** For the control of a field: how it looks, and which sentence belongs to it. */
-export function useFieldState(field: string): { id: string; status: '' | 'error'; described: object } {
+export function useFieldState(field: FormField): { id: string; status: '' | 'error'; described: object } {
   const { errors } = useCartView()
   const isWrong = errors[field] !== undefined
   return {

@@ -1,124 +1,202 @@
-import type { Calls, InputOf } from '@goodlot/contract'
-import type { CartForm, CartOrigin } from './cart-form.ts'
+import { type Calls, cartFromWire, cartToWire, type InputOf, type LoadedCart, onWire } from '@goodlot/contract'
+import { type CartField, type TypedCart, totalQuantity } from '@goodlot/rules'
+import {
+  type CartForm,
+  type CartMember,
+  catalogPath,
+  emptyForm,
+  filesInCart,
+  newCart,
+  type StartedFrom,
+  shownProduct,
+  typedMd,
+  usedLotPlans,
+  workIn,
+} from './cart-form.ts'
 import { hasGoods, hasSample } from './service-parts.ts'
 
 type CalcInput = InputOf<Calls['order_calc']>
+type WireMember = LoadedCart['members'][number]
 
-/** Numbers travel only when they are there: an empty field is an absent one. */
-const given = <T>(name: string, value: T | null | undefined | '') =>
-  value === null || value === undefined || value === '' ? {} : { [name]: value }
+const orNull = (count: number) => (count === 0 ? null : count)
 
-const products = ({ pdata }: CartForm) =>
-  pdata.map(({ product_id, product_qty, lot }) => ({
-    product_id,
-    ...given('product_qty', product_qty),
-    ...given('lot', lot),
-  }))
+/** Members of a team as calls answer them. */
+export const readMembers = (members: readonly WireMember[]): CartMember[] =>
+  members.map(({ ins, ins_nick_name, ins_date }) => ({ inspectorId: ins, name: ins_nick_name, days: ins_date }))
 
-/** What of the cart the calculation needs (I-03); parts that the service does not have stay at home. */
-export function calculationOf(form: CartForm, { osn }: CartOrigin): CalcInput {
-  const { service_type } = form
-  const goods = hasGoods(service_type)
+/** The form of a cart that was loaded. */
+export function formOf(loaded: Partial<LoadedCart>): CartForm {
+  const { containers, ...cart } = cartFromWire(loaded)
   return {
-    service_type,
-    ...(goods ? { ...given('catalog_id', form.catalog.length === 2 ? form.catalog : null) } : {}),
-    ...(goods && form.pdata.length > 0
-      ? { pdata: products(form), pqty: form.pdata.length, qty: totalQuantity(form) }
-      : goods
-        ? given('qty', form.qty)
-        : {}),
-    ...(hasSample(service_type) ? samplingOf(form) : {}),
-    ...(service_type === 'cls'
-      ? { ...given('c_20', form.c_20), ...given('c_40', form.c_40), ...given('c_40hc', form.c_40hc) }
-      : {}),
-    ...(service_type === 'fe'
-      ? {
-          ...given('fe_num_of_employees', form.fe_num_of_employees),
-          ...given('fe_audit_num_of_times', form.fe_audit_num_of_times),
-          fe_announce_factory: form.fe_announce_factory,
-          fe_audit_type: form.fe_audit_type,
-        }
-      : {}),
-    ...(service_type === 'lab' ? { lab: labOf(form) } : visitOf(form)),
-    ...given('osn', osn),
+    ...emptyForm,
+    cart: {
+      ...cart,
+      // a field of a number that is 0 is shown empty
+      containers: { c20: orNull(containers.c20), c40: orNull(containers.c40), c40hc: orNull(containers.c40hc) },
+      tests: cart.tests.map(({ testId, samples }) => ({ testId, samples: orNull(samples) })),
+    },
+    isMdTyped: cart.md !== null,
+    products: (loaded.pdata ?? []).map(shownProduct),
+    protocolName: loaded.tplname ?? '',
+    inspectorName: loaded.ins_nick_name ?? '',
+    testNames: Object.fromEntries((loaded.lab?.tests ?? []).map(({ test_id, name }) => [test_id, name])),
+    members: readMembers(loaded.members ?? []),
+    files: loaded.attach ?? [],
+  }
+}
+
+/** Where a loaded cart comes from. */
+export const startOf = (loaded: LoadedCart): StartedFrom => ({
+  draftId: loaded.did,
+  orderNo: loaded.osn,
+  version: loaded.version,
+  reservedDays: loaded.reserved_dates,
+  earlierOrder: loaded.origin,
+  sold: loaded.sold && { ...loaded.sold, work: workIn(formOf(loaded)), members: readMembers(loaded.members) },
+})
+
+/** A form as browsers kept it before: flat, in the names of the wire. */
+export interface OldForm extends Partial<LoadedCart> {
+  catalog?: number[]
+  qty?: number | null
+  md_typed?: boolean
+}
+export interface OldStart extends Partial<Pick<LoadedCart, 'did' | 'osn' | 'version'>> {
+  reserved?: string[]
+  again?: LoadedCart['origin']
+  sold?: (NonNullable<LoadedCart['sold']> & { work: string; members: WireMember[] }) | null
+}
+
+/** The form of a copy from before; what it inspects again was known beside its fields. */
+export function formOfOld(
+  { catalog = [], qty = null, md_typed = false, ...fields }: OldForm,
+  { earlierOrder }: StartedFrom,
+): CartForm {
+  const [category = null, line = null] = catalog
+  const loaded = { ...fields, catalog_parent_id: category, catalog_id: line, origin: earlierOrder }
+  return { ...formOf(loaded), qty, isMdTyped: md_typed }
+}
+
+export const startOfOld = ({ did, osn, version, reserved, again, sold }: OldStart): StartedFrom => ({
+  draftId: did ?? newCart.draftId,
+  orderNo: osn ?? newCart.orderNo,
+  version: version ?? newCart.version,
+  reservedDays: reserved ?? newCart.reservedDays,
+  earlierOrder: again ?? newCart.earlierOrder,
+  sold: sold ? { ...sold, work: workOfOld(sold.work), members: readMembers(sold.members) } : newCart.sold,
+})
+
+type OldWork = [unknown, unknown, Record<string, string>[], unknown, unknown, unknown[]]
+
+/** The work of the edited order as it is compared today: plans were objects, containers stood with the audit and were null for none. */
+function workOfOld(text: string): string {
+  const [service, products, plans, sampling, days, [c20, c40, c40hc, ...audit]] = JSON.parse(text) as OldWork
+  const lotPlans = plans.map((plan) => [plan.lot, plan.level, plan.aql_critical, plan.aql_major, plan.aql_minor])
+  return JSON.stringify([service, products, lotPlans, sampling, days, [c20 ?? 0, c40 ?? 0, c40hc ?? 0], audit])
+}
+
+type Values = Record<string, unknown>
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** An empty field is an absent one. */
+const filled = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, one]) => !isEmpty(one)))
+
+/** These fields of the cart, as far as they are filled in. */
+const sent = (cart: TypedCart, ...fields: CartField[]): Values => filled(cartToWire(cart, fields))
+
+/** A line of the catalog is sent with its category. */
+const lineOf = (cart: TypedCart): Values => {
+  const path = catalogPath(cart)
+  return path.length === 2 ? onWire({ lineId: path }) : {}
+}
+
+/** What calls that look for days or inspectors ask about: the goods or the audit, where, and these fields. */
+export function searchOf({ cart }: CartForm, { orderNo }: StartedFrom, ...more: CartField[]): Values {
+  const goods = {
+    ...lineOf(cart),
+    ...onWire({ products: cart.products.map(({ productId }) => ({ product_id: productId })) }),
+  }
+  return {
+    ...sent(cart, 'serviceType', 'factoryId', ...more),
+    ...(cart.serviceType === 'fe' ? sent(cart, 'auditType') : goods),
+    ...filled({ osn: orderNo }),
+  }
+}
+
+const productsOf = (cart: TypedCart): Values[] => cartToWire(cart, ['products']).pdata.map(filled)
+
+/** What of the cart the calculation needs (I-03), without the parts that its service does not have. */
+export function calculationOf(form: CartForm, { orderNo }: StartedFrom): CalcInput {
+  const { cart, qty } = form
+  const { serviceType, products } = cart
+  const goods = products.length > 0 ? { qty: totalQuantity(cart), pqty: products.length } : filled({ qty })
+  return {
+    ...sent(cart, 'serviceType'),
+    ...(hasGoods(serviceType) ? { ...lineOf(cart), ...goods } : {}),
+    ...(hasGoods(serviceType) && products.length > 0 ? onWire({ products: productsOf(cart) }) : {}),
+    ...(hasSample(serviceType) ? samplingOf(cart) : {}),
+    ...(serviceType === 'cls' ? sent(cart, 'c20', 'c40', 'c40hc') : {}),
+    ...(serviceType === 'fe' ? sent(cart, 'employees', 'auditTimes', 'announceFactory', 'auditType') : {}),
+    ...(serviceType === 'lab'
+      ? onWire({ tests: testsOf(cart) })
+      : sent({ ...cart, md: typedMd(form) }, 'factoryId', 'inspectorId', 'days', 'md')),
+    ...filled({ osn: orderNo }),
   } as CalcInput
 }
 
-const samplingOf = ({ level, aql_critical, aql_major, aql_minor, severity, counting, lot_plans, pdata }: CartForm) => ({
-  level,
-  aql_critical,
-  aql_major,
-  aql_minor,
-  severity,
-  counting,
-  lot_plans: lot_plans
-    .filter(({ lot }) => pdata.some((product) => product.lot === lot))
-    .map((plan) => Object.fromEntries(Object.entries(plan).filter(([, value]) => value !== ''))),
+const samplingOf = (cart: TypedCart): Values => ({
+  ...cartToWire(cart, ['level', 'critical', 'major', 'minor', 'severity', 'counting']),
+  ...onWire({ lotPlans: cartToWire({ ...cart, lotPlans: usedLotPlans(cart) }, ['lotPlans']).lot_plans.map(filled) }),
 })
 
-const visitOf = ({ bid, ins, ins_date, md, md_typed }: CartForm) => ({
-  ...given('bid', bid),
-  ...given('ins', ins),
-  ...(ins_date.length > 0 ? { ins_date } : {}),
-  ...(md_typed ? given('md', md) : {}),
-})
-
-const labOf = ({ lab }: CartForm) => ({
-  tests: lab.tests.map(({ test_id, samples }) => ({ test_id, ...given('samples', samples) })),
-  ...given('courier', lab.courier),
-})
-
-export const totalQuantity = ({ pdata }: CartForm): number =>
-  pdata.reduce((sum, { product_qty }) => sum + (product_qty ?? 0), 0)
+const testsOf = (cart: TypedCart): Values => {
+  const { tests, courier } = cartToWire(cart, ['tests']).lab
+  return { tests: tests.map(filled), ...filled({ courier }) }
+}
 
 /** Figures that the screen shows; the total is what the customer agrees to. */
 export interface ShownFigures {
   md: number | null
-  sm: number
+  sampleSize: number
   price: number | null
   totalPrice: number | null
-  /** Name of the factory. */
-  bname: string
+  factoryName: string
 }
 
 /** The team, if it is another than the edited order has. */
-function membersOf({ members }: CartForm, { sold }: CartOrigin) {
-  const asSent = (team: CartForm['members']) => team.map(({ ins, ins_date }) => ({ ins, ins_date }))
+function membersOf({ members }: CartForm, { sold }: StartedFrom): Values {
+  const asSent = (team: readonly CartMember[]) => team.map(({ inspectorId, days }) => onWire({ inspectorId, days }))
   const isSame = JSON.stringify(asSent(members)) === JSON.stringify(asSent(sold?.members ?? []))
   return isSame ? {} : { members: asSent(members) }
 }
 
 /** The whole cart for `order_submit` (H-22…H-30). */
-export function orderOf(form: CartForm, origin: CartOrigin, shown: ShownFigures) {
-  const { service_type, pdata, catalog } = form
-  const attach = form.attach.filter((file) => file.is_del === 0).map(({ attachment_id }) => attachment_id)
+export function orderOf(form: CartForm, start: StartedFrom, shown: ShownFigures): Values {
+  const { cart } = form
+  const path = catalogPath(cart)
+  const visit =
+    cart.serviceType === 'lab'
+      ? {}
+      : {
+          ...(cart.days.length > 0 ? onWire({ days: cart.days.map((dateStr) => ({ dateStr })) }) : {}),
+          ...membersOf(form, start),
+          ...sent(cart, 'protocolId'),
+          ...filled({ tplname: form.protocolName }),
+        }
   return {
-    ...calculationOf(form, origin),
-    ...given('version', origin.version),
-    ...given('origin', origin.again?.order_id),
-    ...given('bid', form.bid),
-    ...given('bname', shown.bname),
-    ...(service_type !== 'lab' && form.ins_date.length > 0
-      ? { ins_date: form.ins_date.map((dateStr) => ({ dateStr })) }
-      : {}),
-    ...(service_type === 'lab' ? {} : membersOf(form, origin)),
-    ...(service_type === 'lab' ? {} : { ...given('tpl', form.tpl), ...given('tplname', form.tplname) }),
-    ...given('md', form.md_typed ? form.md : shown.md),
-    attach,
-    qty_unit: form.qty_unit,
-    aql: [form.aql_critical, form.aql_major, form.aql_minor].join('/'),
-    remark: form.remark,
-    order_name: form.order_name,
-    ...given('catalog_parent_id', catalog[0]),
-    ...(catalog.length > 0
-      ? { tmp_catalog_id: catalog, tmp_catalog_id2: catalog, child_catalog_id: catalog.slice(1) }
-      : {}),
-    ...given('min_finish_packed', form.min_finish_packed),
-    reference_sample: form.reference_sample,
-    sm: shown.sm,
-    ...given('price', shown.price),
-    ...given('totalPrice', shown.totalPrice),
-    pid: pdata.map(({ product_id }) => product_id).join(','),
-    pname: pdata.map(({ product_name }) => product_name).join(', '),
+    ...calculationOf(form, start),
+    ...sent({ ...cart, md: form.isMdTyped ? cart.md : shown.md }, 'factoryId', 'md', 'categoryId', 'originId'),
+    ...sent(cart, 'minFinishPacked'),
+    ...cartToWire(cart, ['qtyUnit', 'remark', 'orderName', 'referenceSample']),
+    ...visit,
+    ...onWire({ attachments: filesInCart(form).map(({ attachment_id }) => attachment_id) }),
+    ...filled({ version: start.version, bname: shown.factoryName, price: shown.price, totalPrice: shown.totalPrice }),
+    aql: [cart.critical, cart.major, cart.minor].join('/'),
+    ...(path.length > 0 ? { tmp_catalog_id: path, tmp_catalog_id2: path, child_catalog_id: path.slice(1) } : {}),
+    sm: shown.sampleSize,
+    pid: cart.products.map(({ productId }) => productId).join(','),
+    pname: form.products.map(({ product_name }) => product_name).join(', '),
   }
 }

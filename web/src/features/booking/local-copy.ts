@@ -1,4 +1,5 @@
-import { type CartForm, type CartOrigin, emptyForm, newOrigin } from './cart-form.ts'
+import { type CartForm, emptyForm, newCart, type StartedFrom } from './cart-form.ts'
+import { formOfOld, type OldForm, type OldStart, startOfOld } from './cart-wire.ts'
 
 /**
  * What is typed in a cart is kept in this browser until it is sent or discarded: it survives a reload, a crash and a session
@@ -7,12 +8,17 @@ import { type CartForm, type CartOrigin, emptyForm, newOrigin } from './cart-for
 export interface LocalCopy {
   saved_at: string
   form: CartForm
-  origin: CartOrigin
+  startedFrom: StartedFrom
 }
 
-/** Another shape of the form gets another number: an old copy is dropped, not misread. */
-const shape = 1
-const keyOf = (account: string, work: string) => `cart:${shape}:${account}:${work}`
+/** Copies from before the form had a cart in it. */
+interface OldCopy {
+  saved_at: string
+  form: OldForm
+  origin: OldStart
+}
+
+const keyOf = (account: string, work: string) => `cart:1:${account}:${work}`
 
 /** Which cart it is: a new one, a draft, an order. */
 export function workOf(params: URLSearchParams): string {
@@ -23,10 +29,21 @@ export function workOf(params: URLSearchParams): string {
   return 'new'
 }
 
+const isOld = (stored: LocalCopy | OldCopy): stored is OldCopy => !('cart' in stored.form)
+
+/** A copy that was stored before a field was added lacks it: it is as in a new cart. */
+const complete = ({ saved_at, form, startedFrom }: LocalCopy): LocalCopy => ({
+  saved_at,
+  form: { ...emptyForm, ...form, cart: { ...emptyForm.cart, ...form.cart } },
+  startedFrom: { ...newCart, ...startedFrom },
+})
+
 export function readLocalCopy(account: string, work: string): LocalCopy | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(account, work)) ?? 'null') as LocalCopy | null
-    return stored && { ...stored, form: { ...emptyForm, ...stored.form }, origin: { ...newOrigin, ...stored.origin } }
+    const stored = JSON.parse(localStorage.getItem(keyOf(account, work)) ?? 'null') as LocalCopy | OldCopy | null
+    if (stored === null || !isOld(stored)) return stored && complete(stored)
+    const startedFrom = startOfOld(stored.origin)
+    return { saved_at: stored.saved_at, form: formOfOld(stored.form, startedFrom), startedFrom }
   } catch {
     return null
   }

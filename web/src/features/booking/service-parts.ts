@@ -1,4 +1,4 @@
-import type { CartField, ServiceType } from '@goodlot/rules'
+import type { JudgedField, ServiceType } from '@goodlot/rules'
 
 /** The parts of the screen, in their order. Each service type has some of them (docs/domain.md §6). */
 export const cartSections = [
@@ -36,22 +36,24 @@ export const hasVisit = (service: ServiceType): boolean => sectionsOf[service].i
 export const hasSample = (service: ServiceType): boolean =>
   sectionsOf[service].includes('sampling') && service !== 'cls'
 
-/** Where a field stands. */
-export const sectionOfField: Record<CartField, CartSection> = {
-  catalog_parent_id: 'goods',
-  catalog_id: 'goods',
-  pdata: 'goods',
-  c_20: 'sampling',
-  c_40: 'sampling',
-  c_40hc: 'sampling',
+/** Where a field stands that the rules find wrong. */
+export const sectionOfField: Record<JudgedField, CartSection> = {
+  categoryId: 'goods',
+  lineId: 'goods',
+  products: 'goods',
+  c20: 'sampling',
+  c40: 'sampling',
+  c40hc: 'sampling',
   counting: 'sampling',
-  fe_num_of_employees: 'audit',
-  fe_audit_type: 'audit',
-  fe_audit_num_of_times: 'audit',
-  lab: 'tests',
-  bid: 'factory',
-  tpl: 'protocol',
-  ins: 'visit',
-  ins_date: 'visit',
+  employees: 'audit',
+  auditType: 'audit',
+  auditTimes: 'audit',
+  tests: 'tests',
+  factoryId: 'factory',
+  protocolId: 'protocol',
+  inspectorId: 'visit',
+  days: 'visit',
   md: 'visit',
 }
+
+export const isJudged = (field: string): field is JudgedField => field in sectionOfField

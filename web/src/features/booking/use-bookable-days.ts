@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '../../ui/app/words.tsx'
 import { monthsFrom } from '../../ui/calendar/month-weeks.ts'
 import { useCartView } from './cart-context.tsx'
+import { searchOf } from './cart-wire.ts'
 import { useCalendar } from './queries.ts'
 
 type CalendarDay = OutputOf<Calls['booking_calendar']>['days'][number]
@@ -25,45 +26,39 @@ export interface BookableDays {
 const monthsShown = 6
 
 /** A day of an inspector, or of anybody. */
-export const freeKey = (ins: number | null, day: Day): string => `${ins ?? 'anybody'} ${day}`
+export const freeKey = (inspectorId: number | null, day: Day): string => `${inspectorId ?? 'anybody'} ${day}`
 
 /** The days of a month with who can come and the lowest price; with an inspector, the days of that one. */
 export function useBookableDays(ownOnly: boolean): BookableDays {
   const t = useT()
-  const { form, origin, now, seenFree } = useCartView()
+  const { cart, form, startedFrom, now, seenFree } = useCartView()
   const months = monthsFrom(chinaDay(now), monthsShown)
-  const [month, setMonth] = useState(form.ins_date[0]?.slice(0, 7) ?? months[0] ?? '')
-  const isAudit = form.service_type === 'fe'
+  const [month, setMonth] = useState(cart.days[0]?.slice(0, 7) ?? months[0] ?? '')
   // as the search for inspectors: without goods there is nobody to count (N-09)
-  const isReady = isAudit || form.pdata.length > 0
+  const isReady = cart.serviceType === 'fe' || cart.products.length > 0
   const from = `${month}-01`
   const input: InputOf<Calls['booking_calendar']> = {
     from,
     // as many days as a call answers: dates that are proposed may lie in the next month
     to: addDays(from, 61),
-    service_type: form.service_type,
-    ...(isAudit ? { fe_audit_type: form.fe_audit_type } : {}),
-    ...(form.bid === null ? {} : { bid: form.bid }),
-    ...(!isAudit && form.catalog.length === 2 ? { catalog_id: form.catalog } : {}),
-    ...(isAudit ? {} : { pdata: form.pdata.map(({ product_id }) => ({ product_id })) }),
-    ...(form.ins === null ? {} : { ins: form.ins }),
+    ...searchOf(form, startedFrom, 'inspectorId'),
     ...(ownOnly ? { use_my_ins: 1 as const } : {}),
-    ...(origin.osn ? { osn: origin.osn } : {}),
   }
   const calendar = useCalendar(input, isReady)
   const answered = new Map((isReady ? calendar.data?.days : undefined)?.map((day) => [day.day, day]))
   const { data, isPlaceholderData } = calendar
   useEffect(() => {
     if (isReady && !isPlaceholderData)
-      for (const { day, why } of data?.days ?? []) if (why === '') seenFree.add(freeKey(form.ins, day))
-  }, [data, isPlaceholderData, isReady, form.ins, seenFree])
+      for (const { day, why } of data?.days ?? []) if (why === '') seenFree.add(freeKey(cart.inspectorId, day))
+  }, [data, isPlaceholderData, isReady, cart.inspectorId, seenFree])
   const refusal = (day: Day): string => {
-    if (origin.reserved.includes(day)) return ''
+    if (startedFrom.reservedDays.includes(day)) return ''
     const verdict = mayBookDay(day, now)
     if (!verdict.ok) return t(`booking.${verdict.why}`)
     const answer = answered.get(day)
     // it was taken while this cart was open; what was taken before is told as it is
-    if (answer?.why === 'day_full' && seenFree.has(freeKey(form.ins, day))) return t('booking.day_taken', { day })
+    if (answer?.why === 'day_full' && seenFree.has(freeKey(cart.inspectorId, day)))
+      return t('booking.day_taken', { day })
     if (answer && answer.why !== '') return answer.sentence
     return answer && answer.inspectors === 0 ? t('booking.nobody_free') : ''
   }

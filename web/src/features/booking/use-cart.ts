@@ -1,18 +1,29 @@
 import type { CatalogNode } from '@goodlot/contract'
-import { type CartField, type CartProblem, cartProblems, keptTeam, memberDaysMissing } from '@goodlot/rules'
+import {
+  type CartProblem,
+  cartProblems,
+  type JudgedField,
+  keptTeam,
+  memberDaysMissing,
+  type TypedCart,
+} from '@goodlot/rules'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { calculationFor, derivedCatalog, estimateOf, factsOf } from './cart-estimate.ts'
-import type { CartForm, CartOrigin } from './cart-form.ts'
+import { calculationFor, estimateOf, factsOf, withDerivedCatalog } from './cart-estimate.ts'
+import { type CartForm, filesInCart, type StartedFrom } from './cart-form.ts'
 import { calculationOf } from './cart-wire.ts'
 import { clearLocalCopy, writeLocalCopy } from './local-copy.ts'
 import { type BookingSettings, useCalculation, useServerNow } from './queries.ts'
 import { type CartSection, hasGoods, hasVisit, sectionOfField, sectionsOf } from './service-parts.ts'
 
-export interface Cart {
+/** The cart that is open on the screen. */
+export interface OpenCart {
   form: CartForm
-  origin: CartOrigin
+  /** The cart of the form. */
+  cart: TypedCart
+  startedFrom: StartedFrom
   change(part: Partial<CartForm> | ((form: CartForm) => CartForm)): void
-  setOrigin(origin: CartOrigin): void
+  changeCart(part: CartPart): void
+  setStartedFrom(startedFrom: StartedFrom): void
   now: Date
   settings: BookingSettings
   estimate: ReturnType<typeof estimateOf>
@@ -25,7 +36,7 @@ export interface Cart {
   /** Days that the calendar has shown as free while this cart is open, each with its inspector. */
   seenFree: Set<string>
   calculation: ReturnType<typeof useCalculation>
-  /** Everything that keeps the cart from being placed. */
+  /** Everything that keeps the cart from being submitted. */
   problems: readonly CartProblem[]
   sections: readonly CartSection[]
   isComplete(section: CartSection): boolean
@@ -33,9 +44,11 @@ export interface Cart {
   markSaved(): void
 }
 
+type CartPart = Partial<TypedCart> | ((cart: TypedCart) => Partial<TypedCart>)
+
 interface Start {
   form: CartForm
-  origin: CartOrigin
+  startedFrom: StartedFrom
   /** The local copy was taken: what is on the screen is not saved anywhere else. */
   isDirty: boolean
 }
@@ -49,9 +62,9 @@ export function useCart(
     account,
     work,
   }: { settings: BookingSettings; tree: readonly CatalogNode[]; account: string; work: string },
-): Cart {
+): OpenCart {
   const [typed, setForm] = useState(start.form)
-  const [origin, setOrigin] = useState(start.origin)
+  const [startedFrom, setStartedFrom] = useState(start.startedFrom)
   const [isDirty, setDirty] = useState(start.isDirty)
   // told apart from the state: what was saved must not be written again by a screen that is just leaving
   const unsaved = useRef(start.isDirty)
@@ -60,29 +73,35 @@ export function useCart(
     unsaved.current = true
     setForm((now) => (typeof part === 'function' ? part(now) : { ...now, ...part }))
   }, [])
+  const changeCart = useCallback(
+    (part: CartPart) =>
+      change((now) => ({ ...now, cart: { ...now.cart, ...(typeof part === 'function' ? part(now.cart) : part) } })),
+    [change],
+  )
   // what follows from the goods is never kept: it would go stale with the next row
-  const derived = useMemo(() => derivedCatalog(typed, tree, settings.manDays), [typed, tree, settings.manDays])
-  const listed = useMemo(() => (derived ? { ...typed, catalog: derived } : typed), [typed, derived])
+  const derived = useMemo(() => withDerivedCatalog(typed, tree, settings.manDays), [typed, tree, settings.manDays])
+  const listed = derived ?? typed
   const seenFree = useRef(new Set<string>())
   const now = useServerNow(settings.clockAhead)
   const form = useMemo(
-    () => withFittingTeam(listed, origin, estimateOf(listed, tree, settings.manDays)),
-    [listed, origin, tree, settings.manDays],
+    () => withFittingTeam(listed, startedFrom, estimateOf(listed, tree, settings.manDays)),
+    [listed, startedFrom, tree, settings.manDays],
   )
-  useLocalCopy({ form, origin, account, work }, unsaved)
+  const { cart } = form
+  useLocalCopy({ form, startedFrom, account, work }, unsaved)
 
   const estimate = useMemo(
-    () => calculationFor(form, origin, estimateOf(form, tree, settings.manDays)),
-    [form, origin, tree, settings.manDays],
+    () => calculationFor(form, startedFrom, estimateOf(form, tree, settings.manDays)),
+    [form, startedFrom, tree, settings.manDays],
   )
   const calculatedMd = estimate?.manDays?.md ?? null
-  const md = form.md_typed ? form.md : calculatedMd
+  const md = form.isMdTyped ? cart.md : calculatedMd
   const problems = useMemo(
-    () => cartProblems(factsOf(form, origin, calculatedMd), now),
-    [form, origin, calculatedMd, now],
+    () => cartProblems(factsOf(form, startedFrom, calculatedMd), now),
+    [form, startedFrom, calculatedMd, now],
   )
-  const calculation = useCalculation(calculationOf(form, origin), isWorthCalculating(form))
-  const sections = sectionsOf[form.service_type]
+  const calculation = useCalculation(calculationOf(form, startedFrom), isWorthCalculating(form))
+  const sections = sectionsOf[cart.serviceType]
   const isComplete = useCallback(
     (section: CartSection) =>
       !problems.some(({ field }) => sectionOfField[field] === section) && isTouched(section, form),
@@ -90,9 +109,11 @@ export function useCart(
   )
   return {
     form,
-    origin,
+    cart,
+    startedFrom,
     change,
-    setOrigin,
+    changeCart,
+    setStartedFrom,
     now,
     settings,
     estimate,
@@ -100,8 +121,8 @@ export function useCart(
     md,
     missing: memberDaysMissing(
       md,
-      form.ins_date.length,
-      form.members.reduce((sum, one) => sum + one.ins_date.length, 0),
+      cart.days.length,
+      form.members.reduce((sum, one) => sum + one.days.length, 0),
     ),
     seenFree: seenFree.current,
     calculation,
@@ -118,39 +139,40 @@ export function useCart(
 }
 
 /** The team as far as it still belongs to the dates, the man-days and the lead; the server keeps it by the same rule. */
-function withFittingTeam(form: CartForm, origin: CartOrigin, today: ReturnType<typeof estimateOf>): CartForm {
+function withFittingTeam(form: CartForm, startedFrom: StartedFrom, today: ReturnType<typeof estimateOf>): CartForm {
   if (form.members.length === 0) return form
-  const md = form.md_typed ? form.md : (calculationFor(form, origin, today)?.manDays?.md ?? null)
-  const days = form.members.flatMap(({ ins, ins_date }) => ins_date.map((day) => ({ inspectorId: ins, day })))
-  const kept = keptTeam(days, { leadId: form.ins, days: form.ins_date, md: md ?? 0 })
-  if (kept.length === days.length) return form
+  const { cart } = form
+  const md = form.isMdTyped ? cart.md : (calculationFor(form, startedFrom, today)?.manDays?.md ?? null)
+  const team = form.members.flatMap(({ inspectorId, days }) => days.map((day) => ({ inspectorId, day })))
+  const kept = keptTeam(team, { leadId: cart.inspectorId, days: cart.days, md: md ?? 0 })
+  if (kept.length === team.length) return form
   const members = form.members.map((one) => ({
     ...one,
-    ins_date: one.ins_date.filter((day) => kept.some((other) => other.inspectorId === one.ins && other.day === day)),
+    days: one.days.filter((day) => kept.some((other) => other.inspectorId === one.inspectorId && other.day === day)),
   }))
-  return { ...form, members: members.filter(({ ins_date }) => ins_date.length > 0) }
+  return { ...form, members: members.filter(({ days }) => days.length > 0) }
 }
 
 /** Nothing to ask for before there are goods, employees or tests. */
-function isWorthCalculating(form: CartForm): boolean {
-  const { service_type, pdata, qty, fe_num_of_employees, lab } = form
-  if (service_type === 'fe') return fe_num_of_employees !== null
-  if (service_type === 'lab') return lab.tests.length > 0
-  return hasGoods(service_type) && hasVisit(service_type) && (pdata.length > 0 || qty !== null)
+function isWorthCalculating({ cart, qty }: CartForm): boolean {
+  const { serviceType, products, employees, tests } = cart
+  if (serviceType === 'fe') return employees !== null
+  if (serviceType === 'lab') return tests.length > 0
+  return hasGoods(serviceType) && hasVisit(serviceType) && (products.length > 0 || qty !== null)
 }
 
 /** Parts that need nothing get their tick once there is something in them. */
 function isTouched(section: CartSection, form: CartForm): boolean {
-  if (section === 'files')
-    return form.remark !== '' || form.order_name !== '' || form.attach.some((file) => file.is_del === 0)
-  if (section === 'factory') return form.bid !== null
-  if (section === 'sampling') return form.service_type === 'cls' || form.pdata.length > 0 || form.qty !== null
+  const { cart, qty } = form
+  if (section === 'files') return cart.remark !== '' || cart.orderName !== '' || filesInCart(form).length > 0
+  if (section === 'factory') return cart.factoryId !== null
+  if (section === 'sampling') return cart.serviceType === 'cls' || cart.products.length > 0 || qty !== null
   return true
 }
 
 interface Kept {
   form: CartForm
-  origin: CartOrigin
+  startedFrom: StartedFrom
   account: string
   work: string
 }
@@ -175,9 +197,9 @@ function useLocalCopy(kept: Kept, unsaved: RefObject<boolean>): void {
   }, [unsaved])
 }
 
-const write = ({ form, origin, account, work }: Kept): boolean =>
-  writeLocalCopy(account, work, { saved_at: new Date().toISOString(), form, origin })
+const write = ({ form, startedFrom, account, work }: Kept): boolean =>
+  writeLocalCopy(account, work, { saved_at: new Date().toISOString(), form, startedFrom })
 
 /** The first field of the screen that has a problem comes first. */
-export const firstField = (fields: readonly CartField[], sections: readonly CartSection[]): CartField | undefined =>
+export const firstField = (fields: readonly JudgedField[], sections: readonly CartSection[]): JudgedField | undefined =>
   fields.toSorted((a, b) => sections.indexOf(sectionOfField[a]) - sections.indexOf(sectionOfField[b]))[0]

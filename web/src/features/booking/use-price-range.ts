@@ -1,3 +1,4 @@
+import { onWire } from '@goodlot/contract'
 import { type InspectedCountry, inspectedCountries } from '@goodlot/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -19,22 +20,26 @@ const isInspected = (code: string | null | undefined): code is InspectedCountry 
 /** The range per man-day that the home page showed, for the factory or the place chosen there; null once day and inspector make a price. */
 export function usePriceRange(): PriceRange | null {
   const { locale } = useLocale()
-  const { form, calculation } = useCartView()
+  const { cart, calculation } = useCartView()
   const [params] = useSearchParams()
-  const factory = useFactory(form.bid ?? undefined)
+  const factory = useFactory(cart.factoryId ?? undefined)
   const chosen =
-    form.bid === null
+    cart.factoryId === null
       ? { country: params.get('country'), city: params.get('city') ?? '', name: params.get('city_name') ?? '' }
       : { country: factory.data?.country, city: factory.data?.city ?? '', name: factory.data?.city_only_name ?? '' }
   const { country, city, name } = chosen
-  const isChosen = form.ins !== null && form.ins_date.length > 0
-  const isOpen = form.service_type !== 'lab' && !isChosen && (calculation.data?.totalPrice ?? null) === null
+  const isChosen = cart.inspectorId !== null && cart.days.length > 0
+  const isOpen = cart.serviceType !== 'lab' && !isChosen && (calculation.data?.totalPrice ?? null) === null
   const { data } = useQuery({
-    queryKey: ['public_quote', country, city, form.service_type],
+    queryKey: ['public_quote', country, city, cart.serviceType],
     queryFn: () =>
       ask(
         'public_quote',
-        { country: country as InspectedCountry, service_type: form.service_type, ...(city ? { city } : {}) },
+        {
+          country: country as InspectedCountry,
+          ...onWire({ serviceType: cart.serviceType }),
+          ...(city ? { city } : {}),
+        },
         { quiet: true },
       ),
     enabled: isOpen && isInspected(country),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { appPaths, sitePaths } from '@goodlot/contract'
+import { appPaths, briefFields, cartToWire, sitePaths } from '@goodlot/contract'
 import { type Locale, locales, type Translate } from '@goodlot/i18n'
 import { type Brief, canonicalText, makeReport, type Report, type ReportHead } from '@goodlot/inspection'
-import { manDayMinutes } from '@goodlot/rules'
+import { emptyCart, manDayMinutes } from '@goodlot/rules'
 import { CLASSES, orderPlan } from '@goodlot/sampling'
 import { wordsOf } from '../../../http/words.ts'
 import { htmlParts } from '../html/document.ts'
@@ -66,12 +66,10 @@ function briefOf(t: Translate): Brief {
         })),
       },
     ],
-    counting: 'units',
+    ...cartToWire({ ...emptyCart, referenceSample: 'sealed' }, briefFields),
     full_check: false,
-    min_finish_packed: 80,
     containers: 0,
     place: { lat: 23.6622, lng: 116.6221, city: 'CN-4451', of: 'factory' },
-    reference_sample: 'sealed',
   }
 }
 

@@ -1,10 +1,10 @@
-import { appPaths, type CartOriginOrder } from '@goodlot/contract'
+import { appPaths, type EarlierOrder } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 
 /** Which goods are inspected again, and what to look for: the defects of the first report. */
-export function Again({ order }: { order: CartOriginOrder }) {
+export function EarlierOrderFindings({ order }: { order: EarlierOrder }) {
   const { t, locale } = useLocale()
   const number = new Intl.NumberFormat(locale)
   return (

@@ -1,4 +1,4 @@
-import type { Calls, InputOf, OutputOf } from '@goodlot/contract'
+import { type Calls, cartFieldNamed, type InputOf, type OutputOf } from '@goodlot/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { newKey } from '../../api/new-key.ts'
@@ -9,23 +9,23 @@ import { useMoney } from '../../ui/fields/money.ts'
 import { useFactory } from '../factories/index.ts'
 import { orderOf } from './cart-wire.ts'
 import { freeKey } from './use-bookable-days.ts'
-import type { Cart } from './use-cart.ts'
+import type { OpenCart } from './use-cart.ts'
 
-type Placed = OutputOf<Calls['order_submit']>
+type Submitted = OutputOf<Calls['order_submit']>
 
-interface Placing {
+interface SubmitCart {
   save(mode: 'draft' | 'submit'): Promise<void>
   isSaving: 'draft' | 'submit' | null
 }
 
 interface Reactions {
-  /** Field → sentence, as the server says it (H-31). */
+  /** Sentences by field, as the server says them (H-31). */
   onWrong(fields: Record<string, string>): void
-  onSaved(mode: 'draft' | 'submit', placed: Placed): void
+  onSaved(mode: 'draft' | 'submit', submitted: Submitted): void
 }
 
 /** Sends the cart. Refusals go to their fields or are told as the server says them (H-46); a changed price is asked about. */
-export function usePlacing(cart: Cart, { onWrong, onSaved }: Reactions): Placing {
+export function useSubmitCart(open: OpenCart, { onWrong, onSaved }: Reactions): SubmitCart {
   const t = useT()
   const money = useMoney()
   const client = useQueryClient()
@@ -34,16 +34,21 @@ export function usePlacing(cart: Cart, { onWrong, onSaved }: Reactions): Placing
   const busy = useRef(false)
   /** The cart sent last and its key: after a lost answer the same cart is sent with the same key, and is one order. */
   const last = useRef({ body: '', key: '' })
-  const factory = useFactory(cart.form.bid ?? undefined)
+  const factory = useFactory(open.cart.factoryId ?? undefined)
 
   const transmit = async (mode: 'draft' | 'submit', totalPrice: number | null): Promise<void> => {
-    const { form, origin, md, estimate, calculation } = cart
-    const shown = { md, sm: estimate?.sampleSize ?? 0, price: calculation.data?.price ?? null, totalPrice }
-    const bname = factory.data?.business_name ?? ''
+    const { form, cart, startedFrom, md, estimate, calculation } = open
+    const shown = {
+      md,
+      sampleSize: estimate?.sampleSize ?? 0,
+      price: calculation.data?.price ?? null,
+      totalPrice,
+      factoryName: factory.data?.business_name ?? '',
+    }
     const input = {
-      order: orderOf(form, origin, { ...shown, bname }),
+      order: orderOf(form, startedFrom, shown),
       mode,
-      ...(origin.did === null ? {} : { did: origin.did }),
+      ...(startedFrom.draftId === null ? {} : { did: startedFrom.draftId }),
     } as InputOf<Calls['order_submit']>
     const body = JSON.stringify(input)
     if (last.current.body !== body) last.current = { body, key: newKey() }
@@ -56,7 +61,7 @@ export function usePlacing(cart: Cart, { onWrong, onSaved }: Reactions): Placing
       return
     }
     if (answer.fault === 'price_changed') {
-      const isEdit = origin.osn !== ''
+      const isEdit = startedFrom.orderNo !== ''
       const isAgreed = await modal.confirm({
         title: t('booking.price_changed', { price: money(answer.data.totalPrice) }),
         content:
@@ -75,22 +80,22 @@ export function usePlacing(cart: Cart, { onWrong, onSaved }: Reactions): Placing
       return
     }
     if (answer.fault === 'cart_incomplete' || answer.fault === 'bad_input') {
-      onWrong(answer.data)
+      onWrong(byField(answer.data))
       void message.error({ content: answer.msg, key: 'cart' })
       return
     }
     // the buyer saw the day free: then, and only then, somebody was quicker
-    const gone = answer.fault === 'day_full' && form.ins_date.find((day) => answer.msg.includes(day))
-    if (gone && cart.seenFree.has(freeKey(form.ins, gone))) {
+    const gone = answer.fault === 'day_full' && cart.days.find((day) => answer.msg.includes(day))
+    if (gone && open.seenFree.has(freeKey(cart.inspectorId, gone))) {
       const sentence = t('booking.day_taken', { day: gone })
-      onWrong({ ins_date: sentence })
+      onWrong({ days: sentence })
       void client.invalidateQueries({ queryKey: ['booking_calendar'] })
       void client.invalidateQueries({ queryKey: ['booking_proposals'] })
       void message.error({ content: sentence, key: 'cart' })
       return
     }
     // a taken day, an edit after the deadline …: the server's own sentence, and at the field that it names
-    if (isFields(answer.data)) onWrong(answer.data)
+    if (isFields(answer.data)) onWrong(byField(answer.data))
     void client.invalidateQueries({ queryKey: ['booking_calendar'] })
     void client.invalidateQueries({ queryKey: ['booking_proposals'] })
     void message.error({ content: answer.msg, key: 'cart' })
@@ -101,7 +106,7 @@ export function usePlacing(cart: Cart, { onWrong, onSaved }: Reactions): Placing
     busy.current = true
     setSaving(mode)
     try {
-      await transmit(mode, cart.calculation.data?.totalPrice ?? null)
+      await transmit(mode, open.calculation.data?.totalPrice ?? null)
     } catch {
       // the specification's own words (H-47, QK-03)
       void message.error({ content: t('booking.unknown_error'), key: 'cart' })
@@ -118,3 +123,7 @@ const lists = new Set(['order_list', 'order_counts', 'order_info', 'draft_list',
 
 const isFields = (data: unknown): data is Record<string, string> =>
   typeof data === 'object' && data !== null && Object.values(data).every((value) => typeof value === 'string')
+
+/** The server names fields by their names on the wire; what is no field of the cart keeps its name. */
+const byField = (named: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(named).map(([name, sentence]) => [cartFieldNamed(name) ?? name, sentence]))
