@@ -17,7 +17,7 @@ import { feature as failedJobs } from './features/jobs/index.ts'
 import { feature as laboratory } from './features/laboratory/index.ts'
 import { feature as lists } from './features/lists/index.ts'
 import { feature as mails } from './features/mails/index.ts'
-import { featureWith as missionsWith } from './features/missions/index.ts'
+import { featureFor as missionsFor } from './features/missions/index.ts'
 import { feature as notices } from './features/notices/index.ts'
 import { feature as orders } from './features/orders/index.ts'
 import { feature as pages } from './features/pages/index.ts'
@@ -26,7 +26,7 @@ import { feature as products } from './features/products/index.ts'
 import { feature as protocols } from './features/protocols/index.ts'
 import { feature as ratings } from './features/ratings/index.ts'
 import { feature as referrals } from './features/referrals/index.ts'
-import { forMissions, feature as reports } from './features/reports/index.ts'
+import { reportHooks, feature as reports } from './features/reports/index.ts'
 import { feature as settings } from './features/settings/index.ts'
 import { featureFor as sheetsOf } from './features/sheets/index.ts'
 import type { Handlers } from './http/context.ts'
@@ -59,7 +59,7 @@ const nouns = [
   laboratory,
   lists,
   mails,
-  missionsWith(forMissions),
+  missionsFor(reportHooks),
   notices,
   orders,
   pages,

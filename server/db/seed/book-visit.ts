@@ -4,13 +4,13 @@ import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
 import { feature as booking } from '../../src/features/booking/index.ts'
 import { feature as inspectors } from '../../src/features/inspectors/index.ts'
-import { featureWith as missionsWith } from '../../src/features/missions/index.ts'
+import { featureFor as missionsFor } from '../../src/features/missions/index.ts'
 import { feature as payments } from '../../src/features/payments/index.ts'
-import { forMissions } from '../../src/features/reports/index.ts'
+import { reportHooks } from '../../src/features/reports/index.ts'
 import { asDemo } from './demo-context.ts'
 import { cartOf, type Plan } from './orders.ts'
 
-const missions = missionsWith(forMissions)
+const missions = missionsFor(reportHooks)
 const hour = 3600_000
 
 /** A visit on a certain day, which may be today or past: what the calendar would not offer any more. */

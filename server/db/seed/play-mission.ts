@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
 import { sha256 } from '../../src/features/evidence/index.ts'
-import { keepPhoto, featureWith as missionsWith } from '../../src/features/missions/index.ts'
-import { forMissions } from '../../src/features/reports/index.ts'
+import { keepPhoto, featureFor as missionsFor } from '../../src/features/missions/index.ts'
+import { reportHooks } from '../../src/features/reports/index.ts'
 import { asDemo, type DemoContext } from './demo-context.ts'
 import type { SitePicture } from './site-pictures.ts'
 import { stepsOf, type Visit } from './visit-steps.ts'
 
-const { handlers } = missionsWith(forMissions)
+const { handlers } = missionsFor(reportHooks)
 /** Entries of one sending. */
 const batch = 200
 const minute = 60_000

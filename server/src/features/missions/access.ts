@@ -5,14 +5,15 @@ import type { Me } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import type { Order } from '../../order/index.ts'
 
-/** Somebody's place in a mission. `leftAt`: somebody else was sent since; what was written before is kept as evidence. */
-export interface Standing {
+/** What an inspector is in a mission. */
+export interface MissionRole {
   role: 'lead' | 'member'
+  /** When somebody else was sent instead; what was written before is kept as evidence. */
   leftAt: Date | null
 }
 
 /** Null: the mission does not exist for this inspector. */
-async function standingOf(db: Db, orderId: number, inspectorId: number): Promise<Standing | null> {
+async function missionRoleOf(db: Db, orderId: number, inspectorId: number): Promise<MissionRole | null> {
   const { rows } = await sql<{ leads: boolean; helps: boolean; had: boolean; changed_at: Date | null }>`SELECT
     EXISTS (SELECT FROM offers WHERE order_id = ${orderId} AND inspector_id = ${inspectorId} AND state = 'accepted') AS leads,
     EXISTS (SELECT FROM order_days WHERE order_id = ${orderId} AND inspector_id = ${inspectorId} AND NOT is_lead) AS helps,
@@ -24,14 +25,14 @@ async function standingOf(db: Db, orderId: number, inspectorId: number): Promise
   return row?.had ? { role: 'member', leftAt: row.changed_at ?? new Date(0) } : null
 }
 
-type Asking = { db: Db; me: Me } & MayFail<'not_found'>
+type RoleContext = { db: Db; me: Me } & MayFail<'not_found'>
 
-/** The inspector's place in the mission of an order that was read before, locked where it is about to be changed. */
-export async function requireStanding(ctx: Asking, order: Order | undefined): Promise<Standing> {
-  const standing = order && (await standingOf(ctx.db, order.id, ctx.me.id))
-  return standing ?? fail(ctx, 'not_found')
+/** The caller's role in the mission of an order that was read before, locked where it is about to be changed. */
+export async function requireMissionRole(ctx: RoleContext, order: Order | undefined): Promise<MissionRole> {
+  const missionRole = order && (await missionRoleOf(ctx.db, order.id, ctx.me.id))
+  return missionRole ?? fail(ctx, 'not_found')
 }
 
 /** Entries are taken and count. */
-export const canWrite = ({ status }: Pick<Order, 'status'>, { leftAt }: Standing): boolean =>
+export const canWrite = ({ status }: Pick<Order, 'status'>, { leftAt }: MissionRole): boolean =>
   leftAt === null && (status === orderStatus.confirmed || status === orderStatus.inProgress)

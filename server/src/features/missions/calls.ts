@@ -8,21 +8,21 @@ import { pageOf } from '../../http/page.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { liveOffer, lockOrder, type Order } from '../../order/index.ts'
 import { accept, loseInspector } from '../../order/offers/index.ts'
-
 import { serviceNames } from '../../reference/index.ts'
 import { liveHandlers } from './live.ts'
-import { type FindingsOf, openMission } from './open.ts'
+import { openMission } from './open.ts'
 import { photoHandlers } from './photos.ts'
 import { questionHandlers } from './questions.ts'
+import type { ReportHooks } from './report-hooks.ts'
 import { byUrgency, citiesOf, countOffers, missionsOf, wasOffered, withSold } from './store.ts'
-import { submitHandlers } from './submit.ts'
+import { submitMission } from './submit.ts'
 import { type Batch, type SyncContext, takeEntries } from './take-entries.ts'
 import { missionRow } from './view.ts'
 
-type Answering = { db: Transaction<DB>; me: Me; now: Date } & MayFail<FaultsOf<(typeof missions)['mission_accept']>>
+type AnswerContext = { db: Transaction<DB>; me: Me; now: Date } & MayFail<FaultsOf<(typeof missions)['mission_accept']>>
 
 /** The order, locked, if it is open for the inspector's answer. One that was never offered to it does not exist. */
-async function requireOffered(ctx: Answering, orderId: number): Promise<Order> {
+async function requireOffered(ctx: AnswerContext, orderId: number): Promise<Order> {
   const order = await lockOrder(ctx.db, orderId)
   if (!order || !(await wasOffered(ctx.db, orderId, ctx.me.id))) fail(ctx, 'not_found')
   if (order.status === orderStatus.cancelled) fail(ctx, 'already_cancelled')
@@ -37,7 +37,7 @@ type OneEntry = Omit<Batch, 'entries'> & { entry: Batch['entries'][number] }
 const takeOne = (ctx: SyncContext & MayFail<'wrong_kind'>, kind: EntryKind, { entry, ...rest }: OneEntry) =>
   entry.kind === kind ? takeEntries(ctx, { ...rest, entries: [entry] }) : fail(ctx, 'wrong_kind')
 
-export const handlersWith = (findingsOf: FindingsOf): Handlers<typeof missions> => ({
+export const handlersFor = (reports: ReportHooks): Handlers<typeof missions> => ({
   async mission_list(ctx, { done = false, ...paging }) {
     const serviceName = await serviceNames(ctx.db, ctx.locale)
     const cities = await citiesOf(ctx.db, ctx.me.id)
@@ -69,9 +69,9 @@ export const handlersWith = (findingsOf: FindingsOf): Handlers<typeof missions> 
   mission_check_in: async (ctx, input) => takeOne(ctx, 'check_in', input),
   mission_sign: async (ctx, input) => takeOne(ctx, 'sign', input),
   mission_abort: async (ctx, input) => takeOne(ctx, 'abort', input),
-  mission_open: (ctx, { order_id, after }) => openMission(ctx, { order_id, after: after ?? 0 }, findingsOf),
+  mission_open: (ctx, { order_id, after }) => openMission(ctx, { order_id, after: after ?? 0 }, reports),
   ...photoHandlers,
-  ...submitHandlers,
+  mission_submit: (ctx, input) => submitMission(ctx, input, reports),
   ...questionHandlers,
   ...liveHandlers,
 })

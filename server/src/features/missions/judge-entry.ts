@@ -12,7 +12,7 @@ import {
 } from '@goodlot/inspection'
 import { orderStatus } from '@goodlot/rules'
 import type { Order } from '../../order/index.ts'
-import type { Standing } from './access.ts'
+import type { MissionRole } from './access.ts'
 import type { KnownEntry, NewEntry } from './entry-store.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -20,7 +20,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** What of a mission decides about an entry. Whoever reads a batch keeps it up to date (`note`). */
 export interface Reading {
   order: Order
-  standing: Standing
+  missionRole: MissionRole
   device: string
   head: Head | null
   /** By key: entries that are here already. */
@@ -55,11 +55,12 @@ export function judgeEntry(raw: Record<string, unknown>, reading: Reading): Judg
 
 /** Why an entry is not taken although it continues its chain. */
 function refusalOf(entry: AnyEntry, reading: Reading): FaultName | null {
-  const { order, standing, now } = reading
+  const { order, missionRole, now } = reading
   const isCancelled = order.status === orderStatus.cancelled
   if (order.status > orderStatus.inProgress && !isCancelled) return 'mission_closed'
   // a cancelled order keeps whatever still arrives
-  if (!isCancelled && standing.leftAt !== null && new Date(entry.at) >= standing.leftAt) return 'mission_reassigned'
+  if (!isCancelled && missionRole.leftAt !== null && new Date(entry.at) >= missionRole.leftAt)
+    return 'mission_reassigned'
   if (reading.entries >= missionLimits.entries) return 'mission_full'
   if (entry.kind === 'photo' && reading.photos >= missionLimits.photos) return 'photos_full'
   if (entry.kind === 'void' && reading.isCheckedOut && entry.data.reason.trim() === '') return 'reason_needed'
@@ -70,14 +71,14 @@ function refusalOf(entry: AnyEntry, reading: Reading): FaultName | null {
 }
 
 /** What a reader should know about an entry that is taken nevertheless. */
-function flagsOf(entry: AnyEntry, { order, standing, now, head, site }: Reading): string[] {
+function flagsOf(entry: AnyEntry, { order, missionRole, now, head, site }: Reading): string[] {
   const point = site?.lat == null || site.lng === null ? null : { lat: site.lat, lng: site.lng }
   return Object.entries({
     clock_ahead: clockOf(entry.at, now) !== 'ok',
     backdated: isBackdated(head, entry),
     far_away: entry.kind === 'check_in' && entry.place !== null && point !== null && isFarAway(entry.place, point),
     old_revision: entry.revision < order.revision,
-    after_change: standing.leftAt !== null || order.status === orderStatus.cancelled,
+    after_change: missionRole.leftAt !== null || order.status === orderStatus.cancelled,
   }).flatMap(([flag, holds]) => (holds ? [flag] : []))
 }
 

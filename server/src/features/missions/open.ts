@@ -1,6 +1,5 @@
 import type { MissionOpened, missions } from '@goodlot/contract'
-import { blocks, type ReportOrigin } from '@goodlot/inspection'
-import type { Db } from '../../db/connect.ts'
+import { blocks } from '@goodlot/inspection'
 import { answerMax } from '../../http/check-answer.ts'
 import type { Ctx } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
@@ -8,27 +7,25 @@ import { lockOrder, type Order } from '../../order/index.ts'
 import type { SoldFactory } from '../../order/revision/index.ts'
 import { serviceNames } from '../../reference/index.ts'
 import { attachmentsByIds, attachmentsOf, attachmentView, copyName } from '../files/index.ts'
-import { requireStanding } from './access.ts'
+import { requireMissionRole } from './access.ts'
 import { briefOf } from './brief.ts'
 import { countingEntries, devicesOf, entriesOf } from './entry-store.ts'
 import { ensureMission, noteOpened, teamIds } from './mission-store.ts'
 import { photosOf } from './photo-store.ts'
+import type { ReportHooks } from './report-hooks.ts'
 import { citiesOf, missionOfOrder, withSold } from './store.ts'
-import { missionRow, standingView } from './view.ts'
-
-/** What the released report of another order found; null without one. */
-export type FindingsOf = (db: Db, orderId: number) => Promise<ReportOrigin | null>
+import { missionRoleView, missionRow } from './view.ts'
 
 export async function openMission(
   ctx: Ctx<(typeof missions)['mission_open']>,
   { order_id, after }: { order_id: number; after: number },
-  findingsOf: FindingsOf,
+  { findingsOf }: Pick<ReportHooks, 'findingsOf'>,
 ): Promise<MissionOpened> {
   const { db, me, now } = ctx
   const locked = await lockOrder(db, order_id)
-  const standing = await requireStanding(ctx, locked)
+  const missionRole = await requireMissionRole(ctx, locked)
   // what it wrote is kept; the work is somebody else's
-  if (standing.leftAt !== null) fail(ctx, 'not_found')
+  if (missionRole.leftAt !== null) fail(ctx, 'not_found')
   const order = locked as Order
   const mission = await ensureMission(db, order, now)
   await noteOpened(db, order_id, me.id, now)
@@ -42,7 +39,7 @@ export async function openMission(
     sold.goods.flatMap(({ photoId }) => photoId ?? []),
   )
   const opened = {
-    ...(await standingView(ctx, order, standing, mission.round)),
+    ...(await missionRoleView(ctx, order, missionRole, mission.round)),
     brief,
     row: shown,
     earlier: order.origin_id === null ? null : await findingsOf(db, order.origin_id),

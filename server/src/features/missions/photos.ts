@@ -6,7 +6,7 @@ import { announce, lockOrder, orderById } from '../../order/index.ts'
 import { type CopyHashes, sha256 as sha256Of } from '../evidence/index.ts'
 import { saveFile, verifyUpload } from '../files/index.ts'
 
-import { requireStanding } from './access.ts'
+import { requireMissionRole } from './access.ts'
 import { addPart, changePhoto, dropParts, type PhotoRow, photoBy, readParts } from './photo-store.ts'
 
 type PhotoCall = (typeof missions)['mission_photo']
@@ -26,7 +26,7 @@ const continues = (photo: PhotoRow, { offset, size }: Input, piece: Buffer): boo
 
 /** With the last piece the whole is compared with its hash and decoded in the process for pictures, ahead of the transaction. */
 async function wholeWith(ctx: AheadCtx<PhotoCall>, input: Input): Promise<Whole> {
-  await requireStanding(ctx, await orderById(ctx.db, input.order_id))
+  await requireMissionRole(ctx, await orderById(ctx.db, input.order_id))
   const photo = await photoBy(ctx.db, input.order_id, input.sha256)
   if (!photo) fail(ctx, 'photo_unknown')
   const piece = ctx.upload?.bytes
@@ -38,7 +38,7 @@ async function wholeWith(ctx: AheadCtx<PhotoCall>, input: Input): Promise<Whole>
 }
 
 async function take(ctx: Ctx<PhotoCall>, input: Input, whole: Whole) {
-  await requireStanding(ctx, await lockOrder(ctx.db, input.order_id))
+  await requireMissionRole(ctx, await lockOrder(ctx.db, input.order_id))
   const photo = await photoBy(ctx.db, input.order_id, input.sha256)
   if (!photo) fail(ctx, 'photo_unknown')
   const piece = ctx.upload?.bytes

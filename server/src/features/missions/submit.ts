@@ -1,18 +1,18 @@
-import type { DecodedOf, missions } from '@goodlot/contract'
+import type { DecodedOf, missions, OutputOf } from '@goodlot/contract'
 import { fold, judgeMission, type MissionJudgement, type MissionState, worseResult } from '@goodlot/inspection'
 import { nextStatus, type OrderStatus, orderStatus, orderStatusWord, orderStatusWords } from '@goodlot/rules'
-import type { Ctx, Handlers } from '../../http/context.ts'
+import type { Ctx } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
 import { changeOrder, lockOrder, type Order, recordOrderEvent } from '../../order/index.ts'
 import { amountOf, tellOwners, tellRoot } from '../../order/messages/index.ts'
-
-import { requireStanding } from './access.ts'
+import { requireMissionRole } from './access.ts'
 import { happenedAt } from './begin-visit.ts'
 import { briefOf } from './brief.ts'
 import { countingEntries, devicesOf, entriesOf, hashAt } from './entry-store.ts'
 import { mails } from './mails.ts'
 import { changeMission, ensureMission } from './mission-store.ts'
 import { photosOf } from './photo-store.ts'
+import type { ReportHooks } from './report-hooks.ts'
 
 type SubmitCall = (typeof missions)['mission_submit']
 type Context = Ctx<SubmitCall>
@@ -58,45 +58,48 @@ function resultOf(ctx: Context, { result }: MissionJudgement, stated: Input['sta
   return worseResult(result, stated) === stated ? stated : fail(ctx, 'result_too_mild', {}, { result })
 }
 
-export const submitHandlers: Pick<Handlers<typeof missions>, 'mission_submit'> = {
-  async mission_submit(ctx, input) {
-    const { order_id, stated } = input
-    const locked = await lockOrder(ctx.db, order_id)
-    const standing = await requireStanding(ctx, locked)
-    const order = locked as Order
-    if (order.status === orderStatus.cancelled) fail(ctx, 'already_cancelled')
-    if (order.status > orderStatus.inProgress) fail(ctx, 'mission_closed')
-    if (standing.leftAt !== null) fail(ctx, 'mission_reassigned')
-    if (standing.role !== 'lead') fail(ctx, 'lead_only')
-    const mission = await ensureMission(ctx.db, order, ctx.now)
-    await requireEntries(ctx, input)
-    const { brief } = await briefOf(ctx.db, order)
-    const state = fold(brief, countingEntries(await entriesOf(ctx.db, order_id)))
-    const judgement = judgeMission(brief, state)
-    if (!state.aborted) {
-      if (!state.checkedIn || order.status !== orderStatus.inProgress) fail(ctx, 'not_checked_in')
-      if (!state.checkedOut) fail(ctx, 'not_checked_out')
-      requireUnits(ctx, judgement, state)
-    }
-    await requirePhotos(ctx, order_id, state)
-    const result = resultOf(ctx, judgement, stated)
-    const reported = await report(ctx, order, state, result)
-    await changeMission(ctx.db, order_id, { submitted_at: ctx.now, submitted_by: ctx.me.id })
-    await recordOrderEvent(ctx, order_id, result === 'aborted' ? 'aborted' : 'report_submitted', ctx.me.id, {
-      result,
-      round: mission.round,
-      ...(state.aborted ? { abort_reason: state.aborted.data.reason } : {}),
-    })
-    await tell(ctx, reported, state, result)
-    return {
-      order_status_str: orderStatusWords[reported.status] ?? '',
-      report_result: result,
-      reasons: judgement.reasons,
-    }
-  },
+export async function submitMission(
+  ctx: Context,
+  input: Input,
+  { whenSubmitted }: Pick<ReportHooks, 'whenSubmitted'>,
+): Promise<OutputOf<SubmitCall>> {
+  const { order_id, stated } = input
+  const locked = await lockOrder(ctx.db, order_id)
+  const missionRole = await requireMissionRole(ctx, locked)
+  const order = locked as Order
+  if (order.status === orderStatus.cancelled) fail(ctx, 'already_cancelled')
+  if (order.status > orderStatus.inProgress) fail(ctx, 'mission_closed')
+  if (missionRole.leftAt !== null) fail(ctx, 'mission_reassigned')
+  if (missionRole.role !== 'lead') fail(ctx, 'lead_only')
+  const mission = await ensureMission(ctx.db, order, ctx.now)
+  await requireEntries(ctx, input)
+  const { brief } = await briefOf(ctx.db, order)
+  const state = fold(brief, countingEntries(await entriesOf(ctx.db, order_id)))
+  const judgement = judgeMission(brief, state)
+  if (!state.aborted) {
+    if (!state.checkedIn || order.status !== orderStatus.inProgress) fail(ctx, 'not_checked_in')
+    if (!state.checkedOut) fail(ctx, 'not_checked_out')
+    requireUnits(ctx, judgement, state)
+  }
+  await requirePhotos(ctx, order_id, state)
+  const result = resultOf(ctx, judgement, stated)
+  const reported = await setResult(ctx, order, state, result)
+  await changeMission(ctx.db, order_id, { submitted_at: ctx.now, submitted_by: ctx.me.id })
+  await recordOrderEvent(ctx, order_id, result === 'aborted' ? 'aborted' : 'report_submitted', ctx.me.id, {
+    result,
+    round: mission.round,
+    ...(state.aborted ? { abort_reason: state.aborted.data.reason } : {}),
+  })
+  await tell(ctx, reported, state, result)
+  await whenSubmitted(ctx, order_id)
+  return {
+    order_status_str: orderStatusWords[reported.status] ?? '',
+    report_result: result,
+    reasons: judgement.reasons,
+  }
 }
 
-async function report(ctx: Context, order: Order, state: MissionState, result: string): Promise<Order> {
+async function setResult(ctx: Context, order: Order, state: MissionState, result: string): Promise<Order> {
   const event = result === 'aborted' ? 'aborted' : 'report_submitted'
   const status = nextStatus(orderStatusWord(order.status as OrderStatus), event, 'inspector')
   // an order that is not confirmed yet can be neither reported nor aborted

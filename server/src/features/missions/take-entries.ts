@@ -5,7 +5,7 @@ import type { Me } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { announce, lockOrder, type Order, type OrderWrite } from '../../order/index.ts'
 
-import { canWrite, requireStanding, type Standing } from './access.ts'
+import { canWrite, type MissionRole, requireMissionRole } from './access.ts'
 import { beginVisit } from './begin-visit.ts'
 import { briefOf } from './brief.ts'
 import {
@@ -22,7 +22,7 @@ import { judgeEntry, note, type Reading } from './judge-entry.ts'
 import { ensureMission, type Mission, noteOpened } from './mission-store.ts'
 import { countPhotos, expectPhotos } from './photo-store.ts'
 import { answerQuestions, questionIds } from './question-store.ts'
-import { standingView } from './view.ts'
+import { missionRoleView } from './view.ts'
 
 export interface Batch {
   order_id: number
@@ -38,15 +38,15 @@ export type SyncContext = OrderWrite & { me: Me; t: Translate } & MayFail<
 /** Takes the entries of one phone under the lock of the order: two phones, or one that sends twice, take turns. */
 export async function takeEntries(ctx: SyncContext, batch: Batch): Promise<MissionSynced> {
   const locked = await lockOrder(ctx.db, batch.order_id)
-  const standing = await requireStanding(ctx, locked)
+  const missionRole = await requireMissionRole(ctx, locked)
   const order = locked as Order
   const mission = await ensureMission(ctx.db, order, ctx.now)
-  if (standing.leftAt === null) await noteOpened(ctx.db, order.id, ctx.me.id, ctx.now)
-  const reading = await readingOf(ctx, order, standing, batch)
+  if (missionRole.leftAt === null) await noteOpened(ctx.db, order.id, ctx.me.id, ctx.now)
+  const reading = await readingOf(ctx, order, missionRole, batch)
   const { known, fresh, refused } = readBatch(ctx, batch, reading)
   if (known.length + fresh.length === 0 && refused?.fault === 'mission_closed') fail(ctx, 'mission_closed')
   await noteHeard(ctx.db, order.id, batch.device, ctx.now)
-  const changed = await write(ctx, { order, standing, mission }, fresh)
+  const changed = await write(ctx, { order, missionRole, mission }, fresh)
   const numbers = changed.numbers
   return {
     accepted: [
@@ -57,11 +57,11 @@ export async function takeEntries(ctx: SyncContext, batch: Batch): Promise<Missi
       .toSorted((a, b) => a.seq - b.seq),
     head: { seq: reading.head?.seq ?? 0, hash: reading.head?.hash ?? '' },
     refused,
-    ...(await standingView(ctx, changed.order, standing, mission.round)),
+    ...(await missionRoleView(ctx, changed.order, missionRole, mission.round)),
   }
 }
 
-async function readingOf(ctx: SyncContext, order: Order, standing: Standing, batch: Batch): Promise<Reading> {
+async function readingOf(ctx: SyncContext, order: Order, missionRole: MissionRole, batch: Batch): Promise<Reading> {
   const { db, now, me } = ctx
   const { device } = batch
   const existing = (await devicesOf(db, order.id)).find((one) => one.device === device)
@@ -70,7 +70,7 @@ async function readingOf(ctx: SyncContext, order: Order, standing: Standing, bat
   const { brief } = await briefOf(db, order)
   return {
     order,
-    standing,
+    missionRole,
     device,
     head: existing ? { seq: existing.seq, hash: existing.hash, at: existing.at.toISOString() } : null,
     known: new Map((await entriesByKeys(db, keys)).map((row) => [row.key, row])),
@@ -113,7 +113,7 @@ function readBatch({ t }: SyncContext, { entries }: Batch, reading: Reading) {
 
 async function write(
   ctx: SyncContext,
-  { order, standing, mission }: { order: Order; standing: Standing; mission: Mission },
+  { order, missionRole, mission }: { order: Order; missionRole: MissionRole; mission: Mission },
   fresh: readonly NewEntry[],
 ) {
   const entries = fresh.map(({ entry }) => entry)
@@ -122,6 +122,6 @@ async function write(
   await answerQuestions(ctx.db, entries, numbers)
   await announce(ctx.db, order.id)
   const arrival = entries.find(({ kind }) => kind === 'check_in')
-  const begins = arrival && order.status === orderStatus.confirmed && canWrite(order, standing)
+  const begins = arrival && order.status === orderStatus.confirmed && canWrite(order, missionRole)
   return { numbers, order: begins ? await beginVisit(ctx, order, arrival) : order }
 }

@@ -7,7 +7,7 @@ import type { Order } from '../../order/index.ts'
 import { dollars } from '../../order/money/index.ts'
 import type { SoldFactory } from '../../order/revision/index.ts'
 import { placeName } from '../../reference/index.ts'
-import { canWrite, type Standing } from './access.ts'
+import { canWrite, type MissionRole } from './access.ts'
 import { questionsOf } from './question-store.ts'
 import type { OwnCity, withSold } from './store.ts'
 
@@ -21,16 +21,16 @@ function stateOf({ status, state }: Row): MissionRow['state'] {
 }
 
 /** What of a mission changes while it goes on. */
-export const standingView = async (
+export const missionRoleView = async (
   { db, now }: { db: Db; now: Date },
   order: Order,
-  standing: Standing,
+  missionRole: MissionRole,
   round: number,
 ): Promise<Pick<MissionSynced, 'order_status_str' | 'revision' | 'round' | 'can_write' | 'questions' | 'now'>> => ({
   order_status_str: orderStatusWords[order.status] ?? '',
   revision: order.revision,
   round,
-  can_write: canWrite(order, standing),
+  can_write: canWrite(order, missionRole),
   questions: await questionsOf(db, order.id),
   now: now.toISOString(),
 })

@@ -23,7 +23,7 @@ export { writtenSample } from './sample/sample-report.ts'
 export { earlierFindings }
 
 /** What missions need of reports, which are made of missions. */
-export const forMissions = { onSubmitted: makeVersion, findingsOf: earlierFindings }
+export const reportHooks = { whenSubmitted: makeVersion, findingsOf: earlierFindings }
 
 export const feature: Feature<typeof reports> = {
   handlers: {
