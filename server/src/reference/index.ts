@@ -1,3 +1,3 @@
-export { inLanguage, placeName } from './names.ts'
+export { inLanguage, optionOf, placeName } from './names.ts'
 export { serviceNames } from './service-names.ts'
 export { catalogNodes, citiesOf, loadReference, optionsOf, placeByCode, placesOf } from './store.ts'

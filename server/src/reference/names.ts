@@ -1,3 +1,4 @@
+import type { Option } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 
 export const inLanguage = (names: unknown, locale: Locale): string => {
@@ -29,3 +30,12 @@ export function placeName(
   const others = [local, withoutDiacritics(local) === latin ? '' : latin]
   return { name, other: others.filter((text) => text !== '' && text !== name).join(' · ') }
 }
+
+/** Values that are numbers stay numbers on the wire (sys_public_private 1/0). */
+const wireValue = (text: string) => (/^\d+$/.test(text) ? Number(text) : text)
+
+export const optionOf = (row: { value: string; titles: unknown; child_titles: unknown }, locale: Locale): Option => ({
+  value: wireValue(row.value),
+  title: inLanguage(row.titles, locale),
+  child_title: row.child_titles ? inLanguage(row.child_titles, locale) : '',
+})

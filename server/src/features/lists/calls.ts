@@ -4,8 +4,8 @@ import { AQLS, LEVELS } from '@goodlot/sampling'
 import type { Db } from '../../db/connect.ts'
 import type { Handlers } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
-import { catalogNodes, citiesOf, optionsOf, placesOf } from '../../reference/index.ts'
-import { catalogTree, cityOption, optionOf, placeOption } from './view.ts'
+import { catalogNodes, citiesOf, optionOf, optionsOf, placesOf } from '../../reference/index.ts'
+import { catalogTree, cityOption, placeOption } from './view.ts'
 
 type RequestContext = { db: Db; locale: Locale } & MayFail<'not_found'>
 

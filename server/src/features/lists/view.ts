@@ -2,15 +2,6 @@ import type { CatalogNode, Option } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 import { inLanguage, placeName } from '../../reference/index.ts'
 
-/** Values that are numbers stay numbers on the wire (sys_public_private 1/0). */
-const wireValue = (text: string) => (/^\d+$/.test(text) ? Number(text) : text)
-
-export const optionOf = (row: { value: string; titles: unknown; child_titles: unknown }, locale: Locale): Option => ({
-  value: wireValue(row.value),
-  title: inLanguage(row.titles, locale),
-  child_title: row.child_titles ? inLanguage(row.child_titles, locale) : '',
-})
-
 export function placeOption(row: { code: string; names: unknown; local_name: string }, locale: Locale): Option {
   const { name, other } = placeName(row, locale)
   return { value: row.code, title: name, child_title: other }

@@ -6,7 +6,7 @@ import { deleteSeveral } from '../../http/delete-several.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
 import { deleteRow, ownedBy, refuseStale, requireMayEdit, visibleAccounts } from '../../owned-records/index.ts'
-import { catalogNodes, optionsOf } from '../../reference/index.ts'
+import { catalogNodes, optionOf, optionsOf } from '../../reference/index.ts'
 import { importSheet, sentRows } from '../../spreadsheet/index.ts'
 import {
   attachFiles,
@@ -17,7 +17,7 @@ import {
   saveFile,
   verifyUpload,
 } from '../files/index.ts'
-import { optionOf } from '../lists/view.ts'
+
 import { productBook, productSheet, productTemplate } from './sheet.ts'
 import * as store from './store.ts'
 import { columnsOf, type ProductInput, photoInput, productRow, productView } from './view.ts'
