@@ -41,6 +41,7 @@ const checks = [
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
   ['walls between the parts', walls('.dependency-cruiser.cjs', 'server/db/seed')],
   ['no circles of folders', walls('.dependency-cruiser.folders.cjs')],
+  ['small doors, few floors', ['scripts/check-doors.ts']],
   ['no dead code or unused packages', [bin('knip/bin/knip.js'), '--no-progress']],
   ['catalogs complete in five languages', ['scripts/check-catalogs.ts']],
   ['palette in step, no colour beside it', ['scripts/palette.ts', '--check']],

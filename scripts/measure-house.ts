@@ -1,9 +1,10 @@
 // npm run house: how large each noun is, how wide the doors of the features are, and where a field is written.
 // npm run house -- --root <folder>: the same of another checkout, so that before and after a change can be compared.
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path/posix'
+import { join } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { exportedNames, featureOf, importedFeatures, longestChain } from './doors.ts'
 
 const here = fileURLToPath(new URL('..', import.meta.url))
 const root = parseArgs({ options: { root: { type: 'string', default: here } } }).values.root
@@ -42,7 +43,6 @@ const isOf = (noun: string, file: string) => {
   const name = file.replace(/\.tsx?$/, '')
   return [noun, singular].some((start) => name === start || name.startsWith(`${start}-`))
 }
-const featureOf = (app: string, path: string) => path.match(new RegExp(`^${app}/src/features/([^/]+)/`))?.[1]
 const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 function sizes() {
@@ -68,54 +68,11 @@ function sizes() {
   row('all', size(product), size(all.filter(isTest)))
 }
 
-/** The names that a feature's `index.ts` hands out; a type counts like a value. */
-function exported({ text }: Source): number {
-  const lists = [...text.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, names = '']) =>
-    names.split(',').filter((name) => name.trim() !== ''),
-  )
-  return lists.length + (text.match(/^export (\*|(async )?(const|function|class|interface|type [A-Z]))/gm)?.length ?? 0)
-}
-
-/** Which features each feature imports. */
-function importedFeatures(app: string): Map<string, Set<string>> {
-  const features = new Map<string, Set<string>>()
-  for (const { path, text } of product) {
-    const feature = featureOf(app, path)
-    if (!feature) continue
-    const uses = features.get(feature) ?? new Set()
-    features.set(feature, uses)
-    for (const [, to = ''] of text.matchAll(/\b(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)) {
-      const target = featureOf(app, join(dirname(path), to))
-      if (target && target !== feature) uses.add(target)
-    }
-  }
-  return features
-}
-
-/** The longest chain of features in which each imports the next. */
-function longestChain(features: Map<string, Set<string>>): string[] {
-  const known = new Map<string, string[]>()
-  const chainFrom = (feature: string, above: readonly string[]): string[] => {
-    const done = known.get(feature)
-    if (done) return done
-    let longest: string[] = []
-    for (const next of features.get(feature) ?? []) {
-      if (above.includes(next)) continue
-      const chain = chainFrom(next, [...above, feature])
-      if (chain.length > longest.length) longest = chain
-    }
-    const chain = [feature, ...longest]
-    known.set(feature, chain)
-    return chain
-  }
-  return [...features.keys()].map((one) => chainFrom(one, [])).reduce((a, b) => (b.length > a.length ? b : a), [])
-}
-
 function doorsAndFloors() {
   for (const app of ['server', 'web']) {
     const doors = product
       .filter(({ path }) => featureOf(app, path) && path.split('/').length === 5 && fileName(path) === 'index.ts')
-      .map((source) => ({ feature: featureOf(app, source.path) ?? '', names: exported(source) }))
+      .map((source) => ({ feature: featureOf(app, source.path) ?? '', names: exportedNames(source.text) }))
       .sort((a, b) => b.names - a.names)
     title(`Doors of ${app}: names that the index of a feature exports`)
     for (const { feature, names } of doors.slice(0, 10)) row(feature, names)
@@ -123,7 +80,7 @@ function doorsAndFloors() {
       `all ${doors.length}`,
       doors.reduce((names, door) => names + door.names, 0),
     )
-    const chain = longestChain(importedFeatures(app))
+    const chain = longestChain(importedFeatures(app, product))
     title(`Floors of ${app}: ${chain.length}`)
     console.log(chain.join(' → '))
   }
