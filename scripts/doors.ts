@@ -67,7 +67,9 @@ export function tooWideOrDeep(apps: readonly string[], sources: readonly Source[
     .map(({ path, text }) => ({ path, names: exportedNames(text) }))
   const wide = doors
     .filter(({ names }) => names > limits.names)
-    .map(({ path, names }) => `${path} exports ${names} names; at most ${limits.names}: give its parts doors of their own`)
+    .map(
+      ({ path, names }) => `${path} exports ${names} names; at most ${limits.names}: give its parts doors of their own`,
+    )
   const deep = apps.flatMap((app) => {
     const chain = longestChain(importedFeatures(app, sources))
     return chain.length > limits.floors

@@ -9,7 +9,7 @@ import type { Handlers, Me, World, WriteContext } from './http/context.ts'
 import type { Job } from './jobs/job.ts'
 import type { Task } from './jobs/task.ts'
 import type { MailTemplate } from './mail/compose.ts'
-import type { ReadKind } from './spreadsheet/index.ts'
+import type { ReadKind } from './spreadsheet/kinds/index.ts'
 
 /** What an account may do with a record that has attachments. */
 export type RecordOwner = (context: { db: Db; me: Me }, id: number) => Promise<RecordAccess>

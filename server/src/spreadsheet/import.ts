@@ -1,7 +1,7 @@
 import type { RowError, SheetFault, SheetWriteFault } from '@goodlot/contract'
 import { fail, type MayFail } from '../http/refusal.ts'
 import { keepImport, type Touched, touch, undoImport } from './journal.ts'
-import type { ReadKind, SheetContext, SheetKind, SheetWriteContext } from './kind.ts'
+import type { ReadKind, SheetContext, SheetKind, SheetWriteContext } from './kinds/index.ts'
 import { firstErrors, pageOfReview } from './page.ts'
 import { type ReadOptions, readSheet } from './read.ts'
 import { countsOf, review, toSheetRows } from './review.ts'

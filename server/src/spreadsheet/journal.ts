@@ -2,7 +2,7 @@ import type { ImportType } from '@goodlot/contract'
 import { chinaDateTime } from '@goodlot/rules'
 import type { Db } from '../db/connect.ts'
 import { fail, type MayFail } from '../http/refusal.ts'
-import type { SheetKind, SheetWriteContext } from './kind.ts'
+import type { SheetKind, SheetWriteContext } from './kinds/index.ts'
 import { markUndone, replaceImport, undoableImport } from './store.ts'
 
 /** A record that an import added (`before` is null) or changed, and its state after it. */

@@ -4,7 +4,7 @@ import { type ImportAction, importActions, importRowsMax } from '@goodlot/rules'
 import { fail, type MayFail } from '../http/refusal.ts'
 import { mapInSlices } from '../slices.ts'
 import type { RawCells } from './judge.ts'
-import type { ExistingRecord, ReadKind, SheetContext } from './kind.ts'
+import type { ExistingRecord, ReadKind, SheetContext } from './kinds/index.ts'
 import type { SheetRow } from './parse.ts'
 import { cutCell, textOf } from './values.ts'
 

@@ -1,6 +1,7 @@
 import { daysInCell, type draftSheet, onWire, type WireCart } from '@goodlot/contract'
 import { insertRows } from '../../owned-records/index.ts'
-import type { CellValues, SavingContext } from '../../spreadsheet/index.ts'
+import type { CellValues } from '../../spreadsheet/index.ts'
+import type { SavingContext } from '../../spreadsheet/kinds/index.ts'
 import type { ChosenRecords } from './draft-rows.ts'
 
 /** A row of the spreadsheet: one product of a draft, and what it says of the draft itself. */

@@ -10,7 +10,7 @@ import {
   type SheetContext,
   type SheetWriteContext,
   sheetKind,
-} from '../../spreadsheet/index.ts'
+} from '../../spreadsheet/kinds/index.ts'
 import { undoableFactories } from '../factories/index.ts'
 import { undoableProducts } from '../products/index.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import type { SheetWriteContext, UndoableRecords } from '../../spreadsheet/index.ts'
+import type { SheetWriteContext, UndoableRecords } from '../../spreadsheet/kinds/index.ts'
 
 /** How an import of drafts is undone. Nothing names a draft; one that was placed is gone. */
 export const undoableDrafts: UndoableRecords = {

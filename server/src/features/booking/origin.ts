@@ -4,7 +4,8 @@ import { mayReinspect } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
 import type { Me } from '../../http/context.ts'
 import { type MayFail, refuse } from '../../http/refusal.ts'
-import { factsOf, type Order, orderById, requireVisible } from '../../order/index.ts'
+import { requireVisible } from '../../order/access/index.ts'
+import { factsOf, type Order, orderById } from '../../order/index.ts'
 
 import { earlierFindings } from '../reports/index.ts'
 

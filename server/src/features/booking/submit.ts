@@ -16,16 +16,9 @@ import {
 import { changedFields } from '../../audit-log/index.ts'
 import type { Handlers } from '../../http/context.ts'
 import { fail, refuse } from '../../http/refusal.ts'
+import { refuseStale } from '../../order/access/index.ts'
 import { claimsOf, type DayClaim, formerDays, type HoldLimits, setOrderDays, teamOf } from '../../order/days/index.ts'
-import {
-  confirmOrder,
-  insertOrder,
-  putOnAccount,
-  recordOrderEvent,
-  refuseStale,
-  type Sale,
-  updateOrder,
-} from '../../order/index.ts'
+import { confirmOrder, insertOrder, putOnAccount, recordOrderEvent, type Sale, updateOrder } from '../../order/index.ts'
 import { tellMembers, tellMissionWithdrawn, tellOrderChanged, tellOrderPlaced } from '../../order/messages/index.ts'
 import { offerOrder, withdrawOffer } from '../../order/offers/index.ts'
 import { type RuleSettings, readSettings, ruleSettings } from '../../setting/index.ts'

@@ -10,8 +10,10 @@ import {
 } from '@goodlot/rules'
 import type { Context, Handlers, Me, WriteContext } from '../../http/context.ts'
 import { BadInput, fail, type MayFail, refuse } from '../../http/refusal.ts'
+import { refuseStale, requireLocked, requireVisible } from '../../order/access/index.ts'
 import { couldHaveDays, setOrderDays } from '../../order/days/index.ts'
-import { balanceOf, factsOf, type Order, refuseStale, requireLocked, requireVisible } from '../../order/index.ts'
+import { balanceOf, factsOf, type Order } from '../../order/index.ts'
+
 import { dollars } from '../../order/money/index.ts'
 import type { Revision } from '../../order/revision/index.ts'
 import { lockFamilies, refuseProblems } from '../booking/index.ts'

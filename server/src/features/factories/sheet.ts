@@ -4,15 +4,8 @@ import { chinaDateTime, mayEditRecord } from '@goodlot/rules'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Blob } from '../../http/context.ts'
 import { insertRows, ownedBy, updateRows, visibleAccounts } from '../../owned-records/index.ts'
-import {
-  type BookContext,
-  type DropDown,
-  type ExistingRecord,
-  exportBook,
-  type SheetContext,
-  sheetKind,
-  templateBook,
-} from '../../spreadsheet/index.ts'
+import { type BookContext, type DropDown, exportBook, templateBook } from '../../spreadsheet/index.ts'
+import { type ExistingRecord, type SheetContext, sheetKind } from '../../spreadsheet/kinds/index.ts'
 import { openAtlas } from './places.ts'
 import { type ImportRow, type NamedFactory, sameFactories, sameKey } from './store.ts'
 import { undoableFactories } from './undo-store.ts'

@@ -13,14 +13,8 @@ import {
 import type { Blob, Context, Handlers, Me } from '../../http/context.ts'
 import { BadInput, fail, type MayFail, refuse } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
-import {
-  changeOrder,
-  factsOf,
-  latestCertificate,
-  type Order,
-  recordOrderEvent,
-  requireLocked,
-} from '../../order/index.ts'
+import { requireLocked } from '../../order/access/index.ts'
+import { changeOrder, factsOf, latestCertificate, type Order, recordOrderEvent } from '../../order/index.ts'
 import { tellOwners } from '../../order/messages/index.ts'
 import { refundCredit } from '../../order/money/index.ts'
 import { chainOf } from '../evidence/index.ts'

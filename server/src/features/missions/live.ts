@@ -14,7 +14,7 @@ import {
 import { chinaDateTime, mayEver, orderStatus, orderStatusWords } from '@goodlot/rules'
 import type { Context, Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
-import { requireVisible } from '../../order/index.ts'
+import { requireVisible } from '../../order/access/index.ts'
 import { copyName } from '../files/index.ts'
 import { briefOf } from './brief.ts'
 import { countingEntries, devicesOf, entriesOf } from './entry-store.ts'

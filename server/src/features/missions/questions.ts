@@ -3,7 +3,8 @@ import { mayEver, orderStatus, ownsOrder } from '@goodlot/rules'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
-import { announce, factsOf, requireLocked } from '../../order/index.ts'
+import { requireLocked } from '../../order/access/index.ts'
+import { announce, factsOf } from '../../order/index.ts'
 
 import { insertQuestion, questionIds, questionsOf } from './question-store.ts'
 

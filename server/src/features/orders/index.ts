@@ -1,7 +1,7 @@
 import type { orders } from '@goodlot/contract'
 import type { Feature, HandOver } from '../../feature.ts'
 
-import { ownFiles } from '../../order/index.ts'
+import { ownFiles } from '../../order/access/index.ts'
 import { orderMails } from '../../order/messages/index.ts'
 import { handlers } from './calls.ts'
 import { jobs } from './jobs.ts'

@@ -1,7 +1,8 @@
 import { cartToWire, type OrderInfo, orderedFields } from '@goodlot/contract'
 import { addDays, chinaDateTime, chinaInstant, type MeetingType, mayEver } from '@goodlot/rules'
 import type { Context, Me } from '../../http/context.ts'
-import { latestCertificate, latestOffer, relatedOrders } from '../../order/index.ts'
+import { relatedOrders } from '../../order/access/index.ts'
+import { latestCertificate, latestOffer } from '../../order/index.ts'
 import { chargesOf, dollars, dollarsOrNull, moneyView } from '../../order/money/index.ts'
 import {
   currentRevision,

@@ -5,7 +5,8 @@ import type { Ctx, Handlers } from '../../http/context.ts'
 import { BadInput, refuse } from '../../http/refusal.ts'
 import { calendarFile } from '../../icalendar/index.ts'
 import { mayCause, mayPost, post } from '../../mail/outbox.ts'
-import { factsOf, type Order, recordOrderEvent, requireLocked } from '../../order/index.ts'
+import { requireLocked } from '../../order/access/index.ts'
+import { factsOf, type Order, recordOrderEvent } from '../../order/index.ts'
 
 import { orderMails, tellInspector, tellOwners } from '../../order/messages/index.ts'
 

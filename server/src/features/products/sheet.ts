@@ -4,14 +4,8 @@ import { chinaDateTime, mayEditRecord } from '@goodlot/rules'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Blob } from '../../http/context.ts'
 import { insertRows, ownedBy, updateRows, visibleAccounts } from '../../owned-records/index.ts'
-import {
-  type BookContext,
-  type ExistingRecord,
-  exportBook,
-  type SheetContext,
-  sheetKind,
-  templateBook,
-} from '../../spreadsheet/index.ts'
+import { type BookContext, exportBook, templateBook } from '../../spreadsheet/index.ts'
+import { type ExistingRecord, type SheetContext, sheetKind } from '../../spreadsheet/kinds/index.ts'
 import { lineIn, linesOf } from './lines.ts'
 import { type ImportRow, type NamedProduct, sameKey, sameProducts } from './store.ts'
 import { undoableProducts } from './undo-store.ts'

@@ -4,14 +4,8 @@ import { type Locale, locales, type Translate, wordFor } from '@goodlot/i18n'
 import { importRowsMax } from '@goodlot/rules'
 import type { Blob } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
-import {
-  type BookContext,
-  readKind,
-  type SheetContext,
-  sheetBook,
-  templateBook,
-  textOf,
-} from '../../spreadsheet/index.ts'
+import { type BookContext, sheetBook, templateBook, textOf } from '../../spreadsheet/index.ts'
+import { readKind, type SheetContext } from '../../spreadsheet/kinds/index.ts'
 import { type ProtocolSheetRow, sheetCells, treeOfRows } from './sheet-rows.ts'
 import { itemTypeTitles } from './store.ts'
 import type { OpenedProtocol } from './view.ts'

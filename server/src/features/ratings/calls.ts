@@ -3,7 +3,8 @@ import { chinaDateTime, evaluationType, maySaveRating, ratingTags } from '@goodl
 import type { Ctx, Handlers } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import { notify } from '../../notice/index.ts'
-import { factsOf, type Order, orderById, recordOrderEvent, requireLocked, requireVisible } from '../../order/index.ts'
+import { requireLocked, requireVisible } from '../../order/access/index.ts'
+import { factsOf, type Order, orderById, recordOrderEvent } from '../../order/index.ts'
 import { resolvePhoto } from '../files/index.ts'
 import { refreshStats } from '../inspectors/index.ts'
 

@@ -1,7 +1,8 @@
 import { mayEver, mayReadReport } from '@goodlot/rules'
 import type { Context, Me } from '../../http/context.ts'
 import { fail, type MayFail, refuse } from '../../http/refusal.ts'
-import { factsOf, type Order, orderById, requireVisible } from '../../order/index.ts'
+import { requireVisible } from '../../order/access/index.ts'
+import { factsOf, type Order, orderById } from '../../order/index.ts'
 
 import { openAid } from './shared-address.ts'
 import { latestVersion, versionsOf } from './store.ts'

@@ -21,7 +21,9 @@ import {
 import type { Db } from '../../db/connect.ts'
 import type { Context, Handlers } from '../../http/context.ts'
 import { fail, refuse } from '../../http/refusal.ts'
-import { factsOf, type Order, relatedOrders, requireVisible } from '../../order/index.ts'
+import { relatedOrders, requireVisible } from '../../order/access/index.ts'
+import { factsOf, type Order } from '../../order/index.ts'
+
 import type { Keeper } from '../../signing.ts'
 
 import { type Reader, requireReader, versionFor } from './access.ts'

@@ -8,13 +8,11 @@ import {
   lastImport,
   leftOutBook,
   normalizeTitle,
-  type ReadKind,
   reviewSheet,
-  type SheetKind,
-  savesRecords,
   sentRows,
   undoSheet,
 } from '../../spreadsheet/index.ts'
+import { type ReadKind, type SheetKind, savesRecords } from '../../spreadsheet/kinds/index.ts'
 import { rememberedTitles, rememberTitles } from './store.ts'
 
 export function handlersFor(kinds: ReadonlyMap<string, ReadKind>): Handlers<typeof sheets> {

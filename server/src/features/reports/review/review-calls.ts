@@ -11,7 +11,8 @@ import {
 } from '@goodlot/rules'
 import type { Handlers } from '../../../http/context.ts'
 import { fail, refuse } from '../../../http/refusal.ts'
-import { changeOrder, factsOf, type Order, recordOrderEvent, requireLocked } from '../../../order/index.ts'
+import { requireLocked } from '../../../order/access/index.ts'
+import { changeOrder, factsOf, type Order, recordOrderEvent } from '../../../order/index.ts'
 import { holdPayouts } from '../../../payment/index.ts'
 
 import { changeResult, ruleItem } from '../make-version.ts'

@@ -1,6 +1,6 @@
 import { chinaDateTime } from '@goodlot/rules'
-import type { Db } from '../db/connect.ts'
-import { fail, type MayFail } from '../http/refusal.ts'
+import type { Db } from '../../db/connect.ts'
+import { fail, type MayFail } from '../../http/refusal.ts'
 
 /** Who changed an order last. */
 const lastSaved = (db: Db, orderId: number) =>

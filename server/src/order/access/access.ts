@@ -1,13 +1,13 @@
 import { accessToOrder, mayEver, orderStatus, type RecordAccess } from '@goodlot/rules'
 import type { Transaction } from 'kysely'
-import type { Db } from '../db/connect.ts'
-import type { DB } from '../db/types.ts'
-import type { RecordOwner } from '../feature.ts'
-import type { Me } from '../http/context.ts'
-import { fail, type MayFail } from '../http/refusal.ts'
-import { visibleAccounts } from '../owned-records/index.ts'
-import { factsOf } from './facts.ts'
-import { lockOrder, type Order, orderById } from './order-store.ts'
+import type { Db } from '../../db/connect.ts'
+import type { DB } from '../../db/types.ts'
+import type { RecordOwner } from '../../feature.ts'
+import type { Me } from '../../http/context.ts'
+import { fail, type MayFail } from '../../http/refusal.ts'
+import { visibleAccounts } from '../../owned-records/index.ts'
+import { factsOf } from '../facts.ts'
+import { lockOrder, type Order, orderById } from '../order-store.ts'
 
 /** Accounts whose orders this one sees: its own, its children's, and those of the customers an agent has brought; null: all. */
 export async function ordersScope(db: Db, me: Me): Promise<Scope> {

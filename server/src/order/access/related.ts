@@ -1,8 +1,8 @@
 import type { OrderInfo } from '@goodlot/contract'
-import type { Db } from '../db/connect.ts'
-import type { Me } from '../http/context.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Me } from '../../http/context.ts'
+import type { Order } from '../order-store.ts'
 import { accessOf } from './access.ts'
-import type { Order } from './order-store.ts'
 
 type Related = Pick<OrderInfo, 'origin' | 'reinspections'>
 

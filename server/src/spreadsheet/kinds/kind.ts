@@ -2,9 +2,9 @@ import type { ImportType, RowError, Sheet, SheetColumns, SheetType } from '@good
 import type { Translate } from '@goodlot/i18n'
 import type { Action } from '@goodlot/rules'
 import type { Transaction } from 'kysely'
-import type { DB } from '../db/types.ts'
-import type { Context, Me } from '../http/context.ts'
-import { type Judged, judgeRow, type RawCells, type RowReader } from './judge.ts'
+import type { DB } from '../../db/types.ts'
+import type { Context, Me } from '../../http/context.ts'
+import { type Judged, judgeRow, type RawCells, type RowReader } from '../judge.ts'
 
 export type SheetContext = Pick<Context, 'config' | 'db' | 'locale' | 't' | 'translate' | 'now' | 'upload'> & { me: Me }
 export type SheetWriteContext = SheetContext & { db: Transaction<DB> }

@@ -1,0 +1,3 @@
+export { ordersScope, ownFiles, requireLocked, requireVisible, type Scope } from './access.ts'
+export { refuseStale } from './refuse-stale.ts'
+export { relatedOrders } from './related.ts'
