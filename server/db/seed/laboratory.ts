@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
 import { feature as laboratory } from '../../src/features/laboratory/index.ts'
-import { renderPdf, words } from '../../src/pdf/index.ts'
+import { letterPdf, letterWidth, type ParagraphStyle, paragraph, space, table } from '../../src/pdf/index.ts'
 import { asDemo, withUpload } from './demo-context.ts'
 
 const root = 'root@goodlot.test'
@@ -17,30 +17,33 @@ interface Sold {
   tests: { name: string; standard: string; samples: number }[]
 }
 
+const black = '#000000'
+const text = { size: 10, colour: black, leading: 1.7 }
+const strong = { ...text, bold: true }
+
 /** A certificate as a laboratory would send it, drawn here. */
-const certificate = (order: Sold, number: string, day: string) =>
-  renderPdf({
-    info: { title: `Test report ${number}`, author: laboratoryName },
-    content: [
-      words(laboratoryName, { bold: true, fontSize: 14 }),
-      words('Demonstration only: no laboratory has tested anything.', { color: '#777777' }),
-      words(`Test report ${number}`, { bold: true, fontSize: 20, margin: [0, 24, 0, 12] }),
-      words(`Order ${order.order_no} · ${order.product_names} · issued ${day}`, { margin: [0, 0, 0, 16] }),
-      {
-        layout: 'lightHorizontalLines',
-        table: {
-          headerRows: 1,
-          widths: ['*', 190, 60, 60],
-          body: [
-            ['Test', 'Standard', 'Samples', 'Result'].map((title) => words(title, { bold: true })),
-            ...order.tests.map(({ name, standard, samples }) =>
-              [name, standard, String(samples), 'Pass'].map((text) => words(text)),
-            ),
-          ],
-        },
-      },
-    ],
-    footer: (page, pages) => words(`${page} / ${pages}`, { alignment: 'center', fontSize: 8 }),
+const certificate = (order: Sold, number: string, day: string, createdAt: Date) =>
+  letterPdf({
+    title: `Test report ${number}`,
+    author: laboratoryName,
+    language: 'en-US',
+    createdAt,
+    content: (pen) => {
+      const line = (words: string, style: ParagraphStyle) => paragraph(pen, words, style, letterWidth)
+      return [
+        line(laboratoryName, { ...strong, size: 14 }),
+        line('Demonstration only: no laboratory has tested anything.', { ...text, colour: '#777777' }),
+        { ...line(`Test report ${number}`, { ...strong, size: 20 }), gap: 24 },
+        { ...line(`Order ${order.order_no} · ${order.product_names} · issued ${day}`, text), gap: 12 },
+        space(16),
+        ...table(pen, letterWidth, [{ width: { share: 1 } }, { width: 200 }, { width: 72 }, { width: 64 }], {
+          head: ['Test', 'Standard', 'Samples', 'Result'],
+          rows: order.tests.map(({ name, standard, samples }) => [name, standard, String(samples), 'Pass']),
+          look: { head: strong, body: text, line: '#aaaaaa', headLine: black },
+        }),
+      ]
+    },
+    foot: { text: (page, pages) => `${page} / ${pages}`, style: { size: 8, colour: black } },
   })
 
 /** Takes laboratory orders of the demo on, through the product's own calls. Does nothing where a certificate exists already. */
@@ -63,7 +66,7 @@ export async function seedLaboratory(app: App, db: Kysely<DB>, now: Date): Promi
     if (stage === 'in_progress') continue
     const number = `SBT-26-${1040 + i}`
     const sold: Sold = { ...order, tests: order.tests as unknown as Sold['tests'] }
-    const bytes = await certificate(sold, number, now.toISOString().slice(0, 10))
+    const bytes = await certificate(sold, number, now.toISOString().slice(0, 10), now)
     await asDemo(app, db, root, now, (ctx) =>
       laboratory.handlers.lab_certificate(withUpload(ctx, { fileName: `${number}.pdf`, bytes }), {
         order_id,

@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Block } from './blocks.ts'
-import { type Pen, page, pageHeight } from './pen.ts'
+import { type Pen, page } from './pen.ts'
+
+/** Points; `first` is the top margin of the first page. */
+type Margins = Pick<typeof page, 'left' | 'top' | 'first' | 'bottom'>
 
 interface Placed {
   block: Block
@@ -20,14 +23,14 @@ function groupsOf(blocks: readonly Block[]): Block[][] {
 }
 
 /** Fills pages from top to bottom. What is higher than a page begins one and goes on as its parts allow. */
-export function paginate(blocks: readonly Block[]): Placed[][] {
+export function paginate(blocks: readonly Block[], margins: Margins = page): Placed[][] {
   const pages: Placed[][] = []
   let y = Number.POSITIVE_INFINITY
   let top = y
   const newPage = () => {
     pages.push([])
     // nothing stands above the first one
-    top = pages.length === 1 ? page.first : page.top
+    top = pages.length === 1 ? margins.first : margins.top
     y = top
   }
   const heightOf = (group: readonly Block[]) =>
@@ -37,7 +40,7 @@ export function paginate(blocks: readonly Block[]): Placed[][] {
     pages.at(-1)?.push({ block, y })
     y += block.height
   }
-  const end = page.top + pageHeight
+  const end = page.height - margins.bottom
   for (const group of groupsOf(blocks)) {
     const fits = () => y + heightOf(group) <= end
     if (!fits()) {
@@ -66,8 +69,9 @@ export async function drawFlow(
   blocks: readonly Block[],
   frame: Frame,
   onPage: (done: number, pages: number) => void,
+  margins: Margins = page,
 ): Promise<number> {
-  const pages = paginate(blocks)
+  const pages = paginate(blocks, margins)
   for (const [i, placed] of pages.entries())
     for (const { block } of placed) if (block.mark) pen.setPage(block.mark.name, i + 1)
   const { document } = pen
@@ -82,7 +86,7 @@ export async function drawFlow(
         else chapter.addItem(title)
         document.addNamedDestination(name, 'XYZ', 0, y - 8, null)
       }
-      block.draw(page.left, y)
+      block.draw(margins.left, y)
     }
     onPage(i + 1, pages.length)
     await setImmediate()

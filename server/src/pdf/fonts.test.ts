@@ -1,11 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { fonts, runsOf } from './fonts.ts'
+import { fonts } from './fonts.ts'
 import { Pen } from './pen.ts'
 
 it('prints each script in a font that has it', () => {
-  const shown = (text: string) => runsOf(text).map(({ text, font }) => `${font}:${text}`)
+  const pen = new Pen({ title: '', author: '', language: 'en-US', createdAt: new Date(0) })
+  const piecesOf = (text: string) => pen.pieces(text, { size: 1 })
+  const shown = (text: string) => piecesOf(text).map(({ text, font }) => `${font}:${text}`)
   expect(shown('Receipt GLP-2026-000123')).toEqual(['latin:Receipt GLP-2026-000123'])
   expect(shown('Żółw łąka')).toEqual(['latin-ext:Ż', 'latin:ó', 'latin-ext:ł', 'latin:w ', 'latin-ext:łą', 'latin:ka'])
   expect(shown('Fábrica niño €')).toEqual(['latin:Fábrica niño €'])
@@ -17,9 +19,9 @@ it('prints each script in a font that has it', () => {
     'chinese:页',
   ])
   expect(shown('영수증 No. 5')).toEqual(['korean:영수증', 'latin: No. 5'])
-  expect(runsOf('')).toEqual([])
+  expect(piecesOf('')).toEqual([])
   expect(
-    runsOf('a深b한c')
+    piecesOf('a深b한c')
       .map(({ text }) => text)
       .join(''),
   ).toBe('a深b한c')

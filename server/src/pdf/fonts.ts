@@ -44,21 +44,3 @@ export function fontOf(character: string): FontName {
   if (/\p{Script=Hangul}/u.test(character)) return 'korean'
   return covered.find(([, list]) => hasPoint(list, character))?.[0] ?? 'chinese'
 }
-
-export interface Run {
-  text: string
-  font: FontName
-}
-
-/** A text in runs of one font each. Spaces stay with what is before them. */
-export function runsOf(text: string): Run[] {
-  const runs: Run[] = []
-  for (const character of text) {
-    const last = runs.at(-1)
-    const font =
-      last && character === ' ' && last.font !== 'chinese' && last.font !== 'korean' ? last.font : fontOf(character)
-    if (last?.font === font) last.text += character
-    else runs.push({ text: character, font })
-  }
-  return runs
-}

@@ -1,1 +1,6 @@
-export { renderPdf, type Table, type Words, words } from './render.ts'
+export { type Block, beside, boxed, lineBlocks, type ParagraphStyle, paragraph, rule, space, stack } from './blocks.ts'
+export { drawFlow } from './flow.ts'
+export { letterPdf, letterWidth } from './letter.ts'
+export { type About, Pen, page, pageWidth, type TextStyle } from './pen.ts'
+export { qrCode } from './qr.ts'
+export { type Cell, type TableColumn, table } from './table.ts'

@@ -2,7 +2,7 @@ import type { CallName } from '@goodlot/contract'
 import { locales } from '@goodlot/i18n'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { examineMoney } from '../../doctor/index.ts'
-import { renderPdf, words } from '../../pdf/index.ts'
+import { letterPdf, letterWidth, paragraph } from '../../pdf/index.ts'
 import { aLabOrder as labOrderOf } from '../../test/laboratory.ts'
 import { eventsOf, mailsAbout } from '../../test/orders.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
@@ -16,10 +16,14 @@ beforeAll(async () => {
   w = await testWorld()
   root = await w.an({ role: 'root' })
   buyer = await w.an()
-  pdf = await renderPdf({
-    info: { title: 'Certificate', author: 'Laboratory' },
-    content: [words('EN 71-1: passed')],
-    footer: () => words(''),
+  const style = { size: 10, colour: '#000000' }
+  pdf = await letterPdf({
+    title: 'Certificate',
+    author: 'Laboratory',
+    language: 'en-US',
+    createdAt: new Date(0),
+    content: (pen) => [paragraph(pen, 'EN 71-1: passed', style, letterWidth)],
+    foot: { text: () => '', style },
   })
 })
 

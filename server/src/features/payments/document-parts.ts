@@ -3,22 +3,51 @@ import { moneyCell, productName } from '@goodlot/i18n'
 import type { Context } from '../../http/context.ts'
 import type { Order } from '../../order/index.ts'
 import { currentRevision } from '../../order/revision/index.ts'
-import { type Table, type Words, words } from '../../pdf/index.ts'
+import {
+  type Block,
+  beside,
+  letterWidth,
+  type ParagraphStyle,
+  type Pen,
+  paragraph,
+  space,
+  table,
+} from '../../pdf/index.ts'
 import { readSettings } from '../../setting/index.ts'
 
 export type DocumentContext = Pick<Context, 'db' | 'config' | 'now' | 'locale' | 't'>
 
-/** Name over value, as long as there is a value. */
-export const facts = (pairs: readonly (readonly [string, string])[], below = 12): Table => ({
-  layout: 'noBorders',
-  table: {
-    widths: [120, '*'],
-    body: pairs
-      .filter(([, value]) => value !== '')
-      .map(([name, value]): Words[] => [words(name, { color: light.ink3 }), words(value)]),
-  },
-  margin: [0, 0, 0, below],
-})
+const leading = 1.7
+const black = '#000000'
+/** How the texts of an invoice or receipt look. */
+export const look = {
+  text: { size: 10, colour: black, leading },
+  strong: { size: 10, colour: black, leading, bold: true },
+  hint: { size: 10, colour: light.ink3, leading },
+  large: { size: 12, colour: black, leading, bold: true },
+  issuer: { size: 14, colour: light.accent, leading, bold: true },
+  title: { size: 20, colour: black, leading, bold: true },
+  foot: { size: 8, colour: light.ink3 },
+}
+
+/** A text over the whole width. */
+export const line = (pen: Pen, text: string, style: ParagraphStyle = look.text): Block =>
+  paragraph(pen, text, style, letterWidth)
+
+/** Points: where values begin. */
+const valueLeft = 128
+
+/** Name beside value, as long as there is a value. */
+export const facts = (pen: Pen, pairs: readonly (readonly [string, string])[]): Block[] =>
+  pairs
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ({
+      ...beside([
+        { at: 0, block: paragraph(pen, name, look.hint, valueLeft - 8) },
+        { at: valueLeft, block: paragraph(pen, value, look.text, letterWidth - valueLeft) },
+      ]),
+      gap: 4,
+    }))
 
 /** What was sold, name by name; a name may have a comma of its own. */
 export async function goodsOf({ db }: DocumentContext, order: Pick<Order, 'id' | 'revision'>): Promise<string> {
@@ -34,46 +63,47 @@ interface Line {
 }
 
 /** Lines with their amounts under a head. */
-export function amounts({ t, locale }: DocumentContext, lines: readonly Line[]): Table {
-  const head = { color: light.ink3 }
-  return {
-    layout: 'lightHorizontalLines',
-    table: {
-      headerRows: 1,
-      widths: ['*', 110],
-      body: [
-        [words(t('receipts.item'), head), words(t('receipts.amount'), { ...head, alignment: 'right' })],
-        ...lines.map(({ name, amount, bold = false }): Words[] => [
-          words(name, { bold }),
-          words(moneyCell(locale, amount / 100), { bold, alignment: 'right' }),
-        ]),
-      ],
-    },
-    margin: [0, 0, 0, 16],
-  }
+export function amounts(pen: Pen, { t, locale }: DocumentContext, lines: readonly Line[]): Block[] {
+  const rows = lines.map(({ name, amount, bold = false }) =>
+    [name, moneyCell(locale, amount / 100)].map((text) => ({ text, style: { bold } })),
+  )
+  return [
+    space(14),
+    ...table(pen, letterWidth, [{ width: { share: 1 } }, { width: 120, align: 'right' }], {
+      head: [t('receipts.item'), t('receipts.amount')],
+      rows,
+      look: { head: look.hint, body: look.text, line: '#aaaaaa', headLine: black },
+    }),
+    space(16),
+  ]
+}
+
+export interface Issuer {
+  name: string
+  address: string
+  registration: string
+}
+
+export async function issuerOf(ctx: DocumentContext): Promise<Issuer> {
+  const { 'company.legal': legal } = await readSettings(ctx)
+  return { ...legal, name: legal.name || productName }
 }
 
 /** Who issues the document, and what it is. */
-export async function head(ctx: DocumentContext, title: string): Promise<{ author: string; content: Words[] }> {
-  const { 'company.legal': legal } = await readSettings(ctx)
-  const author = legal.name || productName
-  return {
-    author,
-    content: [
-      words(author, { bold: true, fontSize: 14, color: light.accent }),
-      ...(legal.address === '' ? [] : [words(legal.address)]),
-      ...(legal.registration === '' ? [] : [words(ctx.t('receipts.registration', { value: legal.registration }))]),
-      words(title, { bold: true, fontSize: 20, margin: [0, 12, 0, 6] }),
-    ],
-  }
-}
+export const head = (
+  pen: Pen,
+  { t }: DocumentContext,
+  { name, address, registration }: Issuer,
+  title: string,
+): Block[] => [
+  line(pen, name, look.issuer),
+  ...(address === '' ? [] : [line(pen, address)]),
+  ...(registration === '' ? [] : [line(pen, t('receipts.registration', { value: registration }))]),
+  { ...line(pen, title, look.title), gap: 12 },
+  space(6),
+]
 
-export const pageNumber =
-  ({ t }: DocumentContext) =>
-  (page: number, pages: number): Words =>
-    words(t('receipts.page', { page, pages }), {
-      alignment: 'center',
-      fontSize: 8,
-      color: light.ink3,
-      margin: [0, 24, 0, 0],
-    })
+export const pageNumber = ({ t }: DocumentContext) => ({
+  text: (page: number, pages: number) => t('receipts.page', { page, pages }),
+  style: look.foot,
+})

@@ -1,13 +1,22 @@
-import { light } from '@goodlot/brand'
 import { money, wordFor } from '@goodlot/i18n'
 import { chinaDateTime, chinaDay } from '@goodlot/rules'
 import type { Blob } from '../../http/context.ts'
 import type { Order } from '../../order/index.ts'
 import { currentRevision, namedTerms } from '../../order/revision/index.ts'
-import { renderPdf, words } from '../../pdf/index.ts'
+import { type Block, letterPdf, type Pen, space, stack } from '../../pdf/index.ts'
 import { serviceNames } from '../../reference/index.ts'
 import { readSettings } from '../../setting/index.ts'
-import { amounts, type DocumentContext, facts, goodsOf, head, pageNumber } from './document-parts.ts'
+import {
+  amounts,
+  type DocumentContext,
+  facts,
+  goodsOf,
+  head,
+  issuerOf,
+  line,
+  look,
+  pageNumber,
+} from './document-parts.ts'
 import type { Invoice } from './invoice-store.ts'
 import { payerOf } from './store.ts'
 
@@ -41,34 +50,40 @@ export async function invoicePdf(ctx: DocumentContext, order: Order, invoice: In
   const { invoice_no, total_cents, extra_cents, paid_cents, replaces } = invoice
   const due = Math.max(0, total_cents + extra_cents - paid_cents)
   const title = t('receipts.invoice_title')
-  const { author, content } = await head(ctx, title)
-  const bytes = await renderPdf({
-    info: { title: `${title} ${invoice_no}`, author },
-    content: [
-      ...content,
-      facts([
+  const issuer = await issuerOf(ctx)
+  const goods = await goodsOf(ctx, { id: order.id, revision: invoice.revision })
+  const sold = await soldLines(ctx, order, invoice)
+  const bytes = await letterPdf({
+    title: `${title} ${invoice_no}`,
+    author: issuer.name,
+    language: locale,
+    createdAt: ctx.now,
+    content: (pen) => [
+      ...head(pen, ctx, issuer, title),
+      ...facts(pen, [
         [t('receipts.invoice_number'), invoice_no],
         [t('receipts.issued'), chinaDay(invoice.issued_at)],
         [t('receipts.invoice_replaces'), replaces ?? ''],
         [t('receipts.invoice_buyer'), [payer.company, payer.nickname, payer.email].filter(Boolean).join('\n')],
         [t('receipts.order'), order.order_no],
         [t('receipts.service'), serviceName(order.service_type)],
-        [t('receipts.goods'), await goodsOf(ctx, { id: order.id, revision: invoice.revision })],
+        [t('receipts.goods'), goods],
         [t('receipts.factory'), order.factory_name],
         [t('receipts.dates'), order.days.join(', ')],
       ]),
-      amounts(ctx, [
-        ...(await soldLines(ctx, order, invoice)),
+      ...amounts(pen, ctx, [
+        ...sold,
         ...(extra_cents > 0 ? [{ name: t('receipts.invoice_extra'), amount: extra_cents }] : []),
         { name: t('receipts.invoice_total'), amount: total_cents + extra_cents, bold: true },
         ...(paid_cents > 0 ? [{ name: t('receipts.invoice_paid'), amount: -paid_cents }] : []),
         { name: t('receipts.invoice_due'), amount: due, bold: true },
       ]),
       due === 0
-        ? words(t('receipts.invoice_settled'), { bold: true })
-        : { unbreakable: true, stack: payTo(ctx, { order, invoice, due, bank }) },
+        ? line(pen, t('receipts.invoice_settled'), look.strong)
+        : // stays on one page
+          stack(payTo(pen, ctx, { order, invoice, due, bank })),
     ],
-    footer: pageNumber(ctx),
+    foot: pageNumber(ctx),
   })
   return { fileName: t('receipts.invoice_file', { invoice_no }), type: 'application/pdf', bytes }
 }
@@ -82,29 +97,32 @@ interface Due {
 }
 
 /** How to pay what is left, in yuan too where that was asked for. */
-const payTo = ({ t, locale }: DocumentContext, { order, invoice: { invoice_no, rate }, due, bank }: Due) => [
+const payTo = (
+  pen: Pen,
+  { t, locale }: DocumentContext,
+  { order, invoice: { invoice_no, rate }, due, bank }: Due,
+): Block[] => [
   ...(rate === null
     ? []
     : [
-        words(t('receipts.invoice_cny', { amount: money(locale, Math.round(due * rate) / 100, 'CNY') }), {
-          bold: true,
-          fontSize: 12,
-        }),
-        words(t('receipts.invoice_rate', { rate: rate.toFixed(4) }), { color: light.ink3, margin: [0, 0, 0, 12] }),
+        line(
+          pen,
+          t('receipts.invoice_cny', { amount: money(locale, Math.round(due * rate) / 100, 'CNY') }),
+          look.large,
+        ),
+        line(pen, t('receipts.invoice_rate', { rate: rate.toFixed(4) }), look.hint),
+        space(12),
       ]),
-  words(t('receipts.invoice_pay_to'), { bold: true, margin: [0, 4, 0, 4] }),
-  facts(
+  { ...line(pen, t('receipts.invoice_pay_to'), look.strong), gap: 4 },
+  ...facts(pen, [
+    [t('receipts.bank_holder'), bank.holder],
+    [t('receipts.bank_name'), bank.bank],
+    [t('receipts.bank_account'), bank.account],
+    [t('receipts.bank_swift'), bank.swift],
+    [t('receipts.bank_reference'), `${invoice_no} · ${order.order_no}`],
     [
-      [t('receipts.bank_holder'), bank.holder],
-      [t('receipts.bank_name'), bank.bank],
-      [t('receipts.bank_account'), bank.account],
-      [t('receipts.bank_swift'), bank.swift],
-      [t('receipts.bank_reference'), `${invoice_no} · ${order.order_no}`],
-      [
-        t('receipts.invoice_pay_by'),
-        order.hold_ends_at ? t('receipts.china_time', { time: chinaDateTime(order.hold_ends_at).slice(0, 16) }) : '',
-      ],
+      t('receipts.invoice_pay_by'),
+      order.hold_ends_at ? t('receipts.china_time', { time: chinaDateTime(order.hold_ends_at).slice(0, 16) }) : '',
     ],
-    0,
-  ),
+  ]),
 ]

@@ -1,11 +1,20 @@
-import { light } from '@goodlot/brand'
 import { chinaDay } from '@goodlot/rules'
 import type { Blob } from '../../http/context.ts'
 import type { Order } from '../../order/index.ts'
 import type { Payment } from '../../payment/index.ts'
-import { renderPdf, words } from '../../pdf/index.ts'
+import { letterPdf } from '../../pdf/index.ts'
 import { serviceNames } from '../../reference/index.ts'
-import { amounts, type DocumentContext, facts, goodsOf, head, pageNumber } from './document-parts.ts'
+import {
+  amounts,
+  type DocumentContext,
+  facts,
+  goodsOf,
+  head,
+  issuerOf,
+  line,
+  look,
+  pageNumber,
+} from './document-parts.ts'
 import { payerOf } from './store.ts'
 
 const signed = ({ kind, amount_cents }: Payment) => (kind === 'payment' ? amount_cents : -amount_cents)
@@ -33,25 +42,30 @@ export async function receiptPdf(ctx: DocumentContext, order: Order, entries: re
   const serviceName = await serviceNames(db, locale)
   const number = entries.findLast(({ kind }) => kind === 'payment')?.payment_no ?? ''
   const isSandbox = entries.some(({ provider }) => provider === 'sandbox')
-  const { author, content } = await head(ctx, t('receipts.title'))
-  const bytes = await renderPdf({
-    info: { title: `${t('receipts.title')} ${number}`, author },
-    content: [
-      ...content,
-      facts([
+  const issuer = await issuerOf(ctx)
+  const goods = await goodsOf(ctx, order)
+  const title = t('receipts.title')
+  const bytes = await letterPdf({
+    title: `${title} ${number}`,
+    author: issuer.name,
+    language: locale,
+    createdAt: now,
+    content: (pen) => [
+      ...head(pen, ctx, issuer, title),
+      ...facts(pen, [
         [t('receipts.number'), number],
         [t('receipts.issued'), chinaDay(now)],
         [t('receipts.buyer'), [payer.company, payer.nickname, payer.email].filter(Boolean).join('\n')],
         [t('receipts.order'), order.order_no],
         [t('receipts.service'), serviceName(order.service_type)],
-        [t('receipts.goods'), await goodsOf(ctx, order)],
+        [t('receipts.goods'), goods],
         [t('receipts.factory'), order.factory_name],
         [t('receipts.dates'), order.days.join(', ')],
       ]),
-      amounts(ctx, linesOf(ctx, entries)),
-      ...(isSandbox ? [words(t('receipts.sandbox'), { color: light.ink3 })] : []),
+      ...amounts(pen, ctx, linesOf(ctx, entries)),
+      ...(isSandbox ? [line(pen, t('receipts.sandbox'), look.hint)] : []),
     ],
-    footer: pageNumber(ctx),
+    foot: pageNumber(ctx),
   })
   return { fileName: t('receipts.file', { order_no: order.order_no }), type: 'application/pdf', bytes }
 }

@@ -1,6 +1,6 @@
 import { light } from '@goodlot/brand'
 import type { ReportBlock } from '@goodlot/inspection'
-import { type Block, type Cell, pageWidth } from '../../../pdf/pages.ts'
+import { type Block, type Cell, pageWidth } from '../../../pdf/index.ts'
 import { grouped, minute, resultWord } from '../content/report-context.ts'
 import {
   cartonLines,

@@ -1,6 +1,6 @@
 import { light } from '@goodlot/brand'
 import { wordFor } from '@goodlot/i18n'
-import { type Block, beside, boxed, pageWidth, paragraph, qrCode, rule, space, stack } from '../../../pdf/pages.ts'
+import { type Block, beside, boxed, pageWidth, paragraph, qrCode, rule, space, stack } from '../../../pdf/index.ts'
 import { goodsLines, headFacts } from '../content/head-facts.ts'
 import { reasonsOf } from '../content/reasons.ts'
 import { minute, noteLine, passLine, resultWord } from '../content/report-context.ts'

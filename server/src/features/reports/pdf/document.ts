@@ -1,6 +1,6 @@
 import { light } from '@goodlot/brand'
 import type { ReportBlock } from '@goodlot/inspection'
-import { type Block, drawFlow, page, pageWidth, paragraph } from '../../../pdf/pages.ts'
+import { type Block, drawFlow, page, pageWidth, paragraph } from '../../../pdf/index.ts'
 import { nameIn, titleOf } from '../content/report-context.ts'
 import { signOffRows } from '../content/sign-off.ts'
 import { chapters } from './chapters.ts'

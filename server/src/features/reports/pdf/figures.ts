@@ -1,6 +1,6 @@
 import { light } from '@goodlot/brand'
 import type { ReportLot } from '@goodlot/inspection'
-import { type Block, beside, boxed, paragraph, stack } from '../../../pdf/pages.ts'
+import { type Block, beside, boxed, paragraph, stack } from '../../../pdf/index.ts'
 import { countedFigures, grouped } from '../content/report-context.ts'
 import { look, type PdfContext } from './pdf-context.ts'
 

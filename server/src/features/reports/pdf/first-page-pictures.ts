@@ -1,4 +1,4 @@
-import { type Block, beside, pageWidth, paragraph, stack } from '../../../pdf/pages.ts'
+import { type Block, beside, pageWidth, paragraph, stack } from '../../../pdf/index.ts'
 import { goodsPictures, worstKinds } from '../content/first-page-choices.ts'
 import { nameIn } from '../content/report-context.ts'
 import { classLooks, look, type PdfContext } from './pdf-context.ts'

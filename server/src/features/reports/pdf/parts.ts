@@ -10,7 +10,7 @@ import {
   stack,
   type TableColumn,
   table,
-} from '../../../pdf/pages.ts'
+} from '../../../pdf/index.ts'
 import { look, type PdfContext, tableLook } from './pdf-context.ts'
 
 /** Begins a chapter, with its bookmark; never the last on a page. */

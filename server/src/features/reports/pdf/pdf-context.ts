@@ -1,6 +1,6 @@
 import { light } from '@goodlot/brand'
 import { productName as product } from '@goodlot/i18n'
-import type { Pen, TextStyle } from '../../../pdf/pages.ts'
+import type { Pen, TextStyle } from '../../../pdf/index.ts'
 import type { ReportContext } from '../content/report-context.ts'
 
 /** What the owner decided, as it stands in the PDF. */

@@ -1,6 +1,6 @@
 import { light } from '@goodlot/brand'
 import type { ReportPhoto } from '@goodlot/inspection'
-import { type Block, beside, pageWidth, paragraph, stack } from '../../../pdf/pages.ts'
+import { type Block, beside, pageWidth, paragraph, stack } from '../../../pdf/index.ts'
 import { captionOf } from '../content/captions.ts'
 import { look, type PdfContext } from './pdf-context.ts'
 

@@ -1,6 +1,6 @@
 import { light } from '@goodlot/brand'
 import type { ReportItem, ReportSection, ReportValue } from '@goodlot/inspection'
-import { type Block, beside, pageWidth, paragraph, rule, stack } from '../../../pdf/pages.ts'
+import { type Block, beside, pageWidth, paragraph, rule, stack } from '../../../pdf/index.ts'
 import { instanceName, limitOf, listed, nameIn, readable, typedText } from '../content/report-context.ts'
 import { notShownLine, rulingLine, shownVerdict } from '../content/review-lines.ts'
 import { columnsTable, prose } from './parts.ts'

@@ -1,5 +1,5 @@
 import { light } from '@goodlot/brand'
-import { type Block, paragraph, stack } from '../../../pdf/pages.ts'
+import { type Block, paragraph, stack } from '../../../pdf/index.ts'
 import { minute } from '../content/report-context.ts'
 import { look, type PdfContext } from './pdf-context.ts'
 

@@ -1,6 +1,6 @@
 import { light } from '@goodlot/brand'
 import type { Verdict } from '@goodlot/inspection'
-import { type Block, type Pen, paragraph } from '../../../pdf/pages.ts'
+import { type Block, type Pen, paragraph } from '../../../pdf/index.ts'
 import type { PdfContext } from './pdf-context.ts'
 
 type Sign = 'tick' | 'cross' | 'question' | 'stop' | 'none'
