@@ -23,7 +23,7 @@ const openCalls = new WeakMap<Page, Set<unknown>>()
 
 async function settled(page: Page): Promise<void> {
   const open = openCalls.get(page) ?? new Set()
-  const end = Date.now() + 20_000
+  const end = Date.now() + 60_000
   let quietSince = Date.now()
   while (Date.now() < end && Date.now() - quietSince < 400) {
     const isBusy =
@@ -31,7 +31,7 @@ async function settled(page: Page): Promise<void> {
       (await page.evaluate(() => {
         for (const img of document.images) img.loading = 'eager'
         const isLoading = [...document.images].some((img) => !img.complete)
-        return isLoading || document.querySelector('.ant-skeleton-active, .ant-spin-spinning, .skeleton') !== null
+        return isLoading || document.querySelector('.ant-skeleton, .ant-spin-spinning, .skeleton') !== null
       }))
     if (isBusy) quietSince = Date.now()
     await page.waitForTimeout(50)
