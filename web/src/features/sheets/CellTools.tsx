@@ -4,31 +4,32 @@ import { useId, useState } from 'react'
 import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { cellText, fillDown, replaceAll } from './block.ts'
-import type { Place, Review } from './review.ts'
+import type { Review } from './review.ts'
+import type { CellPosition } from './review-counts.ts'
 import type { ReviewKind } from './sheet-kind.ts'
 
 interface Props {
   kind: ReviewKind
   review: Review
   /** The cell one is in. */
-  place: Place
+  position: CellPosition
   onChange(change: (now: Review) => Review): void
 }
 
 /** What can be done with the cell one is in for many rows at once. */
-export function CellTools({ kind, review, place, onChange }: Props) {
+export function CellTools({ kind, review, position, onChange }: Props) {
   const t = useT()
   const [replacing, setReplacing] = useState(false)
-  const row = review.rows[place.rowIndex]
-  if (!row || place.field === 'action') return null
-  const column = wordFor(t, `${kind.sheet.noun}.column_`, place.field)
-  const text = cellText(row, place.field, kind)
+  const row = review.rows[position.rowIndex]
+  if (!row || position.field === 'action') return null
+  const column = wordFor(t, `${kind.sheet.noun}.column_`, position.field)
+  const text = cellText(row, position.field, kind)
   return (
     <span className="inline">
       <Button
         size="small"
         title={t('sheets.fill_down_hint', { text, column })}
-        onClick={() => onChange((now) => fillDown(now, place, kind, t))}
+        onClick={() => onChange((now) => fillDown(now, position, kind, t))}
       >
         {t('sheets.fill_down')}
       </Button>
@@ -39,7 +40,7 @@ export function CellTools({ kind, review, place, onChange }: Props) {
         <ReplaceDialog
           kind={kind}
           review={review}
-          field={place.field}
+          field={position.field}
           column={column}
           from={text}
           onChange={onChange}

@@ -4,7 +4,8 @@ import { Alert, Button, Select } from 'antd'
 import { memo } from 'react'
 import { useLocale } from '../../ui/app/words.tsx'
 import type { Note } from './import.ts'
-import { type Counts, excludeBad, type Review, setActionOfExisting } from './review.ts'
+import { excludeBad, type Review, setActionOfExisting } from './review.ts'
+import type { Counts } from './review-counts.ts'
 
 interface Props {
   counts: Counts

@@ -5,7 +5,8 @@ import { useT } from '../../ui/app/words.tsx'
 import { fillDown, fillFromAbove, pasteBlock, readBlock } from './block.ts'
 import { ColumnTitle } from './ColumnTitle.tsx'
 import { useColumnWidths } from './column-widths.ts'
-import { isTall, type Place, type Review } from './review.ts'
+import type { Review } from './review.ts'
+import { type CellPosition, isTall } from './review-counts.ts'
 import { rowMark } from './SheetCell.tsx'
 import { SheetRow } from './SheetRow.tsx'
 import type { ReviewKind } from './sheet-kind.ts'
@@ -15,9 +16,9 @@ interface Props {
   review: Review
   onChange(change: (now: Review) => Review): void
   /** A cell to go to; a new object goes there again. */
-  target: Place | null
+  target: CellPosition | null
   /** Where the person is now. */
-  onPlace(place: Place): void
+  onPosition(position: CellPosition): void
 }
 
 const plainHeight = 38
@@ -32,7 +33,7 @@ const overscanRows = 8
 const scrollStep = 4 * plainHeight
 
 /** An editable table of any length: only the rows in sight are drawn. */
-export function SheetGrid({ kind, review, onChange, target, onPlace }: Props) {
+export function SheetGrid({ kind, review, onChange, target, onPosition }: Props) {
   const t = useT()
   const { message } = App.useApp()
   const { widthOf, resize } = useColumnWidths(kind.sheet.type)
@@ -49,7 +50,7 @@ export function SheetGrid({ kind, review, onChange, target, onPlace }: Props) {
   )
   const box = useRef<HTMLDivElement>(null)
   const [viewport, setViewport] = useState({ top: 0, height: 800 })
-  const requested = useRef<Place | null>(null)
+  const requested = useRef<CellPosition | null>(null)
 
   /** Where each row begins, and behind the last one the end. */
   const tops = useMemo(() => {
@@ -78,10 +79,10 @@ export function SheetGrid({ kind, review, onChange, target, onPlace }: Props) {
     return () => observer.disconnect()
   }, [])
 
-  const goTo = (place: Place) => {
-    const top = tops[place.rowIndex]
+  const goTo = (position: CellPosition) => {
+    const top = tops[position.rowIndex]
     if (!box.current || top === undefined) return
-    requested.current = place
+    requested.current = position
     const { scrollTop, clientHeight } = box.current
     if (top < scrollTop || top + badHeight + headHeight > scrollTop + clientHeight) {
       box.current.scrollTop = Math.max(0, top - clientHeight / 3)
@@ -91,8 +92,9 @@ export function SheetGrid({ kind, review, onChange, target, onPlace }: Props) {
   }
   /** Focuses the requested cell once it is rendered. */
   const arrive = () => {
-    const place = requested.current
-    const cell = place && box.current?.querySelector<HTMLElement>(`[data-cell="${place.rowIndex}:${place.field}"]`)
+    const position = requested.current
+    const cell =
+      position && box.current?.querySelector<HTMLElement>(`[data-cell="${position.rowIndex}:${position.field}"]`)
     if (!cell) return
     requested.current = null
     cell.scrollIntoView({ inline: 'nearest', block: 'nearest' })
@@ -111,38 +113,38 @@ export function SheetGrid({ kind, review, onChange, target, onPlace }: Props) {
       className="sheet-scroll"
       onScroll={updateViewport}
       onFocus={(e) => {
-        const place = placeOf(e.target)
-        if (place) onPlace(place)
+        const position = positionOf(e.target)
+        if (position) onPosition(position)
       }}
       onKeyDown={(e) => {
-        const place = placeOf(e.target)
-        if (place && (e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'd') {
+        const position = positionOf(e.target)
+        if (position && (e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'd') {
           e.preventDefault()
-          onChange((now) => (e.shiftKey ? fillDown : fillFromAbove)(now, place, kind, t))
+          onChange((now) => (e.shiftKey ? fillDown : fillFromAbove)(now, position, kind, t))
           return
         }
-        const column = e.altKey && place ? kind.sheet.list.find(({ field }) => field === place.field) : undefined
+        const column = e.altKey && position ? kind.sheet.list.find(({ field }) => field === position.field) : undefined
         if (column && (e.key === 'ArrowRight' || e.key === 'ArrowLeft')) {
           e.preventDefault()
           resize(column, widthOf(column) + (e.key === 'ArrowRight' ? widthStep : -widthStep))
           return
         }
         const step = stepOf(e.key)
-        if (!place || step === 0 || !(e.target instanceof HTMLInputElement) || e.nativeEvent.isComposing) return
+        if (!position || step === 0 || !(e.target instanceof HTMLInputElement) || e.nativeEvent.isComposing) return
         e.preventDefault()
-        if (review.rows[place.rowIndex + step]) goTo({ ...place, rowIndex: place.rowIndex + step })
+        if (review.rows[position.rowIndex + step]) goTo({ ...position, rowIndex: position.rowIndex + step })
       }}
     >
       <table
         onPaste={(e) => {
-          const place = placeOf(e.target)
+          const position = positionOf(e.target)
           const text = e.clipboardData.getData('text/plain')
           // one value goes into its field as always
-          if (!place || !/[\t\n\r]/.test(text.trimEnd())) return
+          if (!position || !/[\t\n\r]/.test(text.trimEnd())) return
           e.preventDefault()
           const block = readBlock(text)
-          const { cut } = pasteBlock(review, place, block, kind, t)
-          onChange((now) => pasteBlock(now, place, block, kind, t).review)
+          const { cut } = pasteBlock(review, position, block, kind, t)
+          onChange((now) => pasteBlock(now, position, block, kind, t).review)
           if (cut > 0) void message.warning(t('sheets.paste_cut', { count: cut }))
         }}
         className="sheet-table"
@@ -217,7 +219,7 @@ function rowAt(tops: Float64Array, height: number): number {
 
 const stepOf = (key: string) => (key === 'Enter' || key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0)
 
-function placeOf(target: EventTarget): Place | null {
+function positionOf(target: EventTarget): CellPosition | null {
   const [rowIndex, field] = target instanceof HTMLElement ? (target.dataset.cell ?? '').split(':') : []
   return field ? { rowIndex: Number(rowIndex), field } : null
 }

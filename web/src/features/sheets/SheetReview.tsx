@@ -6,7 +6,8 @@ import { useT } from '../../ui/app/words.tsx'
 import { CellTools } from './CellTools.tsx'
 import { type Imported, useImport } from './import.ts'
 import { ReviewBar } from './ReviewBar.tsx'
-import { countsOf, nextError, type Place, type Review } from './review.ts'
+import type { Review } from './review.ts'
+import { type CellPosition, countsOf, nextError } from './review-counts.ts'
 import { SheetGrid } from './SheetGrid.tsx'
 import type { ReviewKind } from './sheet-kind.ts'
 import { useLeftOut } from './use-left-out.ts'
@@ -28,15 +29,15 @@ export function SheetReview({ kind, fileName, initial, onReading, onImported, on
   const { modal } = App.useApp()
   useUnsaved(() => true)
   const [review, setReview] = useState(initial)
-  const [target, setTarget] = useState<Place | null>(null)
-  const [current, setCurrent] = useState<Place | null>(null)
+  const [target, setTarget] = useState<CellPosition | null>(null)
+  const [current, setCurrent] = useState<CellPosition | null>(null)
   const change = useCallback((update: (now: Review) => Review) => setReview(update), [])
   const fields = [...kind.sheet.list.map((c) => c.field), 'action']
-  const goToNextError = (list: Review, from: Place | null) => {
-    const place = nextError(list, fields, from)
-    if (place) {
-      setCurrent(place)
-      setTarget({ ...place })
+  const goToNextError = (list: Review, from: CellPosition | null) => {
+    const position = nextError(list, fields, from)
+    if (position) {
+      setCurrent(position)
+      setTarget({ ...position })
     }
   }
   const downloadLeftOut = useLeftOut(kind)
@@ -86,9 +87,9 @@ export function SheetReview({ kind, fileName, initial, onReading, onImported, on
       footer={
         <div className="sheet-foot wrap">
           <span className="sheet-here" role="status">
-            {current && <CurrentError kind={kind} review={review} place={current} />}
+            {current && <CurrentError kind={kind} review={review} position={current} />}
           </span>
-          {current && <CellTools kind={kind} review={review} place={current} onChange={change} />}
+          {current && <CellTools kind={kind} review={review} position={current} onChange={change} />}
           <Button onClick={leave}>{t('ui.cancel')}</Button>
           <Button disabled={busy !== null} onClick={() => void check()}>
             {t('sheets.check')}
@@ -122,19 +123,20 @@ export function SheetReview({ kind, fileName, initial, onReading, onImported, on
           </span>
         }
       >
-        <SheetGrid kind={kind} review={review} onChange={change} target={target} onPlace={setCurrent} />
+        <SheetGrid kind={kind} review={review} onChange={change} target={target} onPosition={setCurrent} />
       </Spin>
     </Modal>
   )
 }
 
 /** The whole sentence of the cell one is in; below the cell there may be room for its beginning only. */
-function CurrentError({ kind, review, place }: { kind: ReviewKind; review: Review; place: Place }) {
+function CurrentError({ kind, review, position }: { kind: ReviewKind; review: Review; position: CellPosition }) {
   const t = useT()
-  const row = review.rows[place.rowIndex]
-  const error = row?.exclude === 1 ? undefined : review.errors.get(place.rowIndex)?.[place.field]
+  const row = review.rows[position.rowIndex]
+  const error = row?.exclude === 1 ? undefined : review.errors.get(position.rowIndex)?.[position.field]
   if (!row || !error) return null
-  const column = place.field === 'action' ? t('sheets.what') : wordFor(t, `${kind.sheet.noun}.column_`, place.field)
+  const column =
+    position.field === 'action' ? t('sheets.what') : wordFor(t, `${kind.sheet.noun}.column_`, position.field)
   return (
     <span className="app-red">
       {t('sheets.cell', { column, n: row.sheet_row })}: {error}

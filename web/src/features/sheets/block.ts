@@ -1,6 +1,7 @@
 import type { DraftRow } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
-import { type CellChanges, changeCells, type Place, type Review, type Validation } from './review.ts'
+import { type CellChanges, changeCells, type Review, type Validation } from './review.ts'
+import type { CellPosition } from './review-counts.ts'
 import type { SheetColumn } from './sheet-kind.ts'
 
 /** Cells as a spreadsheet program copies them: tabs between cells, line ends between rows, quotes around cells that have either. */
@@ -25,7 +26,7 @@ const typedInto = ({ field }: SheetColumn, { choices }: Validation, text: string
 /** A copied block from a cell on, to the right and down. `cut`: rows of it that are below the last row. */
 export function pasteBlock(
   review: Review,
-  { rowIndex, field }: Place,
+  { rowIndex, field }: CellPosition,
   block: readonly (readonly string[])[],
   kind: Validation,
   t: Translate,
@@ -58,7 +59,7 @@ const cellFields = (row: DraftRow, field: string, { choices }: Validation): Reco
   Object.fromEntries((choices[field]?.fields ?? [field]).map((name) => [name, row[name] ?? '']))
 
 /** The value of a cell in all rows below it that are imported. */
-export function fillDown(review: Review, { rowIndex, field }: Place, kind: Validation, t: Translate): Review {
+export function fillDown(review: Review, { rowIndex, field }: CellPosition, kind: Validation, t: Translate): Review {
   const from = review.rows[rowIndex]
   if (!from) return review
   const fields = cellFields(from, field, kind)
@@ -67,7 +68,12 @@ export function fillDown(review: Review, { rowIndex, field }: Place, kind: Valid
 }
 
 /** The value of the cell above, as Ctrl+D does in every spreadsheet program. */
-export function fillFromAbove(review: Review, { rowIndex, field }: Place, kind: Validation, t: Translate): Review {
+export function fillFromAbove(
+  review: Review,
+  { rowIndex, field }: CellPosition,
+  kind: Validation,
+  t: Translate,
+): Review {
   const above = review.rows[rowIndex - 1]
   return above ? changeCells(review, new Map([[rowIndex, cellFields(above, field, kind)]]), kind, t) : review
 }

@@ -5,7 +5,8 @@ import { CallFault } from '../../api/send.ts'
 import { useApp } from '../../ui/app/use-app.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { askPages } from './pages.ts'
-import { countNewlyFound, countsOf, type Review, rowsToSend, withErrors, withJudged } from './review.ts'
+import { type Review, rowsToSend, withErrors, withJudged } from './review.ts'
+import { countNewlyFound, countsOf } from './review-counts.ts'
 import type { ImportAnswer, ReviewKind } from './sheet-kind.ts'
 
 export interface Note {

@@ -2,12 +2,9 @@ import { type DraftRow, productSheet } from '@goodlot/contract'
 import { describe, expect, it } from 'vitest'
 import {
   choicesOf,
-  countNewlyFound,
-  countsOf,
   editCell,
   exclude,
   excludeBad,
-  nextError,
   openReview,
   rowsToSend,
   setAction,
@@ -15,6 +12,7 @@ import {
   validateCell,
   withJudged,
 } from './review.ts'
+import { countNewlyFound, countsOf, nextError } from './review-counts.ts'
 import type { SheetColumn, SheetKind } from './sheet-kind.ts'
 
 const t = (key: string) => key
