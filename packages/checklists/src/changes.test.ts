@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newItem, newOption } from './blanks.ts'
-import { changedKeys, firstKey, keyAt, oldName, placeOf, rebase, restoreNode, same } from './changes.ts'
+import { changedKeys, firstKey, keyAt, oldName, positionOf, rebase, restoreNode, same } from './changes.ts'
 import { dropNode, insertItem, patchClass, patchItem, removeNode, shiftNode } from './edits.ts'
 import { type ClassNode, classKey, findNode, itemKey } from './tree.ts'
 import { aTree, id, key, names, next } from './tree-fixture.ts'
@@ -22,8 +22,8 @@ describe('restoring', () => {
   })
   it('K25 restoring finds a new node by its place when it got its number', () => {
     const tree = aTree()
-    expect(keyAt(tree, placeOf(tree, key(tree, 'Leakage')))).toBe(key(tree, 'Leakage'))
-    expect(keyAt(tree, placeOf(tree, key(tree, 'Electric')))).toBe(key(tree, 'Electric'))
+    expect(keyAt(tree, positionOf(tree, key(tree, 'Leakage')))).toBe(key(tree, 'Leakage'))
+    expect(keyAt(tree, positionOf(tree, key(tree, 'Electric')))).toBe(key(tree, 'Electric'))
   })
 })
 
@@ -71,7 +71,7 @@ describe('what is changed', () => {
     const tree = aTree()
     expect(firstKey(tree)).toBe(key(tree, 'Packing'))
     expect(firstKey([])).toBeNull()
-    expect(placeOf(tree, 'i1')).toBeNull()
+    expect(positionOf(tree, 'i1')).toBeNull()
     for (const place of [null, [9, 0], [0, 9], [0, 0, 9]]) expect(keyAt(tree, place)).toBeNull()
   })
 })

@@ -78,7 +78,7 @@ export function rebase(mine: Tree, theirs: Tree, nextNew: () => number): ClassNo
 }
 
 /** The position of a node as indexes instead of an id: a new node keeps its position when it gets its id. */
-export function placeOf(tree: Tree, key: NodeKey): number[] | null {
+export function positionOf(tree: Tree, key: NodeKey): number[] | null {
   for (const [i, top] of tree.entries()) {
     for (const [j, node] of [top, ...top.classes].entries()) {
       if (classKey(node.id) === key) return [i, j]
@@ -88,9 +88,9 @@ export function placeOf(tree: Tree, key: NodeKey): number[] | null {
   }
   return null
 }
-export function keyAt(tree: Tree, place: readonly number[] | null): NodeKey | null {
-  if (!place) return null
-  const [i = 0, j = 0, k] = place
+export function keyAt(tree: Tree, position: readonly number[] | null): NodeKey | null {
+  if (!position) return null
+  const [i = 0, j = 0, k] = position
   const top = tree[i]
   const node = top && [top, ...top.classes][j]
   if (!node) return null

@@ -1,4 +1,4 @@
-import { changedKeys, firstKey, keyAt, placeOf, same } from './changes.ts'
+import { changedKeys, firstKey, keyAt, positionOf, same } from './changes.ts'
 import { type NodeFault, nodeFaults } from './node-faults.ts'
 import { type ClassNode, findNode, type NodeKey, type Tree } from './tree.ts'
 
@@ -100,7 +100,7 @@ export function editorReducer<Protocol>(
     case 'show':
       return showSaved({ ...state, isEditing: event.isEditing ?? state.isEditing }, event.saved, event.sent)
     case 'replace_theirs':
-      return { ...state, tree: event.tree, selected: keyAt(event.tree, placeOfSelected(state, state.tree)) }
+      return { ...state, tree: event.tree, selected: keyAt(event.tree, positionOfSelected(state, state.tree)) }
     case 'merge':
       return {
         ...state,
@@ -117,7 +117,8 @@ export function editorReducer<Protocol>(
   }
 }
 
-const placeOfSelected = ({ selected }: { selected: NodeKey | null }, tree: Tree) => selected && placeOf(tree, selected)
+const positionOfSelected = ({ selected }: { selected: NodeKey | null }, tree: Tree) =>
+  selected && positionOf(tree, selected)
 
 const goToFirst = <P>(state: EditorState<P>, [first]: readonly NodeFault[]): EditorState<P> =>
   first ? { ...state, selected: first.key, blockedSaves: state.blockedSaves + 1 } : state
@@ -135,7 +136,7 @@ function showSaved<P>(
     version,
     baseTree: tree,
     tree,
-    selected: isStillThere ? state.selected : (keyAt(tree, placeOfSelected(state, sent)) ?? firstKey(tree)),
+    selected: isStillThere ? state.selected : (keyAt(tree, positionOfSelected(state, sent)) ?? firstKey(tree)),
     isSaveAttempted: false,
     serverFaults: [],
     conflict: null,

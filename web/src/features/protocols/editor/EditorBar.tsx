@@ -7,8 +7,8 @@ import { useT } from '../../../ui/app/words.tsx'
 import { CountText } from '../protocol/CountsList.tsx'
 import { factsOf } from '../protocol/queries.ts'
 import { reasonOf } from '../protocol/reasons.ts'
-import { focusRow } from '../state/typing.ts'
 import type { Editor } from '../state/use-editor.ts'
+import { focusRow } from '../state/use-typing.ts'
 
 export const views = ['content', 'preview', 'print'] as const
 export type View = (typeof views)[number]

@@ -9,7 +9,7 @@ import { Page } from '../../../ui/app/Page.tsx'
 import { EmptyList, PageSkeleton } from '../../../ui/app/states.tsx'
 import { useUnsaved } from '../../../ui/app/unsaved.ts'
 import { useT } from '../../../ui/app/words.tsx'
-import { HeadModal } from '../head/HeadDialog.tsx'
+import { HeadDialog } from '../head/HeadDialog.tsx'
 import { HeadFacts } from '../head/HeadFacts.tsx'
 import { HeadTools } from '../head/HeadTools.tsx'
 import { NodePanel } from '../node/NodePanel.tsx'
@@ -17,7 +17,7 @@ import { Preview } from '../preview/Preview.tsx'
 import { PrintSheet } from '../preview/PrintSheet.tsx'
 import { useLocalText } from '../protocol/local-text.ts'
 import { factsOf, useProtocol } from '../protocol/queries.ts'
-import { drawAndFocus } from '../state/draw-now.ts'
+import { drawAndFocus } from '../state/draw-and-focus.ts'
 import { useDraftAccount, useFoundDraft, useKeptDraft } from '../state/use-draft.ts'
 import { useEditor } from '../state/use-editor.ts'
 import { TreePane } from '../tree/TreePane.tsx'
@@ -176,7 +176,7 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
         </div>
       )}
       {headOpen && (
-        <HeadModal
+        <HeadDialog
           protocol={protocol}
           onClose={() => setHeadOpen(false)}
           onSaved={(saved, overwritten) => {

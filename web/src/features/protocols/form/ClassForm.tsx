@@ -6,7 +6,7 @@ import { useT } from '../../../ui/app/words.tsx'
 import { useSysList } from '../../lists/index.ts'
 import { reasonOf } from '../protocol/reasons.ts'
 import { SampleSelect } from '../protocol/SampleSelect.tsx'
-import type { Typing } from '../state/typing.ts'
+import type { Typing } from '../state/use-typing.ts'
 import { Field, TextPair, useFaultTexts } from './Field.tsx'
 
 interface Props {

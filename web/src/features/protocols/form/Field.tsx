@@ -3,7 +3,7 @@ import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '../../../ui/app/words.tsx'
 import { useFieldNames } from '../protocol/field-names.ts'
-import type { Typing } from '../state/typing.ts'
+import type { Typing } from '../state/use-typing.ts'
 
 interface FieldProps {
   id: string

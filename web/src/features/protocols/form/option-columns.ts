@@ -1,6 +1,6 @@
 import type { OptionNode } from '@goodlot/checklists'
 
-/** One for each size of a graded chart, in the place of the one nominal value. */
+/** One column for each size of a graded chart, instead of the one nominal value. */
 export type SizeColumn = `size_${number}`
 /** -1: another column. */
 export const sizeIndex = (column: string): number => (/^size_\d+$/.test(column) ? Number(column.slice(5)) : -1)

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Name, service, category, public or private: of a new protocol or of one that is there (M-02). */
-export function HeadModal({ protocol, onClose, onSaved }: Props) {
+export function HeadDialog({ protocol, onClose, onSaved }: Props) {
   const t = useT()
   const { message, modal } = App.useApp()
   const tell = useTell()
@@ -32,7 +32,7 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
   const services = useSysList('service_type')
   const access = useSysList('sys_public_private')
   const catalogs = useCatalogOptions()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   /** What somebody else saved meanwhile; `asking` while the person has not decided. */
   const [newer, setNewer] = useState<Conflict | null>(null)
   const [asking, setAsking] = useState(false)
@@ -47,7 +47,7 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
   const service = Form.useWatch('service_type', form) ?? opened?.service_type
 
   const submit = async (head: HeadForm, version = opened?.version ?? 0) => {
-    setRefusal(null)
+    setFailure(null)
     try {
       const { is_public, ...rest } = head
       const sent = publish.ok ? head : (rest as HeadForm)
@@ -63,9 +63,9 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
       }
       if (answer.fault === 'protocol_changed') setNewer(answer.data)
       setAsking(answer.fault === 'protocol_changed')
-      if (!showFieldErrors(form, answer)) setRefusal(answer.msg)
+      if (!showFieldErrors(form, answer)) setFailure(answer.msg)
     } catch (error) {
-      setRefusal((error as Error).message)
+      setFailure((error as Error).message)
     }
   }
   const loadRemote = async () => {
@@ -76,7 +76,7 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
       form.setFieldsValue(headOf(remote))
       setOpened(remote)
       setAsking(false)
-      setRefusal(null)
+      setFailure(null)
     } catch (error) {
       tell(error)
     } finally {
@@ -87,7 +87,7 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
   const confirmOverwrite = (version: number) =>
     modal.confirm({
       title: t('protocols.save_mine_head'),
-      content: refusal,
+      content: failure,
       okText: t('protocols.save_mine'),
       okButtonProps: { danger: true },
       cancelText: t('protocols.keep_editing'),
@@ -107,11 +107,11 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
       onOk={() => form.submit()}
     >
       {!edit.ok && <Alert type="info" showIcon title={reasonOf(t, edit)} style={{ marginBottom: 16 }} />}
-      {refusal !== null && (
+      {failure !== null && (
         <Alert
           type="error"
           showIcon
-          title={`${t('protocols.save_failed')}. ${refusal}`}
+          title={`${t('protocols.save_failed')}. ${failure}`}
           style={{ marginBottom: 16 }}
           {...(!asking || newer === null
             ? {}

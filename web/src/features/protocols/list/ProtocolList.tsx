@@ -18,7 +18,7 @@ import { RowAction } from '../../../ui/list/RowAction.tsx'
 import { RowActions as Actions } from '../../../ui/list/RowActions.tsx'
 import { useDeleteSeveral } from '../../../ui/list/use-delete-several.tsx'
 import { protocolPath, useProtocolActions } from '../head/copy-and-delete.tsx'
-import { HeadModal } from '../head/HeadDialog.tsx'
+import { HeadDialog } from '../head/HeadDialog.tsx'
 import { useLocalText } from '../protocol/local-text.ts'
 import { factsOf } from '../protocol/queries.ts'
 import { useProtocolColumns } from './protocol-columns.tsx'
@@ -81,7 +81,7 @@ export function ProtocolList() {
         />
       </div>
       {creating && (
-        <HeadModal
+        <HeadDialog
           onClose={() => setCreating(false)}
           onSaved={(created) => void navigate(protocolPath(created.tpl_id), { state: { edit: true } })}
         />

@@ -22,10 +22,10 @@ import { useT } from '../../../ui/app/words.tsx'
 import { factsOf } from '../protocol/queries.ts'
 import { reasonOf } from '../protocol/reasons.ts'
 import { TypeIcon } from '../protocol/type-icons.tsx'
-import { mayTakeItem } from '../state/adding.ts'
+import { mayTakeItem } from '../state/may-take-item.ts'
 import { nextNew } from '../state/new-numbers.ts'
-import type { Typing } from '../state/typing.ts'
 import type { Editor } from '../state/use-editor.ts'
+import type { Typing } from '../state/use-typing.ts'
 import { PasteList } from './PasteList.tsx'
 
 const kinds: readonly { label: KeyOf<'protocols'>; type: ItemType }[] = [

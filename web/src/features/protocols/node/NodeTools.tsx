@@ -23,7 +23,7 @@ import { CountsList } from '../protocol/CountsList.tsx'
 import { useLocalText } from '../protocol/local-text.ts'
 import { factsOf } from '../protocol/queries.ts'
 import { reasonOf } from '../protocol/reasons.ts'
-import { mayTakeItem } from '../state/adding.ts'
+import { mayTakeItem } from '../state/may-take-item.ts'
 import { nextNew } from '../state/new-numbers.ts'
 import type { Editor } from '../state/use-editor.ts'
 

@@ -59,7 +59,7 @@ export interface HeadForm {
   catalog: number[][]
 }
 
-/** Creates a protocol (`head` alone) or changes what is said about one. Answers the envelope: the dialog shows refusals itself. */
+/** Creates a protocol (`head` alone) or changes what is said about one. Answers the envelope: the dialog shows faults itself. */
 export function useSaveHead() {
   const client = useQueryClient()
   return useMutation({
@@ -100,7 +100,7 @@ export function useCopyProtocol() {
   })
 }
 
-/** With `dry` it only counts what would go. */
+/** With `dryRun` it only counts what would be deleted. */
 export function useDeleteProtocol() {
   const client = useQueryClient()
   return useMutation({

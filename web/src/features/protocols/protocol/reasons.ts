@@ -2,7 +2,7 @@ import type { FaultName } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import type { Verdict } from '@goodlot/rules'
 
-/** Refusals whose server message begins with `Permission denied!`, which is wrong for a hint shown before any attempt. */
+/** Faults whose server message begins with `Permission denied!`, which is wrong for a hint shown before any attempt. */
 const reworded = [
   'protocol_public',
   'protocol_not_yours',

@@ -22,7 +22,7 @@ import {
 
 const trees = new WeakMap<readonly ProtocolClass[], ClassNode[]>()
 
-/** The tree of an answer, in the product's words; of the same answer the same object, so that unchanged is seen at once. */
+/** The tree of an answer, in the product's words. The same answer gives the same object, which makes comparing fast. */
 export function treeOf(classes: readonly ProtocolClass[]): ClassNode[] {
   const tree = trees.get(classes) ?? classes.map(classOf)
   trees.set(classes, tree)
@@ -48,7 +48,7 @@ const optionOf = (wire: ProtocolOption): OptionNode => ({
   id: wire.option_id,
 })
 
-/** What the wire takes: where a node hangs is said by its place, and so is its order. */
+/** The tree as the wire takes it: a node's parent and order follow from its position. */
 export const toWire = (tree: Tree): object[] =>
   tree.map((node) => ({
     ...toWireWords('class', node),

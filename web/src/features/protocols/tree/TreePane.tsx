@@ -20,8 +20,8 @@ import { useCaller } from '../../../ui/app/me.tsx'
 import { useT } from '../../../ui/app/words.tsx'
 import { factsOf } from '../protocol/queries.ts'
 import { reasonOf } from '../protocol/reasons.ts'
-import { mayTakeItem } from '../state/adding.ts'
-import { drawAndFocus } from '../state/draw-now.ts'
+import { drawAndFocus } from '../state/draw-and-focus.ts'
+import { mayTakeItem } from '../state/may-take-item.ts'
 import { nextNew } from '../state/new-numbers.ts'
 import type { Editor } from '../state/use-editor.ts'
 import { TreeBranch } from './TreeBranch.tsx'
@@ -83,7 +83,7 @@ export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeK
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const isClass = key.startsWith('c')
     if (step !== 0 && event.altKey && sort) {
-      // the row is drawn anew at its place: the focus goes along
+      // the row is drawn again at its new position: the focus follows it
       drawAndFocus(
         () => change((now) => shiftNode(now, key, step)),
         () => box.current?.querySelector<HTMLElement>(`[data-key="${key}"]`),
