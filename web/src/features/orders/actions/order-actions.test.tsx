@@ -46,7 +46,7 @@ const press = (dialog: HTMLElement, text: string) =>
   fireEvent.click(within(dialog).getByText(text, { selector: 'button *' }))
 
 describe('cancelling', () => {
-  it.each(languages)('says what becomes of the days and the money, %s (J-45, J-47)', async (locale) => {
+  it.each(languages)('the dialog says what becomes of the days and the money, %s (J-45, J-47)', async (locale) => {
     const row = confirmedOrder()
     const { user, t, wire } = await openScreen('/order?page=2', { locale, me, answers: answersOf(row) })
     await screen.findByText(row.order_no)
@@ -72,7 +72,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(wire.sent('order_list').at(-1)).toMatchObject({ page: '1' }))
     expect(wire.sent('order_cancel')).toEqual([{ order_id: '41' }])
   })
-  it('a refusal is told in the server’s sentence, and the list is read again (J-46)', async () => {
+  it('a refused cancellation is told in the server’s sentence, and the list is read again (J-46)', async () => {
     const { t, wire } = await open('cancel', orderRow())
     wire.answer({ order_cancel: refused('in_progress', 'The inspector is already on site.') })
     const dialog = await findDialog(t('orders.refund_none'))
@@ -80,7 +80,7 @@ describe('cancelling', () => {
     await screen.findByText('The inspector is already on site.')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
-  it('without an answer the dialog stays (J-67)', async () => {
+  it('a cancellation without an answer leaves its dialog open (J-67)', async () => {
     const { t, wire } = await open('cancel', orderRow())
     wire.answer({ order_cancel: new Response('', { status: 502 }) })
     const dialog = await findDialog(t('orders.refund_none'))
@@ -89,7 +89,7 @@ describe('cancelling', () => {
     screen.getByText('System error, please try again later')
     expect(document.contains(dialog)).toBe(true)
   })
-  it('root says why, and whose fault it is decides what is charged (J-41)', async () => {
+  it('root says why it cancels, and whose fault it is decides what is charged (J-41)', async () => {
     const { t, wire } = await open('cancel', confirmedOrder({ ins_date: dayFromToday(1) }), root)
     wire.answer({ order_cancel: { refund: 330, charged: 0 } })
     const dialog = await findDialog(t('orders.refund_late'))
@@ -140,7 +140,7 @@ describe('what is not allowed', () => {
 })
 
 describe('paying', () => {
-  it('shows amount, terms and that no money moves; then the order is confirmed (J-35, J-65, J-66)', async () => {
+  it('the dialog to pay shows amount, terms and that no money moves; then the order is confirmed (J-35, J-65, J-66)', async () => {
     const { t, wire } = await open('pay', orderRow())
     const dialog = await findDialog(t('orders.sandbox'))
     expect(dialog.querySelector('[data-client-id]')?.getAttribute('data-client-id')).toBe('client-1')
@@ -174,7 +174,7 @@ describe('paying', () => {
     expect(keys[0]).not.toBe('')
     expect(keys[1]).toBe(keys[0])
   })
-  it('the second of two tabs hears the server’s sentence, and sees the order as it is now', async () => {
+  it('a payment in the second of two tabs is told the server’s sentence, and shows the order as it is now', async () => {
     const { t, wire } = await open('pay', orderRow())
     const dialog = await findDialog(t('orders.sandbox'))
     wire.answer({
@@ -188,7 +188,7 @@ describe('paying', () => {
 })
 
 describe('root', () => {
-  it('records a payment; too much is told at its field', async () => {
+  it('root records a payment; too much is told at its field', async () => {
     const { t, wire } = await open('received', orderRow(), root)
     const dialog = await findDialog(t('orders.received_consequence'))
     wire.answer({ pay_mark_received: refused('amount_wrong', 'USD 999 is more than the USD 330 that are due.') })
@@ -207,7 +207,7 @@ describe('root', () => {
       received_on: dayFromToday(0),
     })
   })
-  it('gives an order to another inspector, who must be chosen (J-56, J-57)', async () => {
+  it('root gives an order to another inspector, who must be chosen (J-56, J-57)', async () => {
     const row = orderRow()
     const { user, t, wire } = await openScreen('/order', {
       me: root,

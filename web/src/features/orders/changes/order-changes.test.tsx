@@ -54,7 +54,7 @@ const choose = async (
 
 describe('man-days', () => {
   it.each(languages)(
-    'are changed by clicking them; what it does is shown before, %s (J-11, J-52…J-54)',
+    'man-days are changed by clicking them, and what that does is shown before, %s (J-11, J-52…J-54)',
     async (locale) => {
       const row = orderRow()
       const { user, t, wire } = await openList(row, locale)
@@ -88,7 +88,7 @@ describe('man-days', () => {
 })
 
 describe('man-days that leave room for fewer dates', () => {
-  it('ask which stay, the earliest unless others are chosen (B13)', async () => {
+  it('fewer man-days ask which dates stay, the earliest unless others are chosen (B13)', async () => {
     const [first, second, third] = [dayFromToday(9), dayFromToday(10), dayFromToday(11)]
     const row = confirmedOrder({ md: 2, ins_date: [first, second, third].join() })
     const { user, t, wire } = await openList(row)
@@ -141,7 +141,7 @@ describe('the inspection date', () => {
     fireEvent.click(within(dialog).getByLabelText(label))
   }
 
-  it('without a date nothing happens (J-17, J-58)', async () => {
+  it('the date is not changed without a choice (J-17, J-58)', async () => {
     const { t, wire, dialog } = await open()
     press(dialog, t('changes.change_date'))
     pick(dialog, dayFromToday(9))
@@ -151,7 +151,7 @@ describe('the inspection date', () => {
     expect(document.contains(dialog)).toBe(true)
   })
 
-  it('fails with its own words, and is told by the server’s sentence when refused (J-59)', async () => {
+  it('a failed change of the date has words of its own, a refused one the server’s sentence (J-59)', async () => {
     const { t, wire, dialog } = await open()
     wire.answer({ order_change_preview: changeEffect({ ins_date: newDay }), order_change_date: broken() })
     pick(dialog, newDay)
@@ -165,7 +165,7 @@ describe('the inspection date', () => {
     expect(wire.sent('order_change_date').at(-1)).toMatchObject({ date: expect.stringContaining(newDay) })
   })
 
-  it('that cannot be is explained before, and cannot be confirmed', async () => {
+  it('a date that is impossible is explained before, and cannot be confirmed', async () => {
     const { t, wire, dialog } = await open()
     wire.answer({ order_change_preview: refused('other_city', 'Another city that day.') })
     pick(dialog, newDay)
@@ -214,7 +214,7 @@ it('root locks an order, and sends its mail again (J-68)', async () => {
   await screen.findByText(t('changes.resent', { name: 'GL261115-41', to: 'nora@example.com' }))
 })
 
-it('members fill the days that the man-days exceed the dates by', async () => {
+it('members take the man-days that exceed the dates', async () => {
   const day = dayFromToday(9)
   const { user, t, wire } = await choose((t) => t('changes.members'), confirmedOrder({ ins_date: day, md: 2 }))
   const dialog = await findDialog(t('changes.members_room', { count: 1, lead: 'Li Na' }))
@@ -238,7 +238,7 @@ it('members fill the days that the man-days exceed the dates by', async () => {
 })
 
 describe('a video meeting', () => {
-  it('by Skype needs an ID; then the server’s message is shown under Success (J-75…J-77)', async () => {
+  it('a video meeting by Skype needs an ID; then the server’s message is shown under Success (J-75…J-77)', async () => {
     const { user, t, wire } = await openScreen('/order?order_no=GL261115-41', {
       me: customerAccount(),
       answers: answersOf(confirmedOrder()),
@@ -279,7 +279,7 @@ describe('editing (J-48)', () => {
     const edit = screen.getByLabelText(opened.t('orders.edit_named', { name: row.order_no }))
     return { ...opened, edit }
   }
-  it('that is refused is explained for 60 seconds (J-49, V-20)', async () => {
+  it('an edit that is refused is explained for 60 seconds (J-49, V-20)', async () => {
     const { user, wire, edit } = await open()
     wire.answer({ order_edit_check: refused('locked', 'This order is locked.') })
     await user.click(edit)
@@ -295,7 +295,7 @@ describe('editing (J-48)', () => {
     await waitFor(() => expect(isShown()).toBe(false))
     clock.mockRestore()
   })
-  it('opens the cart with the order’s number (J-50)', async () => {
+  it('an edit opens the cart with the order’s number (J-50)', async () => {
     const { user, wire, edit } = await open()
     const osn = 'GL261115-41'
     wire.answer({ ...cartAnswers, order_edit_check: { order_no: osn }, order_load: loadedCart({ osn }) })

@@ -102,40 +102,46 @@ it('an unpaid order says until when to pay, in both times, and how long that is'
   screen.getByText(t('orders.pay'), { selector: 'button *' })
 })
 
-it.each(languages)('its history says of each mail what became of it, and follows it, %s', async (locale) => {
-  const mailed = (mail: string, at: string) =>
-    orderInfo({
-      history: [
-        { at, event: 'mail_order_placed', by: '', params: { to: 'nora@example.com', mail } },
-        { at, event: 'mail_resent', by: 'Rita Root', params: { to: 'nora@example.com' } },
-      ],
+it.each(languages)(
+  'the history of an order says of each mail what became of it, and follows it, %s',
+  async (locale) => {
+    const mailed = (mail: string, at: string) =>
+      orderInfo({
+        history: [
+          { at, event: 'mail_order_placed', by: '', params: { to: 'nora@example.com', mail } },
+          { at, event: 'mail_resent', by: 'Rita Root', params: { to: 'nora@example.com' } },
+        ],
+      })
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      shouldAdvanceTime: true,
     })
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
-  try {
-    const justNow = chinaDateTime(new Date())
-    const { t, wire } = await openScreen(address, { locale, me, answers: answersOf(mailed('waiting', justNow)) })
-    const lines = () => [...document.querySelectorAll('.ord-history li')].map((line) => line.textContent ?? '')
-    await screen.findByText(t('orders.history'))
-    expect(lines()[1]).toContain(t('orders.event_mail_waiting'))
-    expect(lines().join()).not.toContain(t('orders.event_mail_sent'))
-    // that root asked for it again is an event of its own
-    expect(lines()[0]).toContain(t('orders.event_mail_resent'))
-    for (const state of ['failed', 'sent'] as const) {
-      wire.answer(answersOf(mailed(state, justNow)))
-      if (state === 'failed') await act(() => vi.advanceTimersByTimeAsync(10_000))
-      else screen.getByText(t('ui.refresh')).click()
-      await waitFor(() => expect(lines()[1]).toContain(t(`orders.event_mail_${state}`)))
+    try {
+      const justNow = chinaDateTime(new Date())
+      const { t, wire } = await openScreen(address, { locale, me, answers: answersOf(mailed('waiting', justNow)) })
+      const lines = () => [...document.querySelectorAll('.ord-history li')].map((line) => line.textContent ?? '')
+      await screen.findByText(t('orders.history'))
+      expect(lines()[1]).toContain(t('orders.event_mail_waiting'))
+      expect(lines().join()).not.toContain(t('orders.event_mail_sent'))
+      // that root asked for it again is an event of its own
+      expect(lines()[0]).toContain(t('orders.event_mail_resent'))
+      for (const state of ['failed', 'sent'] as const) {
+        wire.answer(answersOf(mailed(state, justNow)))
+        if (state === 'failed') await act(() => vi.advanceTimersByTimeAsync(10_000))
+        else screen.getByText(t('ui.refresh')).click()
+        await waitFor(() => expect(lines()[1]).toContain(t(`orders.event_mail_${state}`)))
+      }
+      // what was sent is not asked about any more
+      const asked = wire.sent('order_info').length
+      await act(() => vi.advanceTimersByTimeAsync(60_000))
+      expect(wire.sent('order_info')).toHaveLength(asked)
+    } finally {
+      vi.useRealTimers()
     }
-    // what was sent is not asked about any more
-    const asked = wire.sent('order_info').length
-    await act(() => vi.advanceTimersByTimeAsync(60_000))
-    expect(wire.sent('order_info')).toHaveLength(asked)
-  } finally {
-    vi.useRealTimers()
-  }
-})
+  },
+)
 
-it('a paid one has its receipt', async () => {
+it('a paid order has its receipt', async () => {
   const { user, t, wire } = await openScreen(address, { me, answers: answersOf(paidInfo()) })
   const saved = vi.fn()
   URL.createObjectURL = () => 'blob:receipt'
@@ -151,7 +157,7 @@ it('a paid one has its receipt', async () => {
   expect(wire.sent('order_receipt')).toEqual([{ order_id: '41' }])
 })
 
-it('root’s acts stand in one menu, each with what it means; the log is read when it is opened (T-13)', async () => {
+it('root’s actions stand in one menu, each with what it does; the log is read when it is opened (T-13)', async () => {
   const info = { ...orderInfo(), payout: 280, margin: -12.5 }
   const { user, t, wire } = await openScreen(address, { me: root, answers: answersOf(info) })
   await user.click(await screen.findByText(t('orders.acts')))

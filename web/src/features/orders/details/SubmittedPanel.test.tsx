@@ -27,7 +27,7 @@ const strong = () =>
   )
 
 it.each(languages)(
-  'a placed order is confirmed above the list, and Pay is the only strong button, %s (H-09)',
+  'a submitted order is confirmed above the list, and Pay is the only strong button, %s (H-09)',
   async (locale) => {
     const { t, wire } = await openScreen(address, { locale, me, answers: answersOf(orderInfo()) })
     const title = await screen.findByText(t('orders.placed_title', { name: 'GL261115-41' }), { selector: 'h1' })
@@ -43,7 +43,7 @@ it.each(languages)(
   },
 )
 
-it('on a phone the cards below have no strong button either', async () => {
+it('on a phone the cards below a submitted order have no strong button', async () => {
   setWindowWidth(390)
   const { t } = await openScreen(address, { me, answers: answersOf(orderInfo()) })
   await screen.findByText(t('orders.placed_title', { name: 'GL261115-41' }))
@@ -51,7 +51,7 @@ it('on a phone the cards below have no strong button either', async () => {
   expect(strong()).toHaveLength(1)
 })
 
-it('closed, it leaves the list, whose heading has the focus', async () => {
+it('closing the panel of a submitted order leaves the list, whose heading has the focus', async () => {
   const { user, t } = await openScreen(address, { me, answers: answersOf(orderInfo()) })
   await user.click(await screen.findByLabelText(t('ui.close')))
   await waitFor(() => expect(location.search).toBe(''))
@@ -59,7 +59,7 @@ it('closed, it leaves the list, whose heading has the focus', async () => {
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })
 
-it('a change says so, and root is offered no payment', async () => {
+it('a changed order is confirmed as changed, and root is offered no payment', async () => {
   const { t } = await openScreen(`${address}&edited=1`, {
     me: rootAccount({ user_id: 90 }),
     answers: answersOf(orderInfo()),
@@ -68,7 +68,7 @@ it('a change says so, and root is offered no payment', async () => {
   expect(strong()).toEqual([])
 })
 
-it('an accepted order does not wait for an answer', async () => {
+it('a submitted order that the inspector has accepted does not wait for an answer', async () => {
   const order = orderInfo({ order_status: 1, balance: 0, paid: 330, hold_ends_at: '' })
   const accepted = { ...order, offer: order.offer && { ...order.offer, state: 'accepted' as const } }
   const { t } = await openScreen(address, { me, answers: answersOf(accepted) })

@@ -124,7 +124,7 @@ describe('the certificate on the order’s page', () => {
       answers: { order_info: order, sys_list: [], report_thread: [], audit_list: { data: [], total: 0 } },
     })
 
-  it('has the buttons to ask, and shows what was written (Q-17, Q-21)', async () => {
+  it('the certificate has the buttons to ask, and shows what was written (Q-17, Q-21)', async () => {
     const { t, user, wire } = await show()
     await screen.findByText(t('reports.certificate_thread_none'))
     screen.getByText(t('orders.event_accepted_lab'), { exact: false })
@@ -142,13 +142,13 @@ describe('the certificate on the order’s page', () => {
     expect(wire.sent('report_mail_send')).toEqual([{ oid: '41', type: 'clarify', code: 'clarify', text: asked.text }])
   })
 
-  it.each(languages)('speaks of a certificate in %s', async (locale) => {
+  it.each(languages)('the page of a laboratory order speaks of a certificate in %s', async (locale) => {
     const { t } = await show(released(), customerAccount(), locale)
     await screen.findByRole('button', { name: t('reports.certificate_ask_update') })
     await screen.findByText(t('reports.certificate_thread_none'))
   })
 
-  it('root answers there; whoever only sees the order, and anybody before the release, has no buttons', async () => {
+  it('root answers questions about a certificate; whoever only sees the order, and anybody before the release, has no buttons', async () => {
     const { t } = await show(released(), rootAccount({ user_id: 90 }))
     await screen.findByRole('button', { name: t('reports.ask_clarify') })
     document.body.innerHTML = ''

@@ -151,7 +151,7 @@ describe('the result', () => {
     // cancelled: it never gets one
     orderRow({ order_id: 4, order_no: 'GL4', order_status: 5 }),
   ]
-  it.each(languages)('stands in the row of an order, and is a filter, in %s', async (locale) => {
+  it.each(languages)('the result stands in the row of an order, and is a filter, in %s', async (locale) => {
     const { t, wire } = await openScreen('/order', { locale, me, answers: listOf(rows()) })
     await screen.findByText('GL1')
     const cells = [...document.querySelectorAll('.app-page tbody tr[data-row-key]')].map(
@@ -162,13 +162,13 @@ describe('the result', () => {
     fireEvent.click(await screen.findByTitle(t('orders.result_aborted')))
     await waitFor(() => expect(wire.sent('order_list').at(-1)).toMatchObject({ page: '1', report_result: 'aborted' }))
   })
-  it('root sees it too', async () => {
+  it('root sees the result in the list too', async () => {
     await openScreen('/order', { me: root, answers: listOf(rows()) })
     await screen.findByText('GL1')
     expect(heads()).toContain('Result')
     expect(document.querySelector('.ord-result')?.textContent).toBe('Fail')
   })
-  it('stands on the card of a phone', async () => {
+  it('the result stands on the card of a phone', async () => {
     setWindowWidth(390)
     const { t } = await openScreen('/order', { me, answers: listOf(rows()) })
     within(await screen.findByLabelText('GL1')).getByText(t('orders.result_is', { result: t('orders.result_fail') }))
@@ -284,7 +284,7 @@ describe('the filters', () => {
 })
 
 describe('the drafts', () => {
-  it('one with 300 products is one line', async () => {
+  it('a draft with 300 products is one line', async () => {
     const goods = {
       name: { first: 'Kettle', count: 300 },
       sku: { first: 'KT-1', count: 300 },
@@ -300,7 +300,7 @@ describe('the drafts', () => {
     expect(document.body.textContent).not.toContain('Kettle; Kettle')
     named(t('ui.delete_named', { name: 'Kettle and 299 more' }))
   })
-  it('are deleted after a question (J-85)', async () => {
+  it('drafts are deleted after a question (J-85)', async () => {
     const { user, t, wire } = await openScreen('/order', { me, answers: { ...listOf([]), draft_delete: {} } })
     await user.click(named(t('ui.delete_named', { name: (await screen.findByText('Winter toys')).textContent ?? '' })))
     await screen.findByText(t('orders.draft_delete_text'))

@@ -146,7 +146,7 @@ it('a visit is watched on the page of its order: counts, defects, photos and ans
   await waitFor(() => expect(wire.sent('order_info').length).toBeGreaterThan(asked))
 })
 
-it('says before the arrival that nobody is there yet, in the language of the reader', async () => {
+it('a visit is said to await the inspector before the arrival, in the language of the reader', async () => {
   const t = wordsOf('zh-CN')
   const live = streams()
   const order = { ...orderInfo(), ...confirmedOrder({ ins_date: dayFromToday(0) }) }
@@ -158,7 +158,7 @@ it('says before the arrival that nobody is there yet, in the language of the rea
   await screen.findByText(t('live.expected', { name: 'Li Na' }))
 })
 
-it('is not there for orders that are not due', async () => {
+it('an order that is not due has no live view', async () => {
   const { wire } = await openScreen(address, {
     me,
     answers: { order_info: { ...orderInfo(), ...confirmedOrder() }, sys_list: [] },
@@ -168,7 +168,7 @@ it('is not there for orders that are not due', async () => {
   expect(wire.sent('order_live')).toEqual([])
 })
 
-it('shows a refusal in place of the stream', async () => {
+it('a live view that is refused shows the server’s sentence', async () => {
   await openScreen(address, {
     me,
     answers: { order_info: running(), sys_list: [], order_live: refused('not_found', 'Not found.') },

@@ -50,14 +50,14 @@ describe('extra charges', () => {
     await waitFor(() => expect(document.contains(button)).toBe(false))
     expect(wire.sent('order_charge_accept')).toEqual([{ order_id: '41', charge_ids: '[5]', accept }])
   })
-  it('root takes one back and answers none; a reader who owns nothing does neither', async () => {
+  it('root withdraws an extra charge and answers none; a reader who owns nothing does neither', async () => {
     const order = info({ charges: [charge('proposed')] })
     const { t } = await open(root, order)
     const words = { name: t('orders.charge_kind_waiting'), amount: 'USD 70' }
     await screen.findByLabelText(t('orders.charge_withdraw_named', words))
     expect(screen.queryByLabelText(t('orders.charge_accept_named', words))).toBeNull()
   })
-  it('that somebody else answered meanwhile is told in the server’s sentence', async () => {
+  it('an extra charge that somebody else answered meanwhile is told in the server’s sentence', async () => {
     const { t, wire } = await open(me, info({ charges: [charge('proposed')] }))
     wire.answer({ order_charge_accept: refused('charge_closed', 'This charge was answered already.') })
     fireEvent.click(
@@ -71,23 +71,23 @@ describe('extra charges', () => {
 
 describe('an order that costs more since it was paid', () => {
   const order = info({ balance: 70, extra: 70, charges: [charge('accepted')] })
-  it('says so in the list, where it is paid', async () => {
+  it('an order that costs more since it was paid says so in the list, where it is paid', async () => {
     const { t } = await openScreen('/order', { me, answers: listOf(order) })
     await screen.findByText(t('orders.to_pay', { amount: 'USD 70' }))
     screen.getByLabelText(t('orders.pay_named', { name: order.order_no }))
   })
-  it('and in its details; on account neither', async () => {
+  it('an order that costs more since it was paid says so in its details', async () => {
     const { t } = await openScreen(address, { me, answers: { order_info: order, sys_list: [] } })
     await screen.findByText(t('orders.to_pay', { amount: 'USD 70' }))
     screen.getByText(t('orders.pay'), { selector: 'button *' })
   })
-  it('on account is not asked for', async () => {
+  it('what an order on account costs more is not asked for in the list', async () => {
     const { t } = await openScreen('/order', { me, answers: listOf({ ...order, on_account: 1 }) })
     await screen.findByText(order.order_no)
     expect(screen.queryByText(t('orders.to_pay', { amount: 'USD 70' }))).toBeNull()
     expect(screen.queryByText(t('orders.pay'), { selector: 'button *' })).toBeNull()
   })
-  it('nor in its details', async () => {
+  it('what an order on account costs more is not asked for in its details', async () => {
     const onAccount = { ...order, on_account: 1 }
     const { t } = await openScreen(address, { me, answers: { order_info: onAccount, sys_list: [] } })
     await screen.findByText(t('orders.on_account'))

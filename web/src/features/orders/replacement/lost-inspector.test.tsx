@@ -73,7 +73,7 @@ describe('a paid order is shown by what it waits for (SPEC A7)', () => {
     expect(document.body.textContent).toContain(t('orders.answer_by', { time: '|' }).split('|')[0]?.trim() ?? '-')
   })
 
-  it('an end that has passed is not shown as open', async () => {
+  it('an offer whose end has passed is not shown as open', async () => {
     const row = confirmedOrder({ answer_until: '2026-01-02 14:00:00' })
     const past = orderInfo({ ...row, offer: offer && { ...offer, expires_at: row.answer_until } })
     const { t } = await openScreen(details, { me, answers: answersOf(row, past) })
@@ -109,21 +109,24 @@ describe('a paid order is shown by what it waits for (SPEC A7)', () => {
 })
 
 describe('an order without its inspector (SPEC A6)', () => {
-  it.each(languages)('has a red band with what its owner can do, %s', async (locale) => {
-    const { t } = await openScreen(details, { locale, me, answers: answersOf(lostRow()) })
-    const band = (await screen.findByText(t('orders.lost_title', { days: words(locale) }))).closest<HTMLElement>(
-      '.ord-lost',
-    )
-    if (!band) throw new Error('there is no band')
-    expect(band.getAttribute('role')).toBe('alert')
-    expect(
-      within(band)
-        .getAllByRole('button')
-        .map((one) => one.textContent),
-    ).toEqual([t('orders.choose_inspector'), t('orders.move'), t('orders.cancel_refund')])
-  })
+  it.each(languages)(
+    'an order without its inspector has a red notice with what its owner can do, %s',
+    async (locale) => {
+      const { t } = await openScreen(details, { locale, me, answers: answersOf(lostRow()) })
+      const band = (await screen.findByText(t('orders.lost_title', { days: words(locale) }))).closest<HTMLElement>(
+        '.ord-lost',
+      )
+      if (!band) throw new Error('there is no band')
+      expect(band.getAttribute('role')).toBe('alert')
+      expect(
+        within(band)
+          .getAllByRole('button')
+          .map((one) => one.textContent),
+      ).toEqual([t('orders.choose_inspector'), t('orders.move'), t('orders.cancel_refund')])
+    },
+  )
 
-  it('stands in a card of the list on a phone too, and leads to cancelling', async () => {
+  it('the notice about a lost inspector stands on the card of a phone too, and leads to cancelling', async () => {
     setWindowWidth(390)
     const { t, user } = await openScreen('/order', { me, answers: answersOf(lostRow()) })
     const band = (await screen.findByText(t('orders.lost_text'))).closest<HTMLElement>('.ord-lost')
@@ -131,7 +134,7 @@ describe('an order without its inspector (SPEC A6)', () => {
     await within(await findDialog(t('orders.cancel_days'))).findByText(t('orders.refund_all', { amount: 'USD 330' }))
   })
 
-  it('whose dates have come can be moved or cancelled, not given to another for them', async () => {
+  it('an order without its inspector whose dates have come can be moved or cancelled, not given to another inspector', async () => {
     setWindowWidth(390)
     const { t } = await openScreen('/order', { me, answers: answersOf(lostRow({ ins_date: dayFromToday(0) })) })
     const band = (await screen.findByText(t('orders.lost_over'))).closest<HTMLElement>('.ord-lost')
@@ -142,7 +145,7 @@ describe('an order without its inspector (SPEC A6)', () => {
     ).toEqual([t('orders.move'), t('orders.cancel_refund')])
   })
 
-  it('says it to root as well, whose own menu has the change', async () => {
+  it('root sees the notice about a lost inspector too, and changes the inspector in its own menu', async () => {
     const root = rootAccount({ user_id: 90 })
     const { t } = await openScreen(details, {
       me: root,
@@ -154,7 +157,7 @@ describe('an order without its inspector (SPEC A6)', () => {
     expect(within(band as HTMLElement).queryByText(t('orders.choose_inspector'))).toBeNull()
   })
 
-  it('is given to another: nobody costs more than agreed, and what happens is said before', async () => {
+  it('another inspector for an order costs no more than agreed, and what happens is said before', async () => {
     const { t, user, wire } = await openScreen(details, { me, answers: answersOf(lostRow()) })
     await user.click(await screen.findByText(t('orders.choose_inspector'), { selector: '.ord-lost *' }))
     const dialog = await findDialog(t('orders.choose_inspector_named', { name: 'GL261115-41' }))
@@ -173,7 +176,7 @@ describe('an order without its inspector (SPEC A6)', () => {
     expect(wire.sent('order_choose_ins')).toEqual([{ order_id: '41', new_ins: '12', version: '3', totalPrice: '330' }])
   })
 
-  it('is moved: first the days on which somebody fits, then the inspector', async () => {
+  it('moving an order asks first for the days on which somebody fits, then for the inspector', async () => {
     const nextDay = dayFromToday(10)
     const calendar = ({ from = '' }: Record<string, string>) => ({
       days: [day, nextDay, dayFromToday(11)].map((one) => ({

@@ -24,7 +24,7 @@ async function edit(server: ProtocolServer, me = rootAccount()): Promise<OpenScr
   return opened
 }
 
-it('cancel restores; a new node disappears; leaving asks (M-14, M-15, M-16, M-17)', async () => {
+it('cancelling an edit restores the node and drops a new one; leaving asks (M-14, M-15, M-16, M-17)', async () => {
   const { t, user } = await edit(new ProtocolServer(rootAccount()))
   chooseNode('Remarks')
   fillNode(t('protocols.item_title'), 'Another name')
@@ -59,7 +59,7 @@ it('cancel restores; a new node disappears; leaving asks (M-14, M-15, M-16, M-17
   expect(buttonNamed(t('protocols.edit')).disabled).toBe(false)
 })
 
-it('the last two classes stay, and take nothing (M-08, M-26)', async () => {
+it('the last two classes of a protocol stay, and take nothing (M-08, M-26)', async () => {
   const { t, user } = await edit(new ProtocolServer(rootAccount()))
   chooseNode('Important Remarks')
   expect(buttonNamed(t('protocols.delete'), nodePanel()).getAttribute('aria-disabled')).toBe('true')

@@ -13,13 +13,13 @@ const buildTree = (): Tree => {
 }
 
 describe('the tree on the wire', () => {
-  it('says places by nesting, not by number, and flags as 0 and 1', () => {
+  it('the tree on the wire tells positions by nesting, not by number, and flags as 0 and 1', () => {
     const [first] = toWire(buildTree()) as Record<string, unknown>[]
     expect(first).not.toHaveProperty('parent_id')
     expect(first).not.toHaveProperty('sort')
     expect(first).toMatchObject({ class_id: 1, class_name: 'Packing', customer_add_test: 1, can_clone: 0 })
   })
-  it('is what the contract takes, and comes back as it went', () => {
+  it('the tree on the wire is what the contract takes, and comes back as it went', () => {
     const list = newItem(13, { code: '', name: '' }, 'defectives_list')
     const defect = { ...newOption(131, list), name: 'Hole', name_cn: '洞', code: 'W1', tol_plus: 0.5, zone: 'B' }
     const tree = buildTree().map((node, i) =>
@@ -48,7 +48,7 @@ describe('the tree on the wire', () => {
 })
 
 describe('what keeps a tree from being saved', () => {
-  it('is shown on the page of the node: an option on that of its item, a code of a class at its name', () => {
+  it('a fault is shown on the page of the node: of an option on that of its item, of a class’s code at its name', () => {
     const [first, second] = buildTree() as [ClassNode, ClassNode]
     const list = newItem(13, first, 'defectives_list')
     const options = ['W1', 'W1'].map((code, i) => ({ ...newOption(131 + i, list), name: 'x', code }))
@@ -60,7 +60,7 @@ describe('what keeps a tree from being saved', () => {
       { key: 'c5', field: 'name', messageKey: 'protocols.closing_twice' },
     ])
   })
-  it("is read from the server's answer", () => {
+  it("faults of a tree are read from the server's answer", () => {
     const answer = {
       'info.1.child_info.0.items.1.item_title': 'Too long.',
       'info.0.class_name': 'Needed.',
@@ -76,7 +76,7 @@ describe('what keeps a tree from being saved', () => {
     ])
     expect(faultsFrom({}, buildTree())).toEqual([])
   })
-  it("is found at the option of the server's answer", () => {
+  it("a fault of the server's answer is found at its option", () => {
     const list = { ...newItem(13, { code: '', name: '' }, 'checkbox_value_group'), options: [] as never[] }
     const tree = [{ ...newClass(1), items: [{ ...list, options: [newOption(131, list)] }] }]
     expect(faultsFrom({ 'info.0.items.0.options.0.value_text': 'No number.' }, tree)).toEqual([
