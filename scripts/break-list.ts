@@ -328,14 +328,14 @@ const server: Break[] = [
   },
   {
     name: 'a change of an older version of the order is accepted',
-    file: 'server/src/order/refuse-stale.ts',
+    file: 'server/src/order/access/refuse-stale.ts',
     find: 'if (version === undefined || version === order.version) return',
     replace: 'return',
     test: 'server/src/features/changes/calls.test.ts',
   },
   {
     name: "another family's order can be read",
-    file: 'server/src/order/access.ts',
+    file: 'server/src/order/access/access.ts',
     find: "(await accessOf(ctx.db, ctx.me, order)) !== 'hidden'",
     replace: 'true',
     test: 'server/src/features/orders/calls.test.ts',
