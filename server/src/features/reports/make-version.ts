@@ -3,30 +3,19 @@ import { orderById } from '../../order/index.ts'
 import { signDigest } from '../../signing.ts'
 import { addStatement, type EvidenceWrite } from '../evidence/index.ts'
 import { missionOf } from '../missions/index.ts'
-import { digestOf, evidenceOf, newCode, partDigests } from './evidence-checks/digest.ts'
+import { type Covered, digestOf, evidenceOf, newCode, partDigests } from './evidence-checks/digest.ts'
 import { currentEvidence, currentReport } from './load-report.ts'
 import { dataOf, insertVersion, latestVersion, nicknameOf, type Version } from './store.ts'
 
-type Content = Pick<
-  Version,
-  | 'order_id'
-  | 'round'
-  | 'made_by'
-  | 'result'
-  | 'ruled'
-  | 'changed_from'
-  | 'change_reason'
-  | 'data'
-  | 'evidence'
-  | 'salts'
->
+interface NewVersion extends Omit<Covered, 'version' | 'made_at' | 'code'> {
+  salts: unknown
+}
 
 /** Adds the next version of a locked order's report, with the digest over all of it, signed. */
-async function addVersion(ctx: EvidenceWrite, content: Content, previous: number): Promise<Version> {
+async function addVersion(ctx: EvidenceWrite, content: NewVersion, previous: number): Promise<Version> {
   const named = { ...content, version: previous + 1, made_at: ctx.now, code: newCode() }
   const stored = evidenceOf(content)
-  const evidence = { ...stored, parts: partDigests(named, stored.names) }
-  const row = { ...named, evidence: evidence as unknown as Version['evidence'] }
+  const row = { ...named, evidence: { ...stored, parts: partDigests(named, stored.names) } }
   const digest = digestOf(row)
   const made = await insertVersion(ctx.db, {
     ...row,
@@ -59,8 +48,8 @@ export async function makeVersion(ctx: EvidenceWrite, orderId: number): Promise<
     ruled: report.ruled,
     changed_from: '',
     change_reason: '',
-    data: { ...report, result } as unknown as Version['data'],
-    evidence: evidence as unknown as Version['evidence'],
+    data: { ...report, result },
+    evidence,
     salts,
   }
   return addVersion(ctx, content, previous?.version ?? 0)
@@ -78,7 +67,7 @@ export async function ruleItem(
   // a result that a person made another than the rule's stays
   const result = existing.result === existing.ruled ? report.ruled : existing.result
   const { order_id, round, changed_from, change_reason, evidence, salts } = existing
-  const data = { ...report, result } as unknown as Version['data']
+  const data = { ...report, result }
   const kept = { order_id, round, changed_from, change_reason, evidence, salts }
   return addVersion(ctx, { ...kept, data, result, ruled: report.ruled, made_by: by }, existing.version)
 }

@@ -23,21 +23,24 @@ export interface Evidence {
 }
 
 /** What the digest of a version covers: everything but its release, which comes later, and the salts of names. */
-export type Covered = Pick<
-  Selectable<ReportVersions>,
-  | 'order_id'
-  | 'version'
-  | 'round'
-  | 'made_at'
-  | 'made_by'
-  | 'result'
-  | 'ruled'
-  | 'changed_from'
-  | 'change_reason'
-  | 'data'
-  | 'evidence'
-  | 'code'
->
+export interface Covered
+  extends Pick<
+    Selectable<ReportVersions>,
+    | 'order_id'
+    | 'version'
+    | 'round'
+    | 'made_at'
+    | 'made_by'
+    | 'result'
+    | 'ruled'
+    | 'changed_from'
+    | 'change_reason'
+    | 'code'
+  > {
+  /** The report and its evidence; of a stored row, whatever somebody may have made of them. */
+  data: unknown
+  evidence: unknown
+}
 
 const isHead = (one: unknown): one is Evidence['heads'][number] => {
   const { device, seq, hash } = objectOf(one)
@@ -47,7 +50,7 @@ const isText = (one: unknown): one is string => typeof one === 'string'
 const listOf = <T>(value: unknown, is: (one: unknown) => one is T): T[] =>
   Array.isArray(value) ? value.filter(is) : []
 
-/** What of it has the right shape. Nothing hangs on the rest: the digest covers the value as it is stored. */
+/** Those parts of the evidence that have the right shape. The digest covers the value as it is stored, so nothing depends on the rest. */
 export function evidenceOf({ evidence }: Pick<Covered, 'evidence'>): Evidence {
   const { format, heads, photos, parts, copies, entries, names } = objectOf(evidence)
   const hashes = (value: unknown) =>
