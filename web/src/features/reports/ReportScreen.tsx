@@ -10,16 +10,16 @@ import { useMay } from '../../ui/app/me.tsx'
 import { NotFound, PageSkeleton } from '../../ui/app/states.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { Clock } from './Clock.tsx'
+import { Conversation } from './Conversation.tsx'
 import { Decisions } from './Decisions.tsx'
 import { MailDialog } from './MailDialog.tsx'
-import { Paper } from './Paper.tsx'
 import { PdfButton } from './PdfButton.tsx'
 import { type ReportAddress, useFreshReport, useReport } from './queries.ts'
+import { ReportHtml } from './ReportHtml.tsx'
 import { Review } from './Review.tsx'
 import { RootActs } from './RootActs.tsx'
 import { reportAddress } from './report-address.ts'
 import { ShareDialog } from './ShareDialog.tsx'
-import { Thread } from './Thread.tsx'
 import { Versions } from './Versions.tsx'
 import './reports.css'
 
@@ -111,13 +111,13 @@ function Report({ page, address, isShared, onFresh }: Props) {
         </div>
       </div>
       {isRoot && !isShared && <Review page={page} />}
-      <Paper html={page.html}>{!isShared && <Decisions page={page} />}</Paper>
+      <ReportHtml html={page.html}>{!isShared && <Decisions page={page} />}</ReportHtml>
       {!isShared && (
         <>
           {acts.ask === 1 && (
             <section className="app-page rep-part">
               <h2>{t('reports.thread')}</h2>
-              <Thread oid={page.oid} subject="report" />
+              <Conversation oid={page.oid} subject="report" />
             </section>
           )}
           <Versions page={page} />

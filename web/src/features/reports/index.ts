@@ -1,3 +1,3 @@
-export { CertificateTalk } from './CertificateTalk.tsx'
+export { CertificateConversation } from './CertificateConversation.tsx'
 export { ReportScreen } from './ReportScreen.tsx'
 export { VerifyScreen } from './VerifyScreen.tsx'

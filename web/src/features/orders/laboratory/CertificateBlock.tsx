@@ -11,10 +11,10 @@ import { FactList } from '../order/FactList.tsx'
 import { factsOf } from '../order/order-facts.ts'
 
 // few orders have a certificate: the others do not load the screens of reports for it
-const CertificateTalk = lazyFeature(
+const CertificateConversation = lazyFeature(
   'reports',
   () => import('../../reports/index.ts'),
-)((feature) => feature.CertificateTalk)
+)((feature) => feature.CertificateConversation)
 
 interface Props {
   order: OrderInfo
@@ -50,7 +50,7 @@ export function CertificateBlock({ order, onOpen }: Props) {
       <span className="app-hint">{t('laboratory.version', { n: certificate.version })}</span>
       {mayAsk && (
         <Suspense>
-          <CertificateTalk oid={order.order_id} />
+          <CertificateConversation oid={order.order_id} />
         </Suspense>
       )}
     </section>

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What was written about a report or certificate, oldest first, for those who may write themselves. */
-export function Thread({ oid, subject }: Props) {
+export function Conversation({ oid, subject }: Props) {
   const t = useT()
   const thread = useThread(oid)
   const isCertificate = subject === 'certificate'

@@ -2,18 +2,18 @@ import type { ReportMailType } from '@goodlot/rules'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../ui/app/words.tsx'
+import { Conversation } from './Conversation.tsx'
 import { MailDialog } from './MailDialog.tsx'
-import { Thread } from './Thread.tsx'
 import './reports.css'
 
 /** Below a released certificate: its owner asks, our team answers, as about a report. */
-export function CertificateTalk({ oid }: { oid: number }) {
+export function CertificateConversation({ oid }: { oid: number }) {
   const t = useT()
   const [mail, setMail] = useState<ReportMailType | null>(null)
   return (
     <>
       <h3>{t('reports.thread')}</h3>
-      <Thread oid={oid} subject="certificate" />
+      <Conversation oid={oid} subject="certificate" />
       <div className="app-head-tools wrap">
         <Button onClick={() => setMail('update')}>{t('reports.certificate_ask_update')}</Button>
         <Button onClick={() => setMail('clarify')}>{t('reports.ask_clarify')}</Button>

@@ -23,7 +23,7 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
  * The server's document, with its own styles and apart from ours: nothing of it runs, because a document that is parsed has no running
  * scripts. Links within it scroll, pictures open over the page.
  */
-export function Paper({ html, children }: Props) {
+export function ReportHtml({ html, children }: Props) {
   const t = useT()
   const host = useRef<HTMLDivElement>(null)
   const [pictures, setPictures] = useState<Picture[]>([])
