@@ -20,6 +20,7 @@ export default defineConfig({
           // pure code keeps nothing between files: one set of modules serves them all
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', '{web,field}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          testTimeout: limit,
         },
       },
       {
