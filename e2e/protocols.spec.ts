@@ -1,4 +1,4 @@
-import type { ProtocolClass, ProtocolOnce } from '@goodlot/contract'
+import type { ProtocolClass, ProtocolOnce } from '@goodlot/contract/wire-shapes'
 import type { Page } from '@playwright/test'
 import { expectNoSeriousFault } from './axe.ts'
 import { aName, button, call, choose, field, named, p, press, said, select, t, treeItem } from './protocols.ts'

@@ -101,7 +101,7 @@ function Screen({ route }: { route: (typeof routes)[number] }) {
   const needsSignIn = !route.public && !loading && !me
   if (needsSignIn && !failed && !sessionExpired && flags.loginAlwaysRequired)
     return <ToSignIn isComingBack={route.returns === true} />
-  if (me?.totp_required === 1 && !route.public && route.name !== 'profile') return <Navigate to="/profile" replace />
+  if (me?.totp_required === true && !route.public && route.name !== 'profile') return <Navigate to="/profile" replace />
   const allowed = route.public || (me !== null && may(me, route.action))
   return (
     <AppShell

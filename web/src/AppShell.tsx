@@ -90,7 +90,7 @@ export function AppShell({ title, hideMenu, wide, switcher, children }: Props) {
       bell: (
         <span className="app-tools inline">
           <ThemeToggle />
-          {me && me.totp_required === 0 && <Bell />}
+          {me && !me.totp_required && <Bell />}
         </span>
       ),
     }),

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { routes } from './routes.tsx'
 import { may } from './shell/index.ts'
 import { cartAnswers } from './test/cart.ts'
+import { decoded } from './test/decoded.ts'
 import { inspectorInfo } from './test/inspectors.ts'
 import { customerAccount, rootAccount } from './test/people.ts'
 import type { Answers } from './test/wire.ts'
@@ -92,7 +93,7 @@ it.each(routes)(
     vi.resetModules()
     const { closeScreen, openScreen, wordsOf } = await import('./test/screen.tsx')
     const candidates = rootFirst.includes(route.name) ? people.toReversed() : people
-    const me = candidates.find((person) => may(person, route.action))
+    const me = candidates.find((person) => may(decoded('role', person), route.action))
     const { t, user } = await openScreen(addressOf(route), me && !route.public ? { me, answers } : {})
     await screen.findByRole('heading', { level: 1, name: t(route.title) })
     await waitFor(() => expect(document.title).toContain(t(route.title)))

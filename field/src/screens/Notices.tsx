@@ -12,7 +12,7 @@ export function Notices() {
   const { data: known, setData } = notices
   const told = useRef(new Set<number>())
   useEffect(() => {
-    const shown = known?.data.filter(({ notice_id, is_read }) => is_read === 0 && !told.current.has(notice_id)) ?? []
+    const shown = known?.data.filter(({ notice_id, is_read }) => !is_read && !told.current.has(notice_id)) ?? []
     if (!known || shown.length === 0) return
     for (const { notice_id } of shown) told.current.add(notice_id)
     // one by one, because older ones that this list does not show stay unread; what is new stays marked, while the bell is quiet
@@ -34,7 +34,7 @@ export function Notices() {
                 <li key={notice.notice_id} className="card">
                   <h2>
                     {notice.title}
-                    {notice.is_read === 0 && <span className="new-mark">{t('field.notice_new')}</span>}
+                    {!notice.is_read && <span className="new-mark">{t('field.notice_new')}</span>}
                   </h2>
                   <p>{notice.text}</p>
                   <small>{longDay(locale, notice.created_at.slice(0, 10))}</small>

@@ -1,4 +1,4 @@
-import type { MissionRow } from '@goodlot/contract'
+import type { MissionRow } from '@goodlot/contract/wire-shapes'
 import { money } from '@goodlot/i18n'
 import { chinaDateTime } from '@goodlot/rules'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

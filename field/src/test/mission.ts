@@ -1,4 +1,5 @@
-import type { Calls, MissionRow, WireOf } from '@goodlot/contract'
+import type { Calls, WireOf } from '@goodlot/contract'
+import type { MissionRow } from '@goodlot/contract/wire-shapes'
 import { type Brief, chinaDayOf } from '@goodlot/inspection'
 import { aBrief, aClass, aLot, anItem, anOption } from '../../../packages/inspection/src/entries-fixture.ts'
 

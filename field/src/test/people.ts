@@ -1,4 +1,4 @@
-import type { InspectorProfile, UserInfo } from '@goodlot/contract'
+import type { InspectorProfile, UserInfo } from '@goodlot/contract/wire-shapes'
 
 export const inspectorAccount: UserInfo = {
   role: 'inspector',

@@ -1,5 +1,5 @@
 import { clearToken, storeToken } from '@goodlot/client'
-import type { InspectorProfile, UserInfo } from '@goodlot/contract'
+import type { InspectorProfile, UserInfo } from '@goodlot/contract/wire-shapes'
 import { type Locale, productName, type Translate, translator } from '@goodlot/i18n'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'

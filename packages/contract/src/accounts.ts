@@ -17,7 +17,7 @@ import { list, noRecord, one } from './call-record.ts'
 import { cleanEmail } from './clean-text.ts'
 import { messageKey } from './sentences.ts'
 import { otp, twoFactor } from './two-factor.ts'
-import { clearable, code, flag01, id, nothing, optional, page, pageOf, text } from './wire.ts'
+import { clearable, code, flag, flag01, id, nothing, optional, page, pageOf, text } from './wire.ts'
 
 const minute = 60
 const hour = 3600
@@ -79,17 +79,17 @@ export const userInfo = z.object({
   nick_name: z.string(),
   user_account: z.string(),
   company_name: z.string(),
-  is_agent: z.int(),
+  is_agent: flag(),
   child_count: z.int(),
-  is_main_account: z.int(),
-  is_sub_account: z.int(),
-  can_use_my_ins_list: z.int(),
-  can_use_own_price: z.int(),
+  is_main_account: flag(),
+  is_sub_account: flag(),
+  can_use_my_ins_list: flag(),
+  can_use_own_price: flag(),
   customer_price: z.number().nullable(),
-  can_use_ins_code: z.int(),
+  can_use_ins_code: flag(),
   language: z.string(),
   /** 1: nothing but setting up two-step verification is answered before that is done. */
-  totp_required: z.int(),
+  totp_required: flag(),
 })
 export type UserInfo = z.infer<typeof userInfo>
 
@@ -112,13 +112,13 @@ const wrongCode = ['reset_code_wrong', 'reset_code_expired', 'reset_code_locked'
 export const profile = z.object({
   account: z.string(),
   /** 1 once the owner used a mailed link or code. */
-  email_verified: z.int(),
+  email_verified: flag(),
   nickname: z.string(),
   phone: z.string(),
   company: z.string(),
   country: z.string(),
   language: z.string(),
-  email_notification_status: z.int(),
+  email_notification_status: flag(),
   created_at: z.string(),
 })
 
@@ -184,7 +184,7 @@ export const accounts = {
     input: nothing(),
     output: z.object({
       user_list: z.array(z.object({ name: z.string(), email: z.string(), uuid: z.string() })),
-      is_main_account: z.int(),
+      is_main_account: flag(),
     }),
   }),
   switch_user: call({
@@ -379,7 +379,7 @@ export const accounts = {
         created_at: z.string(),
         last_seen_at: z.string(),
         expires_at: z.string(),
-        is_current: z.int(),
+        is_current: flag(),
       }),
     ),
   }),

@@ -1,6 +1,8 @@
 import { answerPlans } from './answer-plans.ts'
 import { decodeData } from './convert-answer.ts'
 
+export { answerPlans }
+
 /** The data of an answer, or the details of a refusal, as the code has them. Without zod: the browser apps load this. */
 export const decodeAnswer = (call: string, fault: string | undefined, data: unknown): unknown =>
   decodeData(answerPlans, call, fault, data)

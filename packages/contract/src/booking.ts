@@ -11,6 +11,7 @@ import {
   day,
   decimal,
   deletedSeveral,
+  flag,
   flag01,
   id,
   int,
@@ -75,7 +76,7 @@ export const booking = {
       campaign: z.object({ percent: z.number() }).nullable(),
       /** A campaign that runs, for a reader whose account names no country: it is asked for before the price. */
       country_offer: z.object({ country: z.string(), percent: z.number() }).nullable(),
-      on_account: z.int(),
+      on_account: flag(),
       /** What can be held without paying; an order on account holds nothing. */
       holds: z.object({
         /** Inspector days that one more unpaid order of the reader may take. */
@@ -83,7 +84,7 @@ export const booking = {
         /** Its days are kept this long, at most. */
         hours: z.number(),
         /** The reader's address is confirmed: else confirming it allows more and longer. */
-        email_verified: z.int(),
+        email_verified: flag(),
       }),
     }),
   }),

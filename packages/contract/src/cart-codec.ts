@@ -134,7 +134,7 @@ export const term = z.object({
 })
 
 /** A product as the cart shows it. */
-const loadedProduct = z.object({
+export const loadedProduct = z.object({
   product_id: z.int(),
   product_name: z.string(),
   product_sku: z.string(),

@@ -11,7 +11,7 @@ import { decimal, id, int, json, optional } from './wire.ts'
 const choice = messageKey('validation.choice')
 
 /** What an order is before or after a change: what it costs, when it is, and who comes. */
-const orderState = z.object({
+export const orderState = z.object({
   service_type: z.enum(serviceTypes),
   service_type_str: z.string(),
   /** Comma list of days. */
@@ -33,7 +33,7 @@ const orderState = z.object({
 export type OrderState = z.infer<typeof orderState>
 
 /** What a change does, before it is made and after. */
-const changeEffect = z.object({
+export const changeEffect = z.object({
   order_id: z.int(),
   order_no: z.string(),
   /** Of the order as it is now: sent with the change, so that it is made to this one. */
@@ -88,7 +88,7 @@ const replacedState = z.object({
 })
 
 /** What another inspector or other dates do to an order that lost its inspector, before it is done and after. */
-const replacement = z.object({
+export const replacement = z.object({
   order_id: z.int(),
   order_no: z.string(),
   /** As in a change of root's. */

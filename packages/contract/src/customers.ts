@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { anyOf, list, noRecord, one } from './call-record.ts'
 import { messageKey } from './sentences.ts'
-import { code, decimal, filter, flag01, id, int, optional, page, pageOf, search, sortBy } from './wire.ts'
+import { code, decimal, filter, flag, flag01, id, int, optional, page, pageOf, search, sortBy } from './wire.ts'
 
 /** A customer in the specification's names (O-08), and ours: credit, contact, where it comes from, version. */
 export const customerRow = z.object({
@@ -12,26 +12,26 @@ export const customerRow = z.object({
   nickname: z.string(),
   company_name: z.string(),
   /** 1 active, 0 not. */
-  status: z.int(),
-  is_agent: z.int(),
+  status: flag(),
+  is_agent: flag(),
   /** '' when it has none; kept while the customer is no agent. */
   agent_code: z.string(),
   agent_customer_qty: z.int(),
-  can_use_ins_code: z.int(),
-  can_use_my_ins_list: z.int(),
-  can_use_own_price: z.int(),
-  email_notification_status: z.int(),
+  can_use_ins_code: flag(),
+  can_use_my_ins_list: flag(),
+  can_use_own_price: flag(),
+  email_notification_status: flag(),
   /** US dollars per man-day; null: none was agreed. */
   customer_price: z.number().nullable(),
-  credit_ok: z.int(),
+  credit_ok: flag(),
   /** US dollars. */
   credit_limit: z.number(),
   user_phone: z.string(),
   country: z.string(),
   language: z.string(),
-  email_verified: z.int(),
+  email_verified: flag(),
   /** 1: signing in takes a code as well. */
-  has_totp: z.int(),
+  has_totp: flag(),
   /** E-mail of the main account, '' for all but sub-accounts. */
   main_account: z.string(),
   child_count: z.int(),

@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { noRecord } from './call-record.ts'
 import { cleanEmail } from './clean-text.ts'
 import { messageKey, type Sentence } from './sentences.ts'
-import { code, flag01, id, int, lines, optional, pageOf, search, sortBy, text } from './wire.ts'
+import { code, flag, flag01, id, int, lines, optional, pageOf, search, sortBy, text } from './wire.ts'
 
 const hour = 3600
 const phone = () => optional(code({ max: textMax, tooLong: 'validation.enquiry_too_long' }))
@@ -62,7 +62,7 @@ export const enquiryRow = z.object({
   description: z.string(),
   server_type: z.string(),
   language: z.string(),
-  is_suspect: z.int(),
+  is_suspect: flag(),
   created_at: z.string(),
   state: z.enum(enquiryStates),
   /** How often it was answered. */
@@ -75,7 +75,7 @@ export const enquiryRow = z.object({
 })
 export type EnquiryRow = z.infer<typeof enquiryRow>
 
-const enquiryOnce = enquiryRow.extend({
+export const enquiryOnce = enquiryRow.extend({
   thread: z.array(z.object({ text: z.string(), created_at: z.string(), created_by: z.string() })),
 })
 export type EnquiryOnce = z.infer<typeof enquiryOnce>

@@ -15,6 +15,7 @@ import {
   dateTime,
   deletedSeveral,
   filter,
+  flag,
   id,
   nothing,
   optional,
@@ -56,14 +57,14 @@ export const factoryRow = z.object({
   city_name: z.string(),
   city_only_name: z.string(),
   /** 1: in China, and without the address that a driver there can read. A hint, not an error. */
-  address_cn_missing: z.int(),
+  address_cn_missing: flag(),
   business_person2: z.string(),
   business_fax: z.string(),
   ...photoRow('business'),
   business_start_date: z.string(),
   business_end_date: z.string(),
   ...ownedRow,
-  can_edit_factory: z.int(),
+  can_edit_factory: flag(),
 })
 export type FactoryRow = z.infer<typeof factoryRow>
 

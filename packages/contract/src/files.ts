@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { anyOf, type CallRecords, noRecord, one } from './call-record.ts'
 import { messageKey } from './sentences.ts'
-import { clearable, flag01, id, lines, optional, text, toList } from './wire.ts'
+import { clearable, flag, flag01, id, lines, optional, text, toList } from './wire.ts'
 
 export { uploadMax }
 
@@ -13,7 +13,7 @@ export const attachment = z.object({
   attachment_url: z.string(),
   attachment_file_name: z.string(),
   attachment_remark: z.string(),
-  is_del: z.int(),
+  is_del: flag(),
   origin_name: z.string(),
   url: z.string(),
   path: z.string(),

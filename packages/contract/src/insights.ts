@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { noRecord } from './call-record.ts'
 import { messageKey } from './sentences.ts'
-import { day, nothing, optional } from './wire.ts'
+import { day, exactFlag, more, nothing, optional } from './wire.ts'
 
 /** Days in China, both included; without them the last twelve months. */
 const period = z
@@ -56,7 +56,7 @@ const evidenceRun = z.object({
   at: z.string(),
   seconds: z.int(),
   /** All reports, not a sample of them. */
-  is_whole: z.literal([0, 1]),
+  is_whole: exactFlag(),
   reports: z.int(),
   photos: z.int(),
   files: z.int(),
@@ -85,7 +85,7 @@ export const insights = {
           group: z.enum(boardGroups),
           total: z.int(),
           /** `total` stopped counting at 1,000. */
-          more: z.literal(1).optional(),
+          more: more(),
           lines: z.array(line),
         }),
       ),

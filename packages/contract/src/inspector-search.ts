@@ -6,7 +6,7 @@ import { productsMax } from './cart-codec.ts'
 import { dayList, inspectorCard } from './inspector-shapes.ts'
 import { catalogFilter } from './lists.ts'
 import { messageKey } from './sentences.ts'
-import { chosen, code, decimal, flag01, id, int, optional, text } from './wire.ts'
+import { chosen, code, decimal, flag01, id, int, more, optional, text } from './wire.ts'
 
 /** What the main list, or the similar ones, are sorted by. */
 export const inspectorSorts = ['recommended', 'a', 'b', 'c', 'd', 'rate', 'hosts', 'price', 'distance'] as const
@@ -46,7 +46,7 @@ export const inspectorSearch = {
       similar: z.array(inspectorCard),
       total: z.int(),
       similar_total: z.int(),
-      more: z.literal(1).optional(),
+      more: more(),
     }),
   }),
 }

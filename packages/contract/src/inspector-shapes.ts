@@ -2,7 +2,7 @@ import { auditTypes, spokenLanguages } from '@goodlot/rules'
 import { z } from 'zod'
 import { attachment } from './files.ts'
 import { messageKey } from './sentences.ts'
-import { day, entryText, int, toList } from './wire.ts'
+import { day, entryText, flag, int, toList } from './wire.ts'
 
 /** A code and its words in the reader's language. */
 const worded = z.object({ code: z.string(), title: z.string() })
@@ -13,7 +13,7 @@ export const inspectorCard = z.object({
   user_name: z.string().nullable(),
   /** '' without a portrait (`img_empty` 1). */
   img: z.string(),
-  img_empty: z.int(),
+  img_empty: flag(),
   /** Average of the last 50 ratings in half stars; 0: none yet. */
   rate: z.number(),
   rate_count: z.int(),
@@ -24,10 +24,10 @@ export const inspectorCard = z.object({
   email: z.string(),
   /** Jobs done. */
   hosts: z.int(),
-  in_work: z.int(),
-  free: z.int(),
-  in_city: z.int(),
-  in_category: z.int(),
+  in_work: flag(),
+  free: flag(),
+  in_city: flag(),
+  in_category: flag(),
   /** Average hours on site; null: none yet. */
   avg_used_time: z.number().nullable(),
   last_order_date: z.string(),
@@ -37,7 +37,7 @@ export const inspectorCard = z.object({
   b: z.int(),
   c: z.int(),
   d: z.number(),
-  is_own_inspector: z.int(),
+  is_own_inspector: flag(),
   third_party_experiences: z.int().nullable(),
   languages: z.array(z.string()),
   /** The listed city nearest to the factory. */
@@ -110,8 +110,8 @@ export const privateData = z.object({
 
 const verification = {
   verify_stage: z.enum(['none', 'submitted', 'accepted']),
-  is_verify: z.int(),
-  is_submit_verify: z.int(),
+  is_verify: flag(),
+  is_submit_verify: flag(),
   status: z.int(),
 }
 
@@ -132,7 +132,7 @@ export const inspectorInfo = z.object({
     last_order_date: z.string(),
     reports: z.int(),
     reports_on_time: z.int(),
-    is_own_inspector: z.int(),
+    is_own_inspector: flag(),
     my_lader_id: z.int().nullable(),
     ...verification,
   }),
@@ -170,7 +170,7 @@ export const inspectorRow = z.object({
   hosts: z.int(),
   show_title: z.string(),
   my_lader_id: z.int().nullable(),
-  is_own_inspector: z.int(),
+  is_own_inspector: flag(),
   /** For root: the company whose own inspector it is. */
   owner_name: z.string(),
   created_at: z.string(),
@@ -193,7 +193,7 @@ export const inspectorProfile = privateData.extend({
   rate: z.number(),
   rate_count: z.int(),
   hosts: z.int(),
-  is_own_inspector: z.int(),
+  is_own_inspector: flag(),
   ...verification,
 })
 export type InspectorProfile = z.infer<typeof inspectorProfile>

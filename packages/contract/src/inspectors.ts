@@ -23,7 +23,9 @@ import {
   day,
   decimal,
   entryText,
+  exactFlag,
   filter,
+  flag,
   flag01,
   id,
   idsIn,
@@ -60,7 +62,7 @@ const names = (max: number) =>
 const uid = { uid: id() }
 
 /** What a customer said about an inspector, and what that answered. */
-const evaluation = z.object({
+export const evaluation = z.object({
   ...ratingWords,
   created_at: z.string(),
   /** The company of an own order, else its country. */
@@ -73,7 +75,7 @@ const evaluation = z.object({
   photo: z.string(),
   photo_thumb: z.string(),
   /** 1: the reader is the inspector, and has not answered yet. */
-  can_reply: z.literal([0, 1]),
+  can_reply: exactFlag(),
 })
 export type InspectorEvaluation = z.infer<typeof evaluation>
 
@@ -211,7 +213,7 @@ export const inspectors = {
       q: optional(text({ max: textMax })),
     }),
     output: pageOf(
-      z.object({ user_id: z.int(), nick_name: z.string(), show_title: z.string(), is_own_inspector: z.int() }),
+      z.object({ user_id: z.int(), nick_name: z.string(), show_title: z.string(), is_own_inspector: flag() }),
     ),
   }),
   ins_list: call({

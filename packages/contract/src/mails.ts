@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { noRecord } from './call-record.ts'
 import { messageKey } from './sentences.ts'
-import { id, optional, pageOf, search, sortBy, text } from './wire.ts'
+import { flag, id, optional, pageOf, search, sortBy, text } from './wire.ts'
 
 export const mails = {
   mail_list: call({
@@ -31,7 +31,7 @@ export const mails = {
         created_at: z.string(),
         sent_at: z.string(),
         /** 0: the code or link in it was sent or used, or has expired; another one is needed. */
-        can_resend: z.int(),
+        can_resend: flag(),
       }),
     ),
   }),

@@ -20,7 +20,7 @@ describe('the plan of an answer', () => {
     expect(plansOf(output).calls).toEqual({ asked: { locked: 'flag', share: 'flag' } })
   })
   it('is absent where nothing is converted', () => {
-    expect(plansOf(pageOf(z.object({ id: z.int() }))).calls).toEqual({})
+    expect(plansOf(z.array(z.object({ id: z.int() }))).calls).toEqual({})
   })
   it('follows arrays, records, nullable, optional and nested objects', () => {
     const output = z.object({

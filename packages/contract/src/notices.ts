@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { list, noRecord } from './call-record.ts'
-import { id, page, pageOf } from './wire.ts'
+import { flag, id, page, pageOf } from './wire.ts'
 
 export const notices = {
   notice_list: call({
@@ -18,7 +18,7 @@ export const notices = {
         text: z.string(),
         link: z.string(),
         created_at: z.string(),
-        is_read: z.int(),
+        is_read: flag(),
       }),
     ).extend({ unread: z.int() }),
   }),

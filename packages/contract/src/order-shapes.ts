@@ -1,5 +1,6 @@
 import { labResults, meetingTypes, orderStages, serviceTypes } from '@goodlot/rules'
 import { z } from 'zod'
+import { exactFlag, flag } from './wire.ts'
 import { plannedLot } from './booking-shapes.ts'
 import { orderedCart } from './cart-codec.ts'
 import { attachment } from './files.ts'
@@ -15,13 +16,13 @@ const orderFacts = {
   real_customer_user_id: z.int(),
   /** Comma list of days. */
   ins_date: z.string(),
-  locked: z.int(),
+  locked: flag(),
   /** China time; '' without a hold. */
   hold_ends_at: z.string(),
   /** 1: its inspector declined or did not answer, and none has accepted since. */
-  awaits_inspector: z.int(),
+  awaits_inspector: flag(),
   /** 1: a report was released, whatever happened since. */
-  has_released_report: z.int(),
+  has_released_report: flag(),
 }
 
 /** A row of the order list, in the specification's names (J-19…J-27), and ours. */
@@ -36,7 +37,7 @@ export const orderRow = z.object({
   /** Until when the inspector who is asked answers, China time; '' while nobody is asked. */
   answer_until: z.string(),
   /** 1: root ended it and there is no report; its status is Finalized all the same. */
-  ended_without_report: z.int(),
+  ended_without_report: flag(),
   /** Why root did so; ''. */
   end_reason: z.string(),
   customer_nick_name: z.string(),
@@ -61,11 +62,11 @@ export const orderRow = z.object({
   service_type_str: z.string(),
   /** Address of the extra report; ''. */
   extra_pdf: z.string(),
-  use_kl_logo: z.int(),
-  full_check: z.int(),
-  can_edit: z.int(),
-  can_sign: z.int(),
-  is_own_inspector: z.int(),
+  use_kl_logo: flag(),
+  full_check: flag(),
+  can_edit: flag(),
+  can_sign: flag(),
+  is_own_inspector: flag(),
   quantity_expected: z.int(),
   product_line: z.string(),
   product_category: z.string(),
@@ -76,7 +77,7 @@ export const orderRow = z.object({
   /** Accepted extra charges, and refunds that are not sent yet; both are part of `balance`. */
   extra: z.number(),
   refund_due: z.number(),
-  on_account: z.int(),
+  on_account: flag(),
   /** Stars that its owner gave; null: not rated. */
   star: z.number().nullable(),
   created_at: z.string(),
@@ -210,7 +211,7 @@ export const orderInfo = orderRow.extend({
   all_time_data: z.array(z.record(z.string(), z.string())),
   /** The same by schedule, in China time; `is_p` 1 is a class or a part of the visit, 0 one of its items. */
   timeline_table: z.array(
-    z.object({ cname: z.string(), is_p: z.literal([0, 1]), at: z.string(), minutes: z.int().nullable() }),
+    z.object({ cname: z.string(), is_p: exactFlag(), at: z.string(), minutes: z.int().nullable() }),
   ),
   /** What happened, oldest first; mails included, whose `params.mail` is what became of it: waiting, sent or failed. `by` is '' for the clock. */
   history: z.array(

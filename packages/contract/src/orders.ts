@@ -15,6 +15,7 @@ import {
   dayFilter,
   decimal,
   filter,
+  flag,
   flag01,
   id,
   json,
@@ -140,7 +141,7 @@ export const orders = {
     record: one('administer', 'order_id'),
     faults: ['not_found', 'already_cancelled'],
     input: z.object({ order_id: optional(id()) }),
-    output: z.object({ use_kl_logo: z.int() }),
+    output: z.object({ use_kl_logo: flag() }),
   }),
   order_toggle_full_check: call({
     about: 'Root switches the inspection of every piece on or off.',
@@ -149,7 +150,7 @@ export const orders = {
     record: one('administer', 'order_id'),
     faults: ['not_found', ...changeRefusals],
     input: z.object({ order_id: optional(id()) }),
-    output: z.object({ full_check: z.int() }),
+    output: z.object({ full_check: flag() }),
   }),
   order_lock: call({
     about: 'Root locks an order against its owner’s edits, or opens it again.',
@@ -158,7 +159,7 @@ export const orders = {
     record: one('administer', 'order_id'),
     faults: ['not_found', 'already_cancelled'],
     input: z.object({ order_id: id(), locked: flag01() }),
-    output: z.object({ locked: z.int() }),
+    output: z.object({ locked: flag() }),
   }),
   order_extra_pdf: call({
     about: 'Root adds a further report as PDF, in place of an earlier one; whoever sees the order opens it.',

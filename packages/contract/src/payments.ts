@@ -10,6 +10,7 @@ import {
   codeFilter,
   day,
   decimal,
+  flag,
   flag01,
   id,
   nothing,
@@ -35,7 +36,7 @@ export const payments = {
     action: 'list_orders',
     record: noRecord,
     input: nothing(),
-    output: z.object({ provider: z.string(), client_id: z.string(), sandbox: z.int() }),
+    output: z.object({ provider: z.string(), client_id: z.string(), sandbox: flag() }),
   }),
   order_checkout: call({
     about:

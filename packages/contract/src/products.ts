@@ -24,6 +24,7 @@ import {
   dayFilter,
   deletedSeveral,
   filter,
+  flag,
   id,
   int,
   nothing,
@@ -63,7 +64,7 @@ export const productRow = z.object({
   product_start_date: z.string(),
   product_end_date: z.string(),
   ...ownedRow,
-  can_edit_product: z.int(),
+  can_edit_product: flag(),
 })
 export type ProductRow = z.infer<typeof productRow>
 

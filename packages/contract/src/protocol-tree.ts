@@ -16,7 +16,7 @@ import { auditTypes, isProtocolService, serviceTypes } from '@goodlot/rules'
 import { parseAql } from '@goodlot/sampling'
 import { z } from 'zod'
 import { messageKey, type Sentence } from './sentences.ts'
-import { code, decimal, flag01, id, int, json, lines, optional, text } from './wire.ts'
+import { code, decimal, flag, flag01, id, int, json, lines, optional, text } from './wire.ts'
 
 /**
  * The shapes of a protocol: class → sub-class → item → option, as they are sent and as they are answered.
@@ -171,8 +171,6 @@ export const protocolService = () => serviceType().refine(isProtocolService, mes
 
 // answers
 
-const flag = z.int()
-
 export const protocolOption = z.object({
   option_id: z.int(),
   item_id: z.int(),
@@ -209,19 +207,19 @@ export const protocolItem = z.object({
   icon_type: z.string(),
   value_text: z.string(),
   value_text_cn: z.string(),
-  can_edit: flag,
+  can_edit: flag(),
   on_fail: z.string(),
   min_photos: z.int(),
   instrument: z.string(),
   instrument_cn: z.string(),
-  confidential: flag,
-  is_default: flag,
+  confidential: flag(),
+  is_default: flag(),
   standard: z.string(),
   max_failures: z.int(),
   max_failures_aql: z.string(),
   fail_beyond_tolerance: z.number().nullable(),
   score_weight: z.number().nullable(),
-  is_key: flag,
+  is_key: flag(),
   defects_from: z.string(),
   sizes: z.string(),
   options: z.array(protocolOption),
@@ -239,10 +237,10 @@ const classRow = {
   class_description: z.string(),
   class_description_cn: z.string(),
   aql_level_code: z.string(),
-  can_clone: flag,
+  can_clone: flag(),
   setting_type: z.string(),
-  customer_add_test: flag,
-  user_can_edit: flag,
+  customer_add_test: flag(),
+  user_can_edit: flag(),
   user_role: z.string(),
 }
 export const protocolClassRow = z.object({ ...classRow, item_count: z.int() })
@@ -256,7 +254,7 @@ export const protocolRow = z.object({
   tpl_id: z.int(),
   tpl_name: z.string(),
   tpl_name_cn: z.string(),
-  is_public: flag,
+  is_public: flag(),
   service_type: z.string(),
   service_type_name: z.string(),
   fe_audit_type: z.string(),
@@ -265,9 +263,9 @@ export const protocolRow = z.object({
   /** The first of them. */
   catalog_id: z.array(z.int()),
   product_catalog_name: z.string(),
-  user_can_edit: flag,
+  user_can_edit: flag(),
   user_role: z.string(),
-  can_delete: flag,
+  can_delete: flag(),
   /** Owner. */
   created_by: z.int(),
   customer_nick_name: z.string(),

@@ -77,17 +77,13 @@ interface Fields {
 const blanks = { class: blankClass, item: blankItem, option: blankOption }
 
 type Words = typeof words
-/** The fields of a node as the wire answers them: flags are 0 or 1. */
+/** The fields of a node under the wire's names. */
 export type WireFields<K extends NodeKind> = {
-  [F in keyof Words[K] as Words[K][F] & string]: F extends keyof Fields[K]
-    ? Fields[K][F] extends boolean
-      ? number
-      : Fields[K][F]
-    : never
+  [F in keyof Words[K] as Words[K][F] & string]: F extends keyof Fields[K] ? Fields[K][F] : never
 }
-/** The same as they are sent, decoded or not; what is absent was not sent. */
+/** The same as they are sent: what is absent was not sent. */
 type SentWire<K extends NodeKind> = {
-  readonly [W in keyof WireFields<K>]?: WireFields<K>[W] | boolean | undefined
+  readonly [W in keyof WireFields<K>]?: WireFields<K>[W] | undefined
 }
 
 interface Pair {
@@ -110,7 +106,7 @@ const pairs = Object.fromEntries(
 export function toWireWords<K extends NodeKind>(kind: K, node: Fields[K]): WireFields<K> {
   const own = node as unknown as Record<string, unknown>
   const wire: Record<string, unknown> = {}
-  for (const { field, word, isFlag } of pairs[kind]) wire[word] = isFlag ? Number(own[field]) : own[field]
+  for (const { field, word } of pairs[kind]) wire[word] = own[field]
   return wire as WireFields<K>
 }
 
@@ -118,6 +114,7 @@ export function fromWireWords<K extends NodeKind>(kind: K, sent: SentWire<K>): P
   const wire = sent as Record<string, unknown>
   const node: Record<string, unknown> = {}
   for (const { field, word, isFlag } of pairs[kind]) {
+    // a draft that a browser kept from before has flags as 0 and 1
     if (wire[word] !== undefined) node[field] = isFlag ? Boolean(wire[word]) : wire[word]
   }
   return node as Partial<Fields[K]>

@@ -25,6 +25,7 @@ import { messageKey } from './sentences.ts'
 import { importAnswer, importBody, importFaults, importInput, sheetLimits, sheetWriteFaults } from './sheets.ts'
 import {
   deletedSeveral,
+  flag,
   flag01,
   id,
   int,
@@ -175,7 +176,7 @@ export const protocols = {
     about: 'The item types (value types).',
     input: z.object({}),
     output: z.array(
-      option.extend({ type_code: z.string(), type_name_en: z.string(), icon_type: z.string(), has_options: z.int() }),
+      option.extend({ type_code: z.string(), type_name_en: z.string(), icon_type: z.string(), has_options: flag() }),
     ),
   }),
 

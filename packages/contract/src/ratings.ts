@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { noRecord, one } from './call-record.ts'
 import { messageKey } from './sentences.ts'
-import { clearable, decimal, id, int, json, lines, nothing, optional } from './wire.ts'
+import { clearable, decimal, exactFlag, id, int, json, lines, nothing, optional } from './wire.ts'
 
 const choice = messageKey('validation.choice')
 
@@ -27,7 +27,7 @@ const ratingOption = z.object({
 export type RatingOption = z.infer<typeof ratingOption>
 
 /** The rating of an order in the specification's names (R-01), and ours; without one `star` is null. */
-const rating = z.object({
+export const rating = z.object({
   eva_type: z.literal(evaluationType),
   order: z.int(),
   order_no: z.string(),
@@ -49,7 +49,7 @@ const rating = z.object({
   reply: z.string(),
   replied_at: z.string(),
   /** 1: the reader may rate now, or change what was said. */
-  can_rate: z.literal([0, 1]),
+  can_rate: exactFlag(),
   /** 0 without a rating. */
   version: z.int(),
 })

@@ -1,20 +1,19 @@
 import { reportDecisions, reportMailTypes } from '@goodlot/rules'
 import { z } from 'zod'
 import { relatedOrder } from './order-shapes.ts'
-
-const flag = z.literal([0, 1])
+import { exactFlag } from './wire.ts'
 
 /** What the reader may do now. */
 const reportActs = z.object({
-  accept: flag,
-  change_result: flag,
-  force_finish: flag,
-  notify: flag,
-  reopen: flag,
-  ask: flag,
-  decide: flag,
-  reinspect: flag,
-  share: flag,
+  accept: exactFlag(),
+  change_result: exactFlag(),
+  force_finish: exactFlag(),
+  notify: exactFlag(),
+  reopen: exactFlag(),
+  ask: exactFlag(),
+  decide: exactFlag(),
+  reinspect: exactFlag(),
+  share: exactFlag(),
 })
 
 const reportDecision = z.object({
@@ -44,9 +43,9 @@ export const reportPage = z.object({
   version: z.int(),
   released_at: z.string(),
   /** Not released: only root reads it. */
-  preliminary: flag,
+  preliminary: exactFlag(),
   /** 0: the record is not what was signed. Then html says why, and there is neither a result nor anything to do. */
-  genuine: flag,
+  genuine: exactFlag(),
   checked_out_at: z.string(),
   /** 24 hours from check-out. */
   due_at: z.string(),
@@ -78,7 +77,7 @@ export const reportMessage = z.object({
   version: z.int(),
   at: z.string(),
   by: z.string(),
-  from_root: flag,
+  from_root: exactFlag(),
 })
 
 export const reportVersion = z.object({
@@ -117,9 +116,9 @@ export const reportVerified = z.object({
   /** Key of the signature: SPKI, base64. */
   public_key: z.string(),
   /** Its content still is what was signed, and the signature is ours. */
-  genuine: flag,
+  genuine: exactFlag(),
   /** The same for each part: what is not genuine is named; `which` lists pictures, kinds of entries or languages of PDFs. */
-  parts: z.array(z.object({ part: z.string(), genuine: flag, which: z.array(z.string()) })),
+  parts: z.array(z.object({ part: z.string(), genuine: exactFlag(), which: z.array(z.string()) })),
   /** Whether a file with the hash that was sent is a PDF that we issued for this version; '' without a hash. */
   file: z.enum(['', 'issued', 'unknown']),
   file_made_at: z.string(),

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { noRecord } from './call-record.ts'
 import { settingGroups } from './setting-definitions.ts'
-import { int, json, optional, text } from './wire.ts'
+import { flag, int, json, optional, text } from './wire.ts'
 
-const setting = z.object({
+export const setting = z.object({
   key: z.string(),
   group: z.enum(settingGroups),
   value: z.unknown(),
   default_value: z.unknown(),
   /** 1: root has decided nothing, or has gone back to the default. */
-  is_default: z.int(),
+  is_default: flag(),
   /** Grows with every save; 0 was never saved. */
   version: z.int(),
   changed_at: z.string(),

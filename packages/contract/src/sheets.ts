@@ -8,7 +8,7 @@ import { uploadMax } from './files.ts'
 import { productSheet } from './product-sheet.ts'
 import { protocolSheet } from './protocol-sheet.ts'
 import { messageKey } from './sentences.ts'
-import { flag01, int, json, nothing, optional, text } from './wire.ts'
+import { flag, flag01, int, json, nothing, optional, text } from './wire.ts'
 
 /** 8 MB of rows; form encoding makes nine characters of each Chinese one. */
 export const importBody = 24 * 1024 * 1024
@@ -147,7 +147,7 @@ export const importInput = {
 }
 
 export const importAnswer = z.object({
-  dry_run: z.int(),
+  dry_run: flag(),
   total: z.int(),
   inserted: z.int(),
   updated: z.int(),

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { noRecord, one } from './call-record.ts'
 import { cleanEmail } from './clean-text.ts'
 import { messageKey } from './sentences.ts'
-import { code, nothing, text } from './wire.ts'
+import { code, flag, nothing, text } from './wire.ts'
 
 const hour = 3600
 const increasingDelay = { first: 15, most: 15 * 60 }
@@ -25,12 +25,12 @@ export const twoFactor = {
     withoutTotp: true,
     input: nothing(),
     output: z.object({
-      is_on: z.int(),
+      is_on: flag(),
       /** Since when; '' when it is off. */
       since: z.string(),
       recovery_left: z.int(),
       /** 1 for an account that may do nothing else before it is on. */
-      is_required: z.int(),
+      is_required: flag(),
     }),
   }),
   totp_setup: call({

@@ -235,9 +235,11 @@ export const search = <F extends z.ZodRawShape>(filters: F) =>
     }),
   ) as unknown as z.ZodType<z.output<SearchSchema<F>>, z.input<SearchSchema<F>> & { search_json?: string }>
 
-/** A list's answer; `more: 1` says that `total` stopped counting, as a rule at 10,000. */
-export const pageOf = <S extends z.ZodType>(row: S) =>
-  z.object({ data: z.array(row), total: z.int(), more: z.literal(1).optional() })
+/** Says of a list that `total` stopped counting, as a rule at 10,000; absent where it did not. */
+export const more = () => answeredFlag(z.literal(1)).optional()
+
+/** A list's answer. */
+export const pageOf = <S extends z.ZodType>(row: S) => z.object({ data: z.array(row), total: z.int(), more: more() })
 
 export const nothing = () => z.object({})
 

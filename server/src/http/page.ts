@@ -19,7 +19,7 @@ export async function pageOf<D, T extends keyof D, Row, Out>(
   columnsAndOrder: (q: SelectQueryBuilder<D, T, object>) => SelectQueryBuilder<D, T, Row>,
   { page, limit }: { page: number; limit: number },
   view: (row: Row) => Out,
-): Promise<{ data: Out[]; total: number; more?: 1 }> {
+): Promise<{ data: Out[]; total: number; more?: true }> {
   const offset = (page - 1) * limit
   if (offset >= countLimit) fail(ctx, 'list_too_deep')
   const capped = filtered.select(sql`1`.as('one')).limit(countLimit + 1)
@@ -27,7 +27,7 @@ export async function pageOf<D, T extends keyof D, Row, Out>(
   const counted = rows[0]?.n ?? 0
   const found = offset >= counted ? [] : await columnsAndOrder(filtered).limit(limit).offset(offset).execute()
   const data = found.map((row) => view(row as Row))
-  return counted > countLimit ? { data, total: countLimit, more: 1 } : { data, total: counted }
+  return counted > countLimit ? { data, total: countLimit, more: true } : { data, total: counted }
 }
 
 /**
@@ -42,7 +42,7 @@ export async function pageOfIds(
   ordered: CompiledIds,
   { page, limit }: { page: number; limit: number },
   order: RawBuilder<unknown> = sql`id DESC`,
-): Promise<{ ids: number[]; total: number; more?: 1 }> {
+): Promise<{ ids: number[]; total: number; more?: true }> {
   const offset = (page - 1) * limit
   if (offset >= countLimit) fail(ctx, 'list_too_deep')
   const { rows } = await sql<{ n: number; ids: number[] }>`
@@ -55,7 +55,7 @@ export async function pageOfIds(
   const scanned = await sql<{ id: number }>`${ordered} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.execute(
     ctx.db,
   )
-  return { ids: scanned.rows.map((row) => row.id), total: countLimit, more: 1 }
+  return { ids: scanned.rows.map((row) => row.id), total: countLimit, more: true }
 }
 
 /** One page of ids where an index has the filter and the order: the page is read from it, the count stops at the limit. `counted` are all rows, where `ordered` ends with the page. */
@@ -65,7 +65,7 @@ export async function pageInOrder(
   { page, limit }: { page: number; limit: number },
   order: RawBuilder<unknown>,
   counted = ordered,
-): Promise<{ ids: number[]; total: number; more?: 1 }> {
+): Promise<{ ids: number[]; total: number; more?: true }> {
   const offset = (page - 1) * limit
   if (offset >= countLimit) fail(ctx, 'list_too_deep')
   const { rows } = await sql<{ n: number }>`
@@ -73,5 +73,5 @@ export async function pageInOrder(
   const n = rows[0]?.n ?? 0
   const found = await sql<{ id: number }>`${ordered} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.execute(ctx.db)
   const ids = found.rows.map((row) => row.id)
-  return n > countLimit ? { ids, total: countLimit, more: 1 } : { ids, total: n }
+  return n > countLimit ? { ids, total: countLimit, more: true } : { ids, total: n }
 }

@@ -43,7 +43,7 @@ export async function importSheet<V>(
   if (!dryRun) await kind.lock?.(ctx)
   const reviewed = await review(toSheetRows(ctx, sent), kind, ctx)
   const counts = countsOf(reviewed)
-  if (dryRun) return { dry_run: 1, ...counts, records: 0, import_id: null, ...pageOfReview(reviewed, from, sent) }
+  if (dryRun) return { dry_run: true, ...counts, records: 0, import_id: null, ...pageOfReview(reviewed, from, sent) }
   refuseErrors(ctx, reviewed.errors)
   const touched: Touched = new Map()
   const saving = { ...ctx, added: (noun: string, ids: readonly number[]) => touch(touched, noun, ids) }
@@ -60,7 +60,14 @@ export async function importSheet<V>(
     last: insertedIds.at(-1) ?? null,
     changed: changedIds,
   })
-  return { dry_run: 0, ...counts, records: insertedIds.length + changedIds.length, errors: [], import_id, next: null }
+  return {
+    dry_run: false,
+    ...counts,
+    records: insertedIds.length + changedIds.length,
+    errors: [],
+    import_id,
+    next: null,
+  }
 }
 
 /** Reviewed rows as they are meant, in their order, for whoever saves them; none while there are errors. */
@@ -71,7 +78,7 @@ export async function meantRows<V>(
 ) {
   const reviewed = await review(toSheetRows(ctx, sent), kind, ctx)
   if (!dryRun) refuseErrors(ctx, reviewed.errors)
-  const counts = { dry_run: dryRun ? 1 : 0, ...countsOf(reviewed), records: 0, import_id: null }
+  const counts = { dry_run: dryRun, ...countsOf(reviewed), records: 0, import_id: null }
   const answer = dryRun ? pageOfReview(reviewed, from, sent) : { errors: [], next: null }
   return { answer: { ...counts, ...answer }, meant: reviewed.errors.length > 0 ? [] : reviewed.inserts }
 }

@@ -1,4 +1,4 @@
-import type { OrderLive } from '@goodlot/contract'
+import type { OrderLive } from '@goodlot/contract/wire-shapes'
 
 interface Event {
   code: number

@@ -13,8 +13,8 @@ export const callerOf = (me: Me | null): Caller | null =>
     : {
         id: me.user_id ?? 0,
         role: me.role,
-        isAgent: me.is_agent === 1,
-        isSub: me.is_sub_account === 1,
+        isAgent: me.is_agent,
+        isSub: me.is_sub_account,
         childCount: me.child_count,
       }
 

@@ -17,18 +17,18 @@ const all = new Set([
 const customer: Me = {
   role: 'customer',
   nick_name: 'Mei',
-  is_agent: 0,
+  is_agent: false,
   child_count: 0,
-  can_use_my_ins_list: 0,
+  can_use_my_ins_list: false,
   user_account: 'mei@example.com',
-  can_use_own_price: 0,
+  can_use_own_price: false,
   customer_price: null,
-  can_use_ins_code: 0,
+  can_use_ins_code: false,
   user_id: 7,
-  is_main_account: 0,
-  is_sub_account: 0,
+  is_main_account: false,
+  is_sub_account: false,
   language: 'en-US',
-  totp_required: 0,
+  totp_required: false,
   company_name: 'Acme',
 }
 const names = (me: Me | null, available: ReadonlySet<string> = all) =>
@@ -49,7 +49,14 @@ describe('menus', () => {
 
   it('gives customers their five entries and agents one more (A-70, A-71)', () => {
     expect(names(customer)).toEqual(['product', 'business', 'template', 'order', 'ins'])
-    expect(names({ ...customer, is_agent: 1 })).toEqual(['product', 'business', 'template', 'order', 'ins', 'customer'])
+    expect(names({ ...customer, is_agent: true })).toEqual([
+      'product',
+      'business',
+      'template',
+      'order',
+      'ins',
+      'customer',
+    ])
   })
 
   it('gives every other role but root what a customer has (C-25)', () => {
@@ -59,7 +66,7 @@ describe('menus', () => {
   it('shows my inspectors with a reason until it is switched on (A-72)', () => {
     const ins = (me: Me) => workMenu(me, all)?.children?.find(({ name }) => name === 'ins')
     expect(ins(customer)?.disabled).toBe('shell.my_inspectors_off')
-    expect(ins({ ...customer, can_use_my_ins_list: 1 })?.disabled).toBeUndefined()
+    expect(ins({ ...customer, can_use_my_ins_list: true })?.disabled).toBeUndefined()
   })
 
   it('gives root eight entries and no Book Now (A-74, A-75)', () => {

@@ -1,4 +1,4 @@
-import type { Calculation, Factory, LoadedCart, ProductRow, ProtocolRow } from '@goodlot/contract'
+import type { Calculation, Factory, LoadedCart, ProductRow, ProtocolRow } from '@goodlot/contract/wire-shapes'
 import { addDays, chinaDateTime, chinaDay, defaultManDaySettings } from '@goodlot/rules'
 import { inspectorCard } from './inspectors.ts'
 import { type Answers, refused } from './wire.ts'

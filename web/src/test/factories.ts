@@ -1,4 +1,5 @@
-import type { Factory, Option } from '@goodlot/contract'
+import type { Option } from '@goodlot/contract'
+import type { Factory } from '@goodlot/contract/wire-shapes'
 import { type Answers, refused } from './wire.ts'
 
 export const brightWorks: Factory = {

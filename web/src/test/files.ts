@@ -1,4 +1,4 @@
-import type { Attachment } from '@goodlot/contract'
+import type { Attachment } from '@goodlot/contract/wire-shapes'
 import { fireEvent } from '@testing-library/react'
 
 /** A stored file as the server answers it. */

@@ -1,4 +1,4 @@
-import type { InspectorCard, InspectorInfo, InspectorRow } from '@goodlot/contract'
+import type { InspectorCard, InspectorInfo, InspectorRow } from '@goodlot/contract/wire-shapes'
 
 /** Inspectors as the server answers them, for the tests of screens. */
 export const inspectorCard = (overrides: Partial<InspectorCard> = {}): InspectorCard => ({

@@ -1,4 +1,4 @@
-import type { ChangeEffect, DraftOrderRow, OrderInfo, OrderRow, OrderState } from '@goodlot/contract'
+import type { ChangeEffect, DraftOrderRow, OrderInfo, OrderRow, OrderState } from '@goodlot/contract/wire-shapes'
 import { addDays, chinaDay } from '@goodlot/rules'
 
 /** So many days from today, in China. */

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@goodlot/contract'
+import type { UserInfo } from '@goodlot/contract/wire-shapes'
 
 const person: UserInfo = {
   role: 'customer',

@@ -1,4 +1,4 @@
-import type { Product } from '@goodlot/contract'
+import type { Product } from '@goodlot/contract/wire-shapes'
 import { type Answers, refused } from './wire.ts'
 
 export const lamp: Product = {

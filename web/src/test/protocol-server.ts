@@ -15,15 +15,14 @@ import {
 import {
   type ClassInput,
   contract,
+  encodeAnswer,
   fromWireWords,
   type ItemInput,
   type OptionInput,
-  type ProtocolClass,
-  type ProtocolOnce,
-  type ProtocolRow,
   toWireWords,
-  type UserInfo,
 } from '@goodlot/contract'
+import { answerPlans } from '@goodlot/contract/answers'
+import type { ProtocolOnce, ProtocolRow, UserInfo } from '@goodlot/contract/wire-shapes'
 import { aProtocolOnce } from './protocols.ts'
 import { wordsOf } from './screen.tsx'
 import { type Answers, refused } from './wire.ts'
@@ -127,16 +126,17 @@ export class ProtocolServer {
   }
 
   get once(): ProtocolOnce {
-    return { ...this.row, class_data: nest(this.#rows).map((top) => this.#topView(top)) }
+    const once = { ...this.row, class_data: nest(this.#rows).map((top) => this.#topView(top)) }
+    return encodeAnswer(answerPlans, 'tpl_once', once) as ProtocolOnce
   }
   get row(): ProtocolRow {
     return { ...this.#head, item_count: this.#rows.items.length }
   }
-  #topView(top: NestedClass): ProtocolClass {
+  #topView(top: NestedClass) {
     const child_info = top.classes.map((child) => ({ ...this.#classView(child), child_info: [] }))
     return { ...this.#classView(top), child_info }
   }
-  #classView(node: NestedClass): Omit<ProtocolClass, 'child_info'> {
+  #classView(node: NestedClass) {
     const { tpl_id, user_can_edit, user_role } = this.#head
     return {
       class_id: node.id,

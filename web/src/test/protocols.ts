@@ -1,4 +1,4 @@
-import type { ProtocolItem, ProtocolOnce } from '@goodlot/contract'
+import type { ProtocolItem, ProtocolOnce } from '@goodlot/contract/wire-shapes'
 
 /** A requirement of the class `Style`. */
 export const aDemand = (item_id: number, item_title: string): ProtocolItem => ({

@@ -1,4 +1,4 @@
-import type { ReportPage, ReportVerified } from '@goodlot/contract'
+import type { ReportPage, ReportVerified } from '@goodlot/contract/wire-shapes'
 import type { Answers } from './wire.ts'
 
 export const noActs = {

@@ -1,6 +1,6 @@
 import { createCache, StyleProvider } from '@ant-design/cssinjs'
 import { clearToken, storeToken } from '@goodlot/client'
-import type { UserInfo } from '@goodlot/contract'
+import type { UserInfo } from '@goodlot/contract/wire-shapes'
 import { type Catalog, type Locale, productName, type Translate, translator } from '@goodlot/i18n'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { PointerEventsCheckLevel, type UserEvent, userEvent } from '@testing-library/user-event'

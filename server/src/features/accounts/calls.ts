@@ -99,7 +99,7 @@ export const handlers: Omit<
     const members = await store.family(ctx.db, ctx.me)
     return {
       user_list: members.map(({ nickname, email, uuid }) => ({ name: nickname, email, uuid })),
-      is_main_account: ctx.me.childCount > 0 ? 1 : 0,
+      is_main_account: ctx.me.childCount > 0,
     }
   },
 

@@ -115,7 +115,7 @@ export const twoFactorHandlers: Pick<
   async totp_status(ctx) {
     const { isOn, since, recoveryLeft } = await totpState(ctx.db, ctx.me.id)
     const isRequired = needsTotp({ role: ctx.me.role, hasTotp: false }, ctx.config.mode === 'production')
-    return { is_on: isOn ? 1 : 0, since, recovery_left: recoveryLeft, is_required: isRequired ? 1 : 0 }
+    return { is_on: isOn, since, recovery_left: recoveryLeft, is_required: isRequired }
   },
 
   async totp_setup(ctx, { password }) {

@@ -3,8 +3,6 @@ import { chinaDateTime } from '@goodlot/rules'
 import type { Selectable } from 'kysely'
 import type { Accounts, Sessions } from '../../db/types.ts'
 
-const flag = (value: boolean) => (value ? 1 : 0)
-
 export const userInfo = (a: Selectable<Accounts>, childCount: number, isTotpRequired: boolean): UserInfo => ({
   role: a.role as UserInfo['role'],
   user_id: a.id,
@@ -12,16 +10,16 @@ export const userInfo = (a: Selectable<Accounts>, childCount: number, isTotpRequ
   nick_name: a.nickname,
   user_account: a.email,
   company_name: a.company,
-  is_agent: flag(a.is_agent),
+  is_agent: a.is_agent,
   child_count: childCount,
-  is_main_account: flag(childCount > 0),
-  is_sub_account: flag(a.parent_id !== null),
-  can_use_my_ins_list: flag(a.can_use_my_ins_list),
-  can_use_own_price: flag(a.can_use_own_price),
+  is_main_account: childCount > 0,
+  is_sub_account: a.parent_id !== null,
+  can_use_my_ins_list: a.can_use_my_ins_list,
+  can_use_own_price: a.can_use_own_price,
   customer_price: a.customer_price_cents === null ? null : a.customer_price_cents / 100,
-  can_use_ins_code: flag(a.can_use_ins_code),
+  can_use_ins_code: a.can_use_ins_code,
   language: a.language,
-  totp_required: flag(isTotpRequired),
+  totp_required: isTotpRequired,
 })
 
 /** What `role` answers a visitor (C-23). */
@@ -30,27 +28,27 @@ export const nobody: UserInfo = {
   nick_name: '',
   user_account: '',
   company_name: '',
-  is_agent: 0,
+  is_agent: false,
   child_count: 0,
-  is_main_account: 0,
-  is_sub_account: 0,
-  can_use_my_ins_list: 0,
-  can_use_own_price: 0,
+  is_main_account: false,
+  is_sub_account: false,
+  can_use_my_ins_list: false,
+  can_use_own_price: false,
   customer_price: null,
-  can_use_ins_code: 0,
+  can_use_ins_code: false,
   language: '',
-  totp_required: 0,
+  totp_required: false,
 }
 
 export const profile = (a: Selectable<Accounts>) => ({
   account: a.email,
-  email_verified: flag(a.email_verified_at !== null),
+  email_verified: a.email_verified_at !== null,
   nickname: a.nickname,
   phone: a.phone,
   company: a.company,
   country: a.country,
   language: a.language,
-  email_notification_status: flag(a.email_notification),
+  email_notification_status: a.email_notification,
   created_at: chinaDateTime(a.created_at),
 })
 
@@ -62,5 +60,5 @@ export const sessionRow = (s: Selectable<Sessions>, currentId: number) => ({
   created_at: chinaDateTime(s.created_at),
   last_seen_at: chinaDateTime(s.last_seen_at),
   expires_at: chinaDateTime(s.expires_at),
-  is_current: flag(s.id === currentId),
+  is_current: s.id === currentId,
 })

@@ -123,7 +123,7 @@ async function pageOfFrequent(ctx: Paging, rows: Expression<{ id: number }>, wor
   const { n, ids } = found.rows[0] ?? { n: 0, ids: [] }
   if (n > frequentMax) {
     if (offset >= frequentMax) fail(ctx, 'list_too_deep')
-    return { ids: ids.map(Number), total: frequentMax, more: 1 as const }
+    return { ids: ids.map(Number), total: frequentMax, more: true as const }
   }
   const beyond = await sql<{ any: boolean }>`
     SELECT EXISTS (${rows} ORDER BY ${newestFirst} OFFSET ${sql.lit(readRowsMax)}) AS any`.execute(db)

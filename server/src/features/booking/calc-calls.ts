@@ -46,11 +46,11 @@ export const calculationHandlers: Pick<Handlers<typeof booking>, 'booking_settin
       campaign: percent > 0 ? { percent } : null,
       country_offer:
         buyer.country === '' && mayEver(ctx.me, 'book') ? bestOffer(price.campaigns, chinaDay(ctx.now)) : null,
-      on_account: buyer.credit_ok ? 1 : 0,
+      on_account: buyer.credit_ok,
       holds: {
         days_left: daysLeftToHold(holds, heldDays),
         hours: holdSettingsFor(buyer.email_confirmed, hold).hours,
-        email_verified: buyer.email_confirmed ? 1 : 0,
+        email_verified: buyer.email_confirmed,
       },
     }
   },

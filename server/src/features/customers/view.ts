@@ -4,8 +4,6 @@ import type { Selectable } from 'kysely'
 import type { Accounts } from '../../db/types.ts'
 import type { NamedCustomer } from './store.ts'
 
-const flag = (value: boolean) => (value ? 1 : 0)
-
 export const priceOf = (cents: number | null) => (cents === null ? null : cents / 100)
 
 export const customerView = (a: NamedCustomer): CustomerRow => ({
@@ -13,22 +11,22 @@ export const customerView = (a: NamedCustomer): CustomerRow => ({
   account: a.email,
   nickname: a.nickname,
   company_name: a.company,
-  status: flag(a.active),
-  is_agent: flag(a.is_agent),
+  status: a.active,
+  is_agent: a.is_agent,
   agent_code: a.agent_code ?? '',
   agent_customer_qty: a.customer_count ?? 0,
-  can_use_ins_code: flag(a.can_use_ins_code),
-  can_use_my_ins_list: flag(a.can_use_my_ins_list),
-  can_use_own_price: flag(a.can_use_own_price),
-  email_notification_status: flag(a.email_notification),
+  can_use_ins_code: a.can_use_ins_code,
+  can_use_my_ins_list: a.can_use_my_ins_list,
+  can_use_own_price: a.can_use_own_price,
+  email_notification_status: a.email_notification,
   customer_price: priceOf(a.customer_price_cents),
-  credit_ok: flag(a.credit_ok),
+  credit_ok: a.credit_ok,
   credit_limit: Number(a.credit_limit_cents) / 100,
   user_phone: a.phone,
   country: a.country,
   language: a.language,
-  email_verified: flag(a.email_verified_at !== null),
-  has_totp: flag(a.totp_since !== null),
+  email_verified: a.email_verified_at !== null,
+  has_totp: a.totp_since !== null,
   main_account: a.main_email ?? '',
   child_count: a.child_count ?? 0,
   agent_name: a.agent_name ?? '',

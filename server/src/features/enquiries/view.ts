@@ -26,7 +26,7 @@ export const enquiryView = (row: Selectable<Enquiries> & People): EnquiryRow => 
   description: row.description,
   server_type: row.server_type,
   language: row.language,
-  is_suspect: row.suspect ? 1 : 0,
+  is_suspect: row.suspect,
   created_at: chinaDateTime(row.created_at),
   state: stateOf(row),
   answers: row.answers,

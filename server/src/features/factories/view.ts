@@ -50,7 +50,7 @@ export function factoryRow(row: NamedFactory, photo: Photo, context: ViewContext
     city_only_name: places.city,
     business_address: row.address,
     business_address_cn: row.address_cn,
-    address_cn_missing: row.country === 'CN' && row.address_cn === '' ? 1 : 0,
+    address_cn_missing: row.country === 'CN' && row.address_cn === '',
     business_person: row.person,
     business_contact: row.contact,
     business_contact2: row.contact2,
@@ -68,7 +68,7 @@ export function factoryRow(row: NamedFactory, photo: Photo, context: ViewContext
     lng: row.lng,
     employees: row.employees,
     ...ownedView(row),
-    can_edit_factory: mayEditRecord(context.me, ownedBy(row)).ok ? 1 : 0,
+    can_edit_factory: mayEditRecord(context.me, ownedBy(row)).ok,
   }
 }
 

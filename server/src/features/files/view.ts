@@ -18,7 +18,7 @@ export function attachmentView(row: Selectable<Attachments>, { addressOf }: Pick
     attachment_url: url,
     attachment_file_name: row.file_name,
     attachment_remark: row.remark,
-    is_del: row.deleted_at ? 1 : 0,
+    is_del: row.deleted_at !== null,
     origin_name: row.file_name,
     url,
     path: `/files/${row.name}`,

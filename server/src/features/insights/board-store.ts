@@ -219,7 +219,7 @@ export function board(db: Db, now: Date) {
       return {
         group,
         total: Math.min(total, countMax),
-        ...(total > countMax ? { more: 1 as const } : {}),
+        ...(total > countMax ? { more: true as const } : {}),
         lines: rows.map(({ at, cents, total: _total, ...row }) => ({
           ...row,
           at: at ? chinaDateTime(at) : '',

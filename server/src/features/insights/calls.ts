@@ -57,7 +57,7 @@ export const handlers: Handlers<typeof insights> = {
       evidence: runs.map((run) => ({
         at: chinaDateTime(run.at),
         seconds: run.seconds,
-        is_whole: run.is_whole ? (1 as const) : (0 as const),
+        is_whole: run.is_whole,
         reports: run.reports,
         photos: run.photos,
         files: run.files,

@@ -37,7 +37,7 @@ export const handlers: Handlers<typeof inspectorSearch> = {
       similar: cards[1] ?? [],
       total: input.view_all ? ids.total : data.length,
       similar_total: similar.length,
-      ...(ids.more ? { more: 1 as const } : {}),
+      ...(ids.more ? { more: true as const } : {}),
     }
   },
 }

@@ -43,6 +43,6 @@ export function evaluationView(
     order_no: maySee ? row.order_no : '',
     photo: photo === null ? '' : addressOf(photo),
     photo_thumb: photo === null ? '' : addressOf(row.has_copies ? copyName(photo, 'thumb') : photo),
-    can_reply: isInspector && row.reply === '' ? 1 : 0,
+    can_reply: isInspector && row.reply === '',
   }
 }

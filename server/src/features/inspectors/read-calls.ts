@@ -31,7 +31,7 @@ export const readHandlers: Pick<Handlers<typeof inspectors>, ReadCalls> = {
         user_id: row.account_id,
         nick_name: row.nickname,
         show_title: row.title,
-        is_own_inspector: row.owner_id === null ? 0 : 1,
+        is_own_inspector: row.owner_id !== null,
       }),
     )
   },

@@ -26,7 +26,6 @@ export interface ViewContext {
 export type Photo = Selectable<Attachments> | undefined
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>
 
-const flag = (value: boolean) => (value ? 1 : 0)
 const shownTime = (instant: Date | null) => (instant ? chinaDateTime(instant) : '')
 export const dollars = (cents: number) => cents / 100
 export const hoursOf = (minutes: number | null) => (minutes === null ? null : Math.round(minutes / 6) / 10)
@@ -42,8 +41,8 @@ function verification(row: InspectorRecord) {
   const facts = factsOf(row)
   return {
     verify_stage: verifyStage(facts),
-    is_verify: flag(facts.verified),
-    is_submit_verify: flag(facts.submitted),
+    is_verify: facts.verified,
+    is_submit_verify: facts.submitted,
     status: facts.active ? inspectorStatus.active : inspectorStatus.inactive,
   }
 }
@@ -121,7 +120,7 @@ export function profileView(row: InspectorRecord, parts: InspectorParts, context
     areas_expertise: parts.lines.map((line) => lineView(line, context.locale)),
     city_data: parts.cities.map((city) => cityView(city, context.locale)),
     ...ratingOf(row),
-    is_own_inspector: flag(row.owner_id !== null),
+    is_own_inspector: row.owner_id !== null,
     ...verification(row),
   }
 }
@@ -158,7 +157,7 @@ export function infoView(
       last_order_date: row.last_order_on ?? '',
       reports: row.reports,
       reports_on_time: row.reports_on_time,
-      is_own_inspector: flag(isOwnInspector(me, facts)),
+      is_own_inspector: isOwnInspector(me, facts),
       my_lader_id: grade,
       ...verification(row),
     },
@@ -210,7 +209,7 @@ export function listRow(
     ...ratingOf(row),
     show_title: row.title,
     my_lader_id: row.grade,
-    is_own_inspector: flag(row.owner_id !== null),
+    is_own_inspector: row.owner_id !== null,
     owner_name: isRoot ? (row.owner_company ?? '') : '',
     created_at: chinaDateTime(row.created_at),
     ...verification(row),

@@ -25,6 +25,6 @@ export function mailView(
     error: mail.error,
     created_at: chinaDateTime(mail.created_at),
     sent_at: mail.sent_at ? chinaDateTime(mail.sent_at) : '',
-    can_resend: spent ? 0 : 1,
+    can_resend: !spent,
   }
 }

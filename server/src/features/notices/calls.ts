@@ -21,7 +21,7 @@ export const handlers: Handlers<typeof notices> = {
           text: kind ? ctx.t(`notices.${kind}_text`, params) : '',
           link: row.link,
           created_at: chinaDateTime(row.created_at),
-          is_read: row.read_at ? 1 : 0,
+          is_read: row.read_at !== null,
         }
       },
     )

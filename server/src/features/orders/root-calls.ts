@@ -33,10 +33,10 @@ const reportTag = 'report'
 export const rootHandlers: Pick<Handlers<typeof orders>, DeskCall> = {
   async order_toggle_logo(ctx, { order_id }) {
     const order = await requireOpen(ctx, requireId(order_id))
-    const use_kl_logo = order.use_logo ? 0 : 1
-    await changeOrder(ctx.db, order.id, { use_logo: use_kl_logo === 1 })
-    await recordOrderEvent(ctx, order.id, 'logo_switched', ctx.me.id, { on: use_kl_logo })
-    return { use_kl_logo }
+    const use_logo = !order.use_logo
+    await changeOrder(ctx.db, order.id, { use_logo })
+    await recordOrderEvent(ctx, order.id, 'logo_switched', ctx.me.id, { on: Number(use_logo) })
+    return { use_kl_logo: use_logo }
   },
 
   async order_toggle_full_check(ctx, { order_id }) {
@@ -44,9 +44,9 @@ export const rootHandlers: Pick<Handlers<typeof orders>, DeskCall> = {
     const verdict = mayEdit(ctx.me, factsOf(order), ctx.now)
     // root is bound by neither the deadline nor the lock
     if (!verdict.ok && verdict.why !== 'deadline_passed' && verdict.why !== 'locked') fail(ctx, verdict.why)
-    const full_check = order.full_check ? 0 : 1
-    await changeOrder(ctx.db, order.id, { full_check: full_check === 1 })
-    await recordOrderEvent(ctx, order.id, 'full_check_switched', ctx.me.id, { on: full_check })
+    const full_check = !order.full_check
+    await changeOrder(ctx.db, order.id, { full_check })
+    await recordOrderEvent(ctx, order.id, 'full_check_switched', ctx.me.id, { on: Number(full_check) })
     return { full_check }
   },
 
@@ -56,7 +56,7 @@ export const rootHandlers: Pick<Handlers<typeof orders>, DeskCall> = {
       await changeOrder(ctx.db, order.id, { locked })
       await recordOrderEvent(ctx, order.id, locked ? 'order_locked' : 'order_unlocked', ctx.me.id)
     }
-    return { locked: locked ? 1 : 0 }
+    return { locked }
   },
 
   order_extra_pdf: staged(

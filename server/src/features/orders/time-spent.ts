@@ -83,7 +83,7 @@ export async function timeSpent(
     ]),
     timeline_table: schedule.map((step) => ({
       cname: words.step(step),
-      is_p: step.item === null ? 1 : 0,
+      is_p: step.item === null,
       at: chinaDateTime(new Date(step.at)),
       minutes: step.seconds === null ? null : Math.round(step.seconds / 60),
     })),

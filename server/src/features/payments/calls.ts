@@ -22,7 +22,7 @@ export function instantOf(day: string | undefined, now: Date, field: string): Da
 export const payHandlers: Handlers<PayCalls> = {
   async pay_options({ config }) {
     const { name, clientId } = providerOf(config)
-    return { provider: name, client_id: clientId, sandbox: name === 'sandbox' ? 1 : 0 }
+    return { provider: name, client_id: clientId, sandbox: name === 'sandbox' }
   },
 
   async order_checkout(ctx, { order_id }) {

@@ -50,7 +50,7 @@ export function productRow(row: NamedProduct, photo: Photo, context: ViewContext
     carton_height: row.carton_height,
     carton_weight: row.carton_weight,
     ...ownedView(row),
-    can_edit_product: mayEditRecord(context.me, ownedBy(row)).ok ? 1 : 0,
+    can_edit_product: mayEditRecord(context.me, ownedBy(row)).ok,
   }
 }
 

@@ -1,4 +1,5 @@
-import type { CallName, ProtocolClass, ProtocolOnce } from '@goodlot/contract'
+import type { CallName } from '@goodlot/contract'
+import type { ProtocolClass, ProtocolOnce } from '@goodlot/contract/wire-shapes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aProtocol } from '../../test/records.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'

@@ -116,7 +116,7 @@ export const handlers: Handlers<typeof protocols> = {
       type_code: value,
       type_name_en: title_en,
       icon_type: iconOf(value),
-      has_options: hasOptions(value) ? 1 : 0,
+      has_options: hasOptions(value),
     }))
   },
 
@@ -130,7 +130,7 @@ export const handlers: Handlers<typeof protocols> = {
     const opened = await openProtocol(ctx, tpl_id)
     const { answer, meant } = await meantRows(protocolSheet, ctx, sentRows(excel, input))
     const tree = treeOfRows(meant.map((values, i) => ({ row: i + 1, values }))).rows
-    if (answer.dry_run === 1) return { ...answer, class_data: [] }
+    if (answer.dry_run) return { ...answer, class_data: [] }
     refuse(ctx, fitsProtocol(sizeOf(tree)))
     return { ...answer, class_data: classTree({ ...opened, tree }, ctx.me) }
   },

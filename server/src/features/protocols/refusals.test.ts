@@ -1,5 +1,5 @@
 import { protocolLimits } from '@goodlot/checklists'
-import type { ProtocolClass } from '@goodlot/contract'
+import type { ProtocolClass } from '@goodlot/contract/wire-shapes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestWorld, testWorld } from '../../test/world.ts'
 import { treeFixture } from './tree-fixture.ts'

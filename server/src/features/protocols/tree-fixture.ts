@@ -1,5 +1,5 @@
 import { itemTypes, stylesOf } from '@goodlot/checklists'
-import type { ProtocolOnce } from '@goodlot/contract'
+import type { ProtocolOnce } from '@goodlot/contract/wire-shapes'
 import type { Person, TestWorld } from '../../test/world.ts'
 
 /** Root, a customer and short functions for what the tests of the tree do often. */

@@ -1,4 +1,4 @@
-import type { ProtocolClass } from '@goodlot/contract'
+import type { ProtocolClass } from '@goodlot/contract/wire-shapes'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestWorld, testWorld } from '../../test/world.ts'

@@ -26,8 +26,6 @@ import {
 import { type Caller, chinaDateTime, mayDeleteProtocol, mayEditProtocol } from '@goodlot/rules'
 import type { Filters, Head } from './store.ts'
 
-const flag = (value: boolean) => (value ? 1 : 0)
-
 /** The facts about a protocol that the rules depend on. */
 export const factsOf = (head: Head) => ({
   isPublic: head.is_public,
@@ -41,16 +39,16 @@ export function protocolRow(head: Head, me: Caller): ProtocolRow {
     tpl_id: head.id,
     tpl_name: head.name,
     tpl_name_cn: head.name_cn,
-    is_public: flag(head.is_public),
+    is_public: head.is_public,
     service_type: head.service_type,
     service_type_name: head.service_type_name ?? '',
     fe_audit_type: head.audit_type,
     catalog,
     catalog_id: catalog[0] ?? [],
     product_catalog_name: head.catalog_names ?? '',
-    user_can_edit: flag(mayEditProtocol(me, factsOf(head)).ok),
+    user_can_edit: mayEditProtocol(me, factsOf(head)).ok,
     user_role: me.role,
-    can_delete: flag(mayDeleteProtocol(me, factsOf(head)).ok),
+    can_delete: mayDeleteProtocol(me, factsOf(head)).ok,
     created_by: head.created_by,
     customer_nick_name: head.owner_name,
     created_at: chinaDateTime(head.created_at),
@@ -146,7 +144,7 @@ const classFields = (row: ClassRow, head: Head, me: Caller) => ({
   parent_id: row.parent_id ?? 0,
   sort: row.sort,
   ...toWireWords('class', row),
-  user_can_edit: flag(mayEditProtocol(me, factsOf(head)).ok),
+  user_can_edit: mayEditProtocol(me, factsOf(head)).ok,
   user_role: me.role,
 })
 

@@ -30,7 +30,7 @@ export async function ratingView(ctx: ReadContext, order: Order, rating: Rating 
     editable_until: rating ? chinaDateTime(ratingEditableUntil(rating.created_at)) : '',
     reply: rating?.reply ?? '',
     replied_at: rating?.replied_at ? chinaDateTime(rating.replied_at) : '',
-    can_rate: verdict.ok ? 1 : 0,
+    can_rate: verdict.ok,
     version: rating?.version ?? 0,
   }
 }

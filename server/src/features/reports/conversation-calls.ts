@@ -38,7 +38,7 @@ const messageView = (row: Selectable<ReportMessages>, by: string, fromRoot: bool
   version: row.version,
   at: chinaDateTime(row.at),
   by,
-  from_root: fromRoot ? (1 as const) : (0 as const),
+  from_root: fromRoot,
 })
 
 /** From the owner to root, from root to the owner. A certificate and its conversation are on the order's page. */

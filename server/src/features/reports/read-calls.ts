@@ -53,19 +53,18 @@ const leftAt = ({ departure, aborted }: ReturnType<typeof dataOf>): Date | null 
 
 function actsOf({ order, me }: Reader, now: Date): ReportPage['acts'] {
   const facts = factsOf(order)
-  const flag = (allowed: boolean | undefined) => (allowed ? (1 as const) : (0 as const))
-  const accept = me && mayAcceptReport(me, facts).ok
+  const accept = me ? mayAcceptReport(me, facts).ok : false
   const isReleased = facts.status === orderStatus.finalized && facts.reportResult !== '' && facts.serviceType !== 'lab'
   return {
-    accept: flag(accept ?? false),
-    change_result: flag((accept ?? false) && facts.reportResult !== 'aborted'),
-    force_finish: flag(me ? mayForceFinish(me, facts).ok : false),
-    notify: flag(me ? accept || (mayEver(me, 'administer') && isReleased) : false),
-    reopen: flag(me ? mayReopen(me, facts, order.finalized_at, now).ok : false),
-    ask: flag(me ? mayAskAboutReport(me, facts).ok : false),
-    decide: flag(me ? mayDecide(me, facts).ok : false),
-    reinspect: flag(me ? mayReinspect(me, facts).ok : false),
-    share: flag(me ? mayShareReport(me, facts).ok : false),
+    accept: accept,
+    change_result: accept && facts.reportResult !== 'aborted',
+    force_finish: me ? mayForceFinish(me, facts).ok : false,
+    notify: me ? accept || (mayEver(me, 'administer') && isReleased) : false,
+    reopen: me ? mayReopen(me, facts, order.finalized_at, now).ok : false,
+    ask: me ? mayAskAboutReport(me, facts).ok : false,
+    decide: me ? mayDecide(me, facts).ok : false,
+    reinspect: me ? mayReinspect(me, facts).ok : false,
+    share: me ? mayShareReport(me, facts).ok : false,
   }
 }
 
@@ -155,8 +154,8 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
       report_result: version?.result ?? order.report_result,
       version: version?.version ?? 0,
       released_at: shownTime(version?.released_at ?? null),
-      preliminary: version?.released_at ? 0 : 1,
-      genuine: 1,
+      preliminary: !version?.released_at,
+      genuine: true,
       checked_out_at: shownTime(checked_out_at),
       due_at: checked_out_at ? chinaDateTime(new Date(checked_out_at.getTime() + reportHours * hourMs)) : '',
       submitted_at: shownTime(version?.made_at ?? null),
@@ -171,7 +170,7 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
           }
         : null,
       ...(me ? await relatedOrders({ db: ctx.db, me }, order) : { origin: null, reinspections: [] }),
-      factory_place: acts.accept === 1 ? await offeredLocation(ctx, order) : null,
+      factory_place: acts.accept ? await offeredLocation(ctx, order) : null,
       acts,
       ...(isRoot ? reviewOf(input) : { marks: [], to_rule: [] }),
     }

@@ -73,7 +73,7 @@ export const handlers: Handlers<typeof settings> = {
         group: settingDefinitions[key].group,
         value: isDefault ? defaults[key] : row.value,
         default_value: defaults[key],
-        is_default: isDefault ? 1 : 0,
+        is_default: isDefault,
         version: row?.version ?? 0,
         changed_at: row ? chinaDateTime(row.changed_at) : '',
         changed_by: row?.email ?? '',

@@ -19,7 +19,7 @@ async function isNoticedByVerify(world: EvidenceWorld, trx: Transaction<DB>, sto
   const added = (await versionRows(trx, world.orderId)).map(({ code }) => code)
   for (const code of new Set([...world.codes, ...added])) {
     const { genuine } = await verifyHandlers.report_verify(ctx as never, { code })
-    if (genuine === 0) return true
+    if (!genuine) return true
   }
   return false
 }

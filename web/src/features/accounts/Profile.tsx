@@ -14,7 +14,7 @@ import './accounts.css'
 export function Profile() {
   const t = useT()
   const { me } = useMe()
-  const isOpen = me?.totp_required !== 1
+  const isOpen = me?.totp_required !== true
   const mayAdminister = useMay('administer')
   return (
     <Page title={t('accounts.profile')}>

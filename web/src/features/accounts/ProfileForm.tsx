@@ -29,7 +29,7 @@ const fieldsOf = (profile: Profile): ProfileFields => ({
   company: profile.company,
   country: profile.country,
   language: profile.language as ProfileFields['language'],
-  email_notification_status: profile.email_notification_status === 1,
+  email_notification_status: profile.email_notification_status,
 })
 
 const fieldNames = ['nickname', 'phone', 'company', 'country', 'language', 'email_notification_status'] as const
@@ -103,7 +103,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
       <Form.Item label={t('accounts.email')}>
         <Input value={profile.account} disabled aria-label={t('accounts.email')} />
       </Form.Item>
-      {profile.email_verified === 0 && <UnconfirmedAddress />}
+      {!profile.email_verified && <UnconfirmedAddress />}
       <Form.Item name="nickname" label={t('accounts.contact_person')} rules={rules.nickname}>
         <Input maxLength={100} />
       </Form.Item>

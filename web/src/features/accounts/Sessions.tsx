@@ -40,13 +40,13 @@ export function Sessions() {
             {sessions.data.data.map((s) => (
               <li key={s.session_id}>
                 <span>
-                  {deviceOf(s.user_agent)} {s.is_current === 1 && <Tag color="green">{t('accounts.this_device')}</Tag>}
+                  {deviceOf(s.user_agent)} {s.is_current && <Tag color="green">{t('accounts.this_device')}</Tag>}
                   <br />
                   <small className="app-hint">
                     {t('accounts.session_line', { address: s.address, since: s.created_at, at: s.last_seen_at })}
                   </small>
                 </span>
-                {s.is_current === 0 && (
+                {!s.is_current && (
                   <Popconfirm title={t('accounts.end_session_ask')} onConfirm={() => end.mutate(s.session_id)}>
                     <Button size="small">{t('accounts.end_session')}</Button>
                   </Popconfirm>
@@ -54,7 +54,7 @@ export function Sessions() {
               </li>
             ))}
           </ul>
-          {sessions.data.data.some((s) => s.is_current === 0) && (
+          {sessions.data.data.some((s) => !s.is_current) && (
             <Popconfirm title={t('accounts.end_other_sessions_ask')} onConfirm={() => endOthers.mutate()}>
               <Button danger loading={endOthers.isPending}>
                 {t('accounts.end_other_sessions')}

@@ -32,11 +32,11 @@ export function TwoFactor() {
         />
       ) : status.isPending ? (
         <Skeleton active />
-      ) : status.data.is_on === 1 ? (
+      ) : status.data.is_on ? (
         <SwitchedOn since={status.data.since} recoveryLeft={status.data.recovery_left} onCodes={setRecoveryCodes} />
       ) : (
         <>
-          {status.data.is_required === 1 && (
+          {status.data.is_required && (
             <Alert className="app-above" type="warning" showIcon title={t('accounts.two_step_required')} />
           )}
           <p>{t('accounts.two_step_lead')}</p>

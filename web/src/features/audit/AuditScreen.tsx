@@ -56,7 +56,7 @@ export function AuditScreen() {
         ) : (
           <CardList<AuditRow> {...props} card={(row) => <EntryCard row={row} onOpen={() => setOpen(row)} />} />
         )}
-        <Further rows={list.data?.data ?? []} more={list.data?.more === 1} state={state} />
+        <Further rows={list.data?.data ?? []} more={list.data?.more === true} state={state} />
       </div>
       {open && <EntryDialog row={open} onClose={() => setOpen(null)} />}
       {verifying && <VerifyDialog onClose={() => setVerifying(false)} />}

@@ -1,4 +1,4 @@
-import type { LoadedCart } from '@goodlot/contract'
+import type { LoadedCart } from '@goodlot/contract/wire-shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeEnquiryMessage } from '../../shell/enquiry-message.ts'

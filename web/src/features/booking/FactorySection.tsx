@@ -88,7 +88,7 @@ function FactoryCard({ id, onEdit, onGone }: { id: number; onEdit(): void; onGon
       />
     )
   if (factory.isPending) return <Skeleton active paragraph={{ rows: 3 }} />
-  const mayEdit = factory.data.can_edit_factory === 1
+  const mayEdit = factory.data.can_edit_factory
   return (
     <article className="cart-factory" aria-label={factory.data.business_name}>
       <header>

@@ -1,4 +1,4 @@
-import type { LoadedCart } from '@goodlot/contract'
+import type { LoadedCart } from '@goodlot/contract/wire-shapes'
 import { addDays } from '@goodlot/rules'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -81,7 +81,7 @@ export const workIn = ({ cart }: CartForm): string => agreedWork({ ...cart, lotP
 /** Man-days that the buyer typed; null while the calculation's are taken. */
 export const typedMd = ({ cart, isMdTyped }: CartForm): number | null => (isMdTyped ? cart.md : null)
 
-export const filesInCart = ({ files }: CartForm): Attachment[] => files.filter((file) => file.is_del === 0)
+export const filesInCart = ({ files }: CartForm): Attachment[] => files.filter((file) => !file.is_del)
 
 export const shownProduct = ({ product_qty: _, lot: __, ...product }: CartProduct): ShownProduct => product
 

@@ -1,6 +1,7 @@
 import { agreedWork } from '@goodlot/rules'
 import { expect, test } from 'vitest'
 import { loadedCart } from '../../test/cart.ts'
+import { decoded } from '../../test/decoded.ts'
 import { emptyForm, newCart } from './cart-form.ts'
 import { calculationOf, formOf, startOf } from './cart-wire.ts'
 import { readLocalCopy, writeLocalCopy } from './local-copy.ts'
@@ -24,7 +25,7 @@ test('a copy from before the form had a cart in it still opens with everything t
   )
   const copy = readLocalCopy('me', 'new')
   expect(copy?.startedFrom).toEqual({ ...newCart, draftId: 4 })
-  expect(copy?.form).toEqual(formOf(loadedCart({ ...loaded })))
+  expect(copy?.form).toEqual(formOf(decoded('order_load', loadedCart({ ...loaded }))))
   expect(copy?.form.cart).toMatchObject({
     categoryId: 1,
     lineId: 2,
@@ -51,13 +52,17 @@ test('an edit that was kept before goes on with the man-days that the order was 
   const sold = { ...loaded.sold, work, members: [] }
   keep(oldCopy({ ...fields, catalog: [1, 2] }, { did: null, osn: 'GL1', version: 2, reserved: [], again: null, sold }))
   const copy = readLocalCopy('me', 'new')
-  expect(copy?.startedFrom).toEqual(startOf(loaded))
+  expect(copy?.startedFrom).toEqual(startOf(decoded('order_load', loaded)))
   expect(copy?.startedFrom.sold?.work).toBe(copy && agreedWork(copy.form.cart))
 })
 
 test('a cart that was kept is read as it was written', () => {
   const loaded = loadedCart({ service_type: 'cls', c_20: 1 })
-  const copy = { saved_at: '2026-11-15T10:00:00Z', form: formOf(loaded), startedFrom: startOf(loaded) }
+  const copy = {
+    saved_at: '2026-11-15T10:00:00Z',
+    form: formOf(decoded('order_load', loaded)),
+    startedFrom: startOf(decoded('order_load', loaded)),
+  }
   writeLocalCopy('me', 'new', copy)
   expect(readLocalCopy('me', 'new')).toEqual(copy)
 })

@@ -1,4 +1,5 @@
-import type { CartProduct, CatalogNode } from '@goodlot/contract'
+import type { CatalogNode } from '@goodlot/contract'
+import type { CartProduct } from '@goodlot/contract/wire-shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { cartAnswers, loadedCart } from '../../test/cart.ts'

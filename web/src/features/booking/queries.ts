@@ -32,8 +32,8 @@ export const useBookingSettings = () =>
         courierPrice: courier_price,
         campaignPercent: campaign?.percent ?? null,
         countryOffer: country_offer,
-        onAccount: on_account === 1,
-        holds: { daysLeft: holds.days_left, hours: holds.hours, isConfirmed: holds.email_verified === 1 },
+        onAccount: on_account,
+        holds: { daysLeft: holds.days_left, hours: holds.hours, isConfirmed: holds.email_verified },
         clockAhead: chinaInstantOf(china_time).getTime() - Date.now(),
       }
     },

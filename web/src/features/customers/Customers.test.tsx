@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@goodlot/contract'
+import type { CustomerRow } from '@goodlot/contract/wire-shapes'
 import { money } from '@goodlot/i18n'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'

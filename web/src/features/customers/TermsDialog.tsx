@@ -96,7 +96,7 @@ export function TermsDialog({ term, customer, current, onClose }: Props) {
         initialValues={{
           price: customer.customer_price,
           code: customer.agent_code,
-          credit_ok: customer.credit_ok === 1,
+          credit_ok: customer.credit_ok,
           credit_limit: customer.credit_limit || null,
         }}
         onFinish={(values) => save.mutate(values)}

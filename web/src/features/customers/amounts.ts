@@ -14,7 +14,7 @@ export function useAmounts() {
       price: ({ customer_price }: Pick<CustomerRow, 'customer_price'>) =>
         customer_price === null ? '' : usd(customer_price),
       credit: ({ credit_ok, credit_limit }: Pick<CustomerRow, 'credit_ok' | 'credit_limit'>) =>
-        credit_ok === 1 ? usd(credit_limit) : '',
+        credit_ok ? usd(credit_limit) : '',
     }
   }, [locale])
 }

@@ -31,7 +31,7 @@ export function useCustomerColumns({ onTerm, onCustomers, onDetails }: Opening):
     render: (c: CustomerRow) => (
       <Switch
         size="small"
-        checked={c[kind.field] === 1}
+        checked={c[kind.field]}
         aria-label={t('customers.switch_of', { what: title, name: c.nickname })}
         onClick={() => ask(kind, c)}
       />
@@ -112,7 +112,7 @@ export function useCustomerColumns({ onTerm, onCustomers, onDetails }: Opening):
       group: agent,
       width: 136,
       render: (c) =>
-        c.is_agent === 1 ? (
+        c.is_agent ? (
           term('code', c.agent_code, t('customers.set_code_of', { name: c.nickname }), c)
         ) : (
           <span className="app-hint" title={c.agent_code && t('customers.code_off', { name: c.nickname })}>
@@ -129,7 +129,7 @@ export function useCustomerColumns({ onTerm, onCustomers, onDetails }: Opening):
       width: 104,
       align: 'right',
       render: (c) =>
-        (c.is_agent === 1 || c.agent_customer_qty > 0) && (
+        (c.is_agent || c.agent_customer_qty > 0) && (
           <Button
             type="link"
             className="app-cell-link"

@@ -54,7 +54,7 @@ export function useSwitch() {
   const { modal, message } = App.useApp()
   const tell = useTell()
   return (kind: CustomerSwitch, customer: CustomerRow) => {
-    const turnOn = customer[kind.field] !== 1
+    const turnOn = !customer[kind.field]
     const name = customer.nickname
     const verbs =
       kind.field === 'status'

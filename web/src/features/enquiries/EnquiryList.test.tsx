@@ -1,4 +1,4 @@
-import type { EnquiryOnce } from '@goodlot/contract'
+import type { EnquiryOnce } from '@goodlot/contract/wire-shapes'
 import type { locales } from '@goodlot/i18n'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

@@ -83,7 +83,7 @@ export function EnquiryList() {
       render: (e) => (
         <>
           <Tag color={colours[e.state]}>{t(`enquiries.state_${e.state}`)}</Tag>
-          {e.is_suspect === 1 && <Tag>{t('enquiries.suspect')}</Tag>}
+          {e.is_suspect && <Tag>{t('enquiries.suspect')}</Tag>}
           {e.answered_by && (
             <div className="app-hint">
               {e.answered_by} <ChinaTime at={e.answered_at} />

@@ -13,7 +13,7 @@ interface Props {
 export function ChosenFactory({ id, onRemove, onOpen }: Props) {
   const t = useT()
   const factory = useFactory(id)
-  const mayEdit = factory.data?.can_edit_factory === 1
+  const mayEdit = factory.data?.can_edit_factory === true
   return (
     <section aria-labelledby="chosen-factory">
       <h3 id="chosen-factory" className="app-section">

@@ -16,7 +16,7 @@ export function FactoryDialog(props: RecordDialogProps<Factory>) {
       titles={{ add: t('factories.add_title'), edit: t('factories.edit_title'), view: t('factories.view_title') }}
       width={800}
       record={factory}
-      mayEdit={factory.data?.can_edit_factory === 1}
+      mayEdit={factory.data?.can_edit_factory === true}
       formOf={formOf}
       empty={emptyFactory}
       duplicateOf={duplicateOf}

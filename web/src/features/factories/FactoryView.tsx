@@ -15,9 +15,9 @@ export function FactoryView({ factory }: { factory: Factory }) {
     <>
       <RecordFacts
         record={factory}
-        mayEdit={factory.can_edit_factory === 1}
+        mayEdit={factory.can_edit_factory}
         hint={
-          factory.address_cn_missing === 1 && (
+          factory.address_cn_missing && (
             <Alert className="app-dialog-alert" type="warning" showIcon title={t('factories.address_cn_hint')} />
           )
         }

@@ -1,4 +1,4 @@
-import type { Attachment } from '@goodlot/contract'
+import type { Attachment } from '@goodlot/contract/wire-shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { choose, openedList } from '../../test/choose.ts'

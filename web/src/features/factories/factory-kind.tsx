@@ -12,7 +12,7 @@ export const factories: OwnedKind<FactoryRow> = {
   rowKey: 'business_id',
   idOf: (row) => row.business_id,
   nameOf: (row) => row.business_name,
-  mayEdit: (row) => row.can_edit_factory === 1,
+  mayEdit: (row) => row.can_edit_factory,
   useRows: (state, extraFilters) => useListQuery('business_list', state, extraFilters),
   useColumns: useFactoryColumns,
   sizeChanger: true,

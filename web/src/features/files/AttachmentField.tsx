@@ -30,7 +30,7 @@ export function AttachmentField({ value = [], onChange }: Props) {
         files={value}
         readOnly={false}
         onRemark={(file, attachment_remark) => change({ ...file, attachment_remark })}
-        onDelete={(file) => change({ ...file, is_del: 1 })}
+        onDelete={(file) => change({ ...file, is_del: true })}
       />
       <UploadButton
         kind="general"
@@ -46,4 +46,8 @@ export function AttachmentField({ value = [], onChange }: Props) {
 
 /** The same as the wire takes them with the record. */
 export const attachmentChanges = (files: readonly Attachment[] | undefined) =>
-  (files ?? []).map(({ attachment_id, attachment_remark, is_del }) => ({ attachment_id, attachment_remark, is_del }))
+  (files ?? []).map(({ attachment_id, attachment_remark, is_del }) => ({
+    attachment_id,
+    attachment_remark,
+    is_del: is_del ? 1 : 0,
+  }))

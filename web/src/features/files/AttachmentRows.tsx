@@ -38,7 +38,7 @@ interface Props {
 
 export function AttachmentRows({ files, readOnly, onRemark, onDelete }: Props) {
   const { t } = useLocale()
-  const visible = files.filter((file) => file.is_del === 0)
+  const visible = files.filter((file) => !file.is_del)
   if (visible.length === 0) return <p className="app-hint">{t(readOnly ? 'files.none' : 'files.none_yet')}</p>
   return (
     <ul className="files-list plain-list">

@@ -18,7 +18,7 @@ export function EvidenceRuns({ runs }: { runs: readonly EvidenceRun[] }) {
           <li key={run.at}>
             <ChinaTime at={run.at} />
             <span className="insight-line-text one-line">
-              {t(run.is_whole === 1 ? 'insights.evidence_whole' : 'insights.evidence_sample')} ·{' '}
+              {t(run.is_whole ? 'insights.evidence_whole' : 'insights.evidence_sample')} ·{' '}
               {t('insights.evidence_counts', {
                 reports: number(run.reports),
                 photos: number(run.photos),

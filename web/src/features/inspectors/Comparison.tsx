@@ -52,7 +52,7 @@ function Comparison({ cards, onView }: Pick<Props, 'cards' | 'onView'>) {
   const wayOf = ({ distance_km: km, in_city }: FoundCard) => {
     if (km === null) return none
     const way = km > 0 ? t('inspectors.km', { count: km }) : `< ${t('inspectors.km', { count: 1 })}`
-    if (in_city === 0) return way
+    if (!in_city) return way
     return [t('inspectors.in_factory_city'), km > 0 && way].filter(Boolean).join(' · ')
   }
   const totalOf = ({ total_price, from_price, md }: FoundCard) => {

@@ -46,9 +46,9 @@ export function InspectorCard({ card, onView, onSelect, isSelected, isCompared, 
       <p className="app-hint">{facts.join(' · ')}</p>
       {card.languages.length > 0 && <p className="app-hint">{languages(card.languages)}</p>}
       <Price card={card} />
-      {(reasons.length > 0 || card.is_own_inspector === 1) && (
+      {(reasons.length > 0 || card.is_own_inspector) && (
         <p className="ins-reasons wrap">
-          {card.is_own_inspector === 1 && <Tag>{t(isRoot ? 'inspectors.own_root' : 'inspectors.own')}</Tag>}
+          {card.is_own_inspector && <Tag>{t(isRoot ? 'inspectors.own_root' : 'inspectors.own')}</Tag>}
           {reasons.map((reason) => (
             <Tag key={reason.code} className="ins-reason">
               {reason.title}
@@ -58,7 +58,7 @@ export function InspectorCard({ card, onView, onSelect, isSelected, isCompared, 
       )}
       <Lights card={card} />
       {card.refusal && <p className="ins-refusal">{card.refusal.title}</p>}
-      {(card.refusal || card.free === 0) && card.next_date && (
+      {(card.refusal || !card.free) && card.next_date && (
         <p className="app-hint">
           {t('inspectors.next_free', {
             day: dayInWords(locale, card.next_date, { weekday: 'short', day: 'numeric', month: 'short' }),

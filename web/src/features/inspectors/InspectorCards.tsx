@@ -132,7 +132,7 @@ function Tools({ search: { view, changeView }, total }: { search: InspectorSearc
           { value: true, label: t('inspectors.view_all') },
         ]}
       />
-      {me?.can_use_my_ins_list === 1 && (
+      {me?.can_use_my_ins_list === true && (
         <Segmented
           aria-label={t('inspectors.whose')}
           value={view.use_my_ins}

@@ -31,8 +31,8 @@ function InspectorList({ Orders }: { Orders: InspectorOrders }) {
   const { me } = useMe()
   const t = useT()
   const isRoot = useMay('verify_inspectors')
-  if (!isRoot && me?.can_use_my_ins_list !== 1) return <NoAccess text={t('shell.my_inspectors_off')} />
-  return <Inspectors isRoot={isRoot} mayUseCode={me?.can_use_ins_code === 1} Orders={Orders} />
+  if (!isRoot && me?.can_use_my_ins_list !== true) return <NoAccess text={t('shell.my_inspectors_off')} />
+  return <Inspectors isRoot={isRoot} mayUseCode={me?.can_use_ins_code === true} Orders={Orders} />
 }
 
 interface Props {

@@ -62,7 +62,7 @@ export function InspectorSelect({ id, value, name, onChange, status = '', placeh
         ...(isMissing ? [{ value, label: name, nick_name: name }] : []),
         ...rows.map(({ user_id, nick_name, show_title, is_own_inspector }) => ({
           value: user_id,
-          label: [nick_name, show_title, is_own_inspector === 1 && own].filter(Boolean).join(' · '),
+          label: [nick_name, show_title, is_own_inspector && own].filter(Boolean).join(' · '),
           nick_name,
         })),
       ]}

@@ -22,15 +22,15 @@ const availabilityWords = {
 /** Can it come (N-16)? Null where no days were asked for: the wire says 1 then. */
 export function availabilityOf({ asked, in_work, free }: FoundCard): Shown | null {
   if (!asked.days) return null
-  const light = availabilityLight({ inWork: in_work === 1, free: free === 1 })
+  const light = availabilityLight({ inWork: in_work, free: free })
   return { light, words: availabilityWords[light] }
 }
 
 /** Is it the right one for place and goods (N-17), as far as these were asked for? Null without either. */
 export function capabilityOf({ asked, in_city, in_category }: FoundCard): Shown | null {
   if (!asked.place && !asked.goods) return null
-  const inCity = in_city === 1
-  const inCategory = in_category === 1
+  const inCity = in_city
+  const inCategory = in_category
   return { light: capabilityLight({ inCity, inCategory }), words: capabilityWords() }
 
   function capabilityWords(): Key<'inspectors'> {

@@ -194,7 +194,7 @@ const lights = { success: CheckCircleFilled, danger: StopOutlined, default: Minu
 function Status({ row }: { row: InspectorRow }) {
   const t = useT()
   const active = row.status === inspectorStatus.active
-  const light = statusLight({ verified: row.is_verify === 1, active })
+  const light = statusLight({ verified: row.is_verify, active })
   const Icon = lights[light]
   return (
     <span className="ins-light" data-light={light}>

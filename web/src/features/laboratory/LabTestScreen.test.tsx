@@ -1,4 +1,4 @@
-import type { LabTestRow } from '@goodlot/contract'
+import type { LabTestRow } from '@goodlot/contract/wire-shapes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { rootAccount } from '../../test/people.ts'

@@ -6,9 +6,9 @@ import type { Notice } from './queries.ts'
 export function NoticeText({ notice: { title, text, created_at, is_read } }: { notice: Notice }) {
   const t = useT()
   return (
-    <span className="app-notice" data-unread={is_read === 0}>
+    <span className="app-notice" data-unread={!is_read}>
       <strong>
-        {is_read === 0 && <i className="app-notice-mark" role="img" aria-label={t('notices.unread')} />}
+        {!is_read && <i className="app-notice-mark" role="img" aria-label={t('notices.unread')} />}
         {title}
       </strong>
       {text}

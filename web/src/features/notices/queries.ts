@@ -31,7 +31,7 @@ export function useNoticeActs() {
   const read = useMarkRead()
   return {
     open: ({ notice_id, is_read, link }: Notice) => {
-      if (is_read === 0) read.mutate(notice_id)
+      if (!is_read) read.mutate(notice_id)
       if (link) void navigate(link)
     },
     markAll: () => read.mutate(undefined),

@@ -1,4 +1,4 @@
-import type { PaymentRow, PayoutRow } from '@goodlot/contract'
+import type { PaymentRow, PayoutRow } from '@goodlot/contract/wire-shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '../../test/languages.ts'

@@ -16,7 +16,7 @@ export function ProductDialog(props: RecordDialogProps<Product>) {
       titles={{ add: t('products.add_title'), edit: t('products.edit_title'), view: t('products.view_title') }}
       width={760}
       record={product}
-      mayEdit={product.data?.can_edit_product === 1}
+      mayEdit={product.data?.can_edit_product === true}
       formOf={formOf}
       empty={emptyProduct}
       duplicateOf={duplicateOf}

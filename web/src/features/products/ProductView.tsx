@@ -17,7 +17,7 @@ export function ProductView({ product }: { product: Product }) {
     <>
       <RecordFacts
         record={product}
-        mayEdit={product.can_edit_product === 1}
+        mayEdit={product.can_edit_product}
         picture={{
           url: product.product_photos,
           thumb: product.product_photos_thumb,

@@ -12,7 +12,7 @@ export const products: OwnedKind<ProductRow> = {
   rowKey: 'product_id',
   idOf: (row) => row.product_id,
   nameOf: (row) => row.product_name,
-  mayEdit: (row) => row.can_edit_product === 1,
+  mayEdit: (row) => row.can_edit_product,
   useRows: (state, extraFilters) => useListQuery('product_list', state, extraFilters),
   useColumns: useProductColumns,
   sizeChanger: false,

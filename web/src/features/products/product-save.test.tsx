@@ -1,4 +1,5 @@
-import type { CatalogNode, Product } from '@goodlot/contract'
+import type { CatalogNode } from '@goodlot/contract'
+import type { Product } from '@goodlot/contract/wire-shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { choose } from '../../test/choose.ts'

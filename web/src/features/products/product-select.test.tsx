@@ -1,4 +1,4 @@
-import type { Product } from '@goodlot/contract'
+import type { Product } from '@goodlot/contract/wire-shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { customerAccount } from '../../test/people.ts'

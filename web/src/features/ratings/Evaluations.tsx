@@ -89,7 +89,7 @@ function Evaluation({ row }: { row: InspectorEvaluation }) {
         </div>
       )}
       <Reply reply={row.reply} at={row.replied_at} />
-      {row.can_reply === 1 && row.order !== null && <ReplyForm order={row.order} />}
+      {row.can_reply && row.order !== null && <ReplyForm order={row.order} />}
     </li>
   )
 }

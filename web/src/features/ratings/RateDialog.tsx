@@ -28,7 +28,7 @@ export function RateDialog({ order, onClose, onSaved }: Props) {
   const options = useQuery({ queryKey: ['rate_options', locale], queryFn: () => ask('rate_options', {}) })
   const error = rating.error ?? options.error
   const loaded = rating.data && options.data ? { rating: rating.data, options: options.data } : null
-  const isForm = loaded?.rating.can_rate === 1
+  const isForm = loaded?.rating.can_rate === true
   const name = rating.data?.ins_nick_name ?? ''
   const save = {
     okText: t(rating.data?.version === 0 ? 'ratings.send' : 'ratings.change'),

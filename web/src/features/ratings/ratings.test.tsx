@@ -1,4 +1,4 @@
-import type { InspectorEvaluation, Rating } from '@goodlot/contract'
+import type { InspectorEvaluation, Rating } from '@goodlot/contract/wire-shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inspectorInfo, inspectorRow } from '../../test/inspectors.ts'

@@ -22,7 +22,7 @@ export function Conversation({ oid, subject }: Props) {
       {thread.data.map(({ message_id, type, text, at, by, from_root, version }) => (
         <li key={message_id}>
           <p className="app-hint">
-            <ChinaTime at={at} named /> · {from_root === 1 ? t('reports.our_team') : by} ·{' '}
+            <ChinaTime at={at} named /> · {from_root ? t('reports.our_team') : by} ·{' '}
             {t(isCertificate && type === 'accept' ? 'reports.certificate_accept' : `reports.mail_${type}`)} ·{' '}
             {t('reports.version_n', { version })}
           </p>

@@ -27,7 +27,7 @@ export function Decisions({ page }: { page: ReportPage }) {
   // paper is white in the dark as well
   const onPaper = useMemo(() => ({ ...antTheme('light', isPhone), inherit: false }), [isPhone])
   const { decision, acts } = page
-  if (!decision && acts.decide === 0) return null
+  if (!decision && !acts.decide) return null
   return (
     <>
       <ConfigProvider theme={onPaper}>
@@ -52,7 +52,7 @@ export function Decisions({ page }: { page: ReportPage }) {
               </AppLink>
             </p>
           ))}
-          {decision?.decision === 'reinspect' && acts.reinspect === 1 && page.reinspections.length === 0 && (
+          {decision?.decision === 'reinspect' && acts.reinspect && page.reinspections.length === 0 && (
             <p>
               <Button
                 type="primary"
@@ -62,7 +62,7 @@ export function Decisions({ page }: { page: ReportPage }) {
               </Button>
             </p>
           )}
-          {acts.decide === 1 && (
+          {acts.decide && (
             <div className="rep-buttons wrap">
               {decisionsFor(page.report_result).map((one, i) => (
                 <Button

@@ -92,17 +92,17 @@ function Report({ page, address, isShared, onFresh }: Props) {
           )}
         </div>
         <div className="app-head-tools wrap">
-          {page.version > 0 && page.genuine === 1 && <PdfButton page={page} address={address} />}
+          {page.version > 0 && page.genuine && <PdfButton page={page} address={address} />}
           <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
             {t('reports.print')}
           </Button>
-          {acts.ask === 1 && (
+          {acts.ask && (
             <>
               <Button onClick={() => setMail('update')}>{t('reports.ask_update')}</Button>
               <Button onClick={() => setMail('clarify')}>{t('reports.ask_clarify')}</Button>
             </>
           )}
-          {acts.share === 1 && (
+          {acts.share && (
             <Button icon={<ShareAltOutlined />} onClick={() => setIsSharing(true)}>
               {t('reports.share')}
             </Button>
@@ -114,7 +114,7 @@ function Report({ page, address, isShared, onFresh }: Props) {
       <ReportHtml html={page.html}>{!isShared && <Decisions page={page} />}</ReportHtml>
       {!isShared && (
         <>
-          {acts.ask === 1 && (
+          {acts.ask && (
             <section className="app-page rep-part">
               <h2>{t('reports.thread')}</h2>
               <Conversation oid={page.oid} subject="report" />

@@ -36,7 +36,7 @@ export function Review({ page }: { page: ReportPage }) {
             {to_rule.map((one) => (
               <li key={`${one.item}/${one.instance}`}>
                 {t('reports.not_shown', one)}{' '}
-                {acts.change_result === 1 && (
+                {acts.change_result && (
                   <Button size="small" aria-label={`${t('reports.rule')}: ${one.name}`} onClick={() => setRuled(one)}>
                     {t('reports.rule')}
                   </Button>

@@ -72,7 +72,7 @@ export function RootActs({ page, onFresh }: Props) {
     await onFresh()
     void message.success(t('reports.cache_made'))
   }
-  const isSubmitted = acts.accept === 1
+  const isSubmitted = acts.accept
   // a report that does not pass is looked at once more before anybody is told
   const order =
     report_result === 'pass'
@@ -83,10 +83,10 @@ export function RootActs({ page, onFresh }: Props) {
     { key: 'result', shown: acts.change_result, label: t('reports.change_result') },
     { key: 'reopen', shown: acts.reopen, label: t(isSubmitted ? 'reports.send_back' : 'reports.reopen') },
     { key: 'finish', shown: acts.force_finish, label: t('reports.force_finish') },
-    { key: 'resend', shown: 1, label: t('reports.resend_order') },
-    { key: 'cache', shown: 1, label: t('reports.create_cache') },
+    { key: 'resend', shown: true, label: t('reports.resend_order') },
+    { key: 'cache', shown: true, label: t('reports.create_cache') },
   ]
-    .filter(({ shown }) => shown === 1)
+    .filter(({ shown }) => shown)
     .toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key))
   const runs: Record<string, () => void> = {
     notify: () => notify.mutate(undefined),

@@ -11,10 +11,9 @@ export function VerifiedParts({ parts }: Pick<ReportVerified, 'parts'>) {
       <h2>{t('reports.verify_parts')}</h2>
       <ul className="rep-parts plain-list">
         {parts.map(({ part, genuine, which }) => (
-          <li key={part} className={genuine === 1 ? '' : 'rep-part-broken'}>
-            {genuine === 1 ? <CheckCircleOutlined aria-hidden /> : <CloseCircleFilled aria-hidden />}{' '}
-            {wordFor(t, 'reports.part_', part)}:{' '}
-            {t(genuine === 1 ? 'reports.verify_part_ok' : 'reports.verify_part_broken')}
+          <li key={part} className={genuine ? '' : 'rep-part-broken'}>
+            {genuine ? <CheckCircleOutlined aria-hidden /> : <CloseCircleFilled aria-hidden />}{' '}
+            {wordFor(t, 'reports.part_', part)}: {t(genuine ? 'reports.verify_part_ok' : 'reports.verify_part_broken')}
             {which.length > 0 && ` (${which.join(', ')})`}
           </li>
         ))}

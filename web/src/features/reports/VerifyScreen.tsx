@@ -57,9 +57,9 @@ function Verified({ code }: { code: string }) {
   return (
     <div className="rep-part">
       <Alert
-        type={data.genuine === 1 ? 'success' : 'error'}
+        type={data.genuine ? 'success' : 'error'}
         showIcon
-        title={t(data.genuine === 1 ? 'reports.verify_genuine' : 'reports.verify_broken')}
+        title={t(data.genuine ? 'reports.verify_genuine' : 'reports.verify_broken')}
       />
       {data.replaced_by > 0 && (
         <Alert type="warning" showIcon title={t('reports.verify_replaced', { version: data.replaced_by })} />

@@ -63,7 +63,7 @@ export function SettingCard({ name, setting, draft, onEdit, onDiscard, onPreview
         {draft ? (
           <Tag color="gold">{t('settings.unsaved')}</Tag>
         ) : (
-          setting.is_default === 1 && <Tag>{t('settings.is_default')}</Tag>
+          setting.is_default && <Tag>{t('settings.is_default')}</Tag>
         )}
       </div>
       <p className="app-hint">{helpOf(t, name)}</p>
@@ -111,7 +111,7 @@ export function SettingCard({ name, setting, draft, onEdit, onDiscard, onPreview
               {t('settings.preview')}
             </Button>
           )}
-          {setting.is_default === 0 && (
+          {!setting.is_default && (
             <Popconfirm title={t('settings.reset_ask')} onConfirm={() => void resetToDefault()}>
               <Button icon={<UndoOutlined />} loading={reset.isPending}>
                 {t('settings.reset')}

@@ -1,4 +1,5 @@
-import { type Setting, type SettingKey, settingDefinitions, settingKeys } from '@goodlot/contract'
+import { type SettingKey, settingDefinitions, settingKeys } from '@goodlot/contract'
+import type { Setting } from '@goodlot/contract/wire-shapes'
 import type { locales } from '@goodlot/i18n'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

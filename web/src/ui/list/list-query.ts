@@ -8,8 +8,8 @@ import type { ListState } from './list-state.ts'
 export interface ListPage<R> {
   data: R[]
   total: number
-  /** 1: there are more than were counted. */
-  more?: number | undefined
+  /** There are more than were counted. */
+  more?: boolean | undefined
 }
 export type ListQuery<R> = UseQueryResult<ListPage<R>>
 

@@ -7,15 +7,15 @@ import type { Version } from '../store.ts'
 import { refusedDocument } from './document.ts'
 
 const noActs: ReportPage['acts'] = {
-  accept: 0,
-  change_result: 0,
-  force_finish: 0,
-  notify: 0,
-  reopen: 0,
-  ask: 0,
-  decide: 0,
-  reinspect: 0,
-  share: 0,
+  accept: false,
+  change_result: false,
+  force_finish: false,
+  notify: false,
+  reopen: false,
+  ask: false,
+  decide: false,
+  reinspect: false,
+  share: false,
 }
 
 /** The page of a report that is not what was signed: it says so, and shows neither a verdict nor what it is about. */
@@ -43,8 +43,8 @@ export function notGenuinePage(
     report_result: '',
     version,
     released_at: '',
-    preliminary: 0,
-    genuine: 0,
+    preliminary: false,
+    genuine: false,
     checked_out_at: '',
     due_at: '',
     submitted_at: '',

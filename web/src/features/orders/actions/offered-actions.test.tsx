@@ -1,6 +1,7 @@
-import type { OrderRow } from '@goodlot/contract'
+import type { OrderRow } from '@goodlot/contract/wire-shapes'
 import type { Caller } from '@goodlot/rules'
 import { describe, expect, it } from 'vitest'
+import { decoded } from '../../../test/decoded.ts'
 import { confirmedOrder, dayFromToday, orderRow } from '../../../test/orders.ts'
 import { offeredActions } from './offered-actions.ts'
 import type { OrderActionName } from './order-actions.tsx'
@@ -37,10 +38,18 @@ const ofVisits = {
   ...yes('preview_report', 'change_date', 'change_md', 'change_inspector', 'members'),
 }
 
+const decodedRow = (row: OrderRow) => {
+  const [first] = decoded('order_list', { data: [row], total: 1 }).data
+  if (!first) throw new Error('no row')
+  return first
+}
 /** action → 'yes', or the name of the refusal. */
 const answers = (who: Caller, row: OrderRow, now = new Date()) =>
   Object.fromEntries(
-    offeredActions(who, row, now).map(({ action, verdict }) => [action.name, verdict.ok ? 'yes' : verdict.why]),
+    offeredActions(who, decodedRow(row), now).map(({ action, verdict }) => [
+      action.name,
+      verdict.ok ? 'yes' : verdict.why,
+    ]),
   )
 
 describe('who sees what can be done with an order', () => {

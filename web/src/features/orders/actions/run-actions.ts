@@ -50,8 +50,8 @@ export async function editOrder({ order_id }: OrderRow, tools: ActionTools): Pro
 /** Without a dialog, because another click takes it back. */
 export const toggleLock = ({ order_id, order_no: name, locked }: OrderRow, { t, change }: ActionTools): void =>
   change(async () => {
-    const saved = await ask('order_lock', { order_id, locked: locked === 1 ? 0 : 1 }, { quiet: true })
-    return t(saved.locked === 1 ? 'changes.lock_done' : 'changes.unlock_done', { name })
+    const saved = await ask('order_lock', { order_id, locked: locked ? 0 : 1 }, { quiet: true })
+    return t(saved.locked ? 'changes.lock_done' : 'changes.unlock_done', { name })
   })
 
 /** Without a dialog, because a second mail harms nobody. */

@@ -15,7 +15,7 @@ export const FullCheckDialog = (props: ActionDialogProps) => <SwitchDialog {...p
 function SwitchDialog({ action, row, onClose, onChanged }: Props) {
   const t = useT()
   const { notification } = App.useApp()
-  const isOn = (action === 'toggle_logo' ? row.use_kl_logo : row.full_check) === 1
+  const isOn = action === 'toggle_logo' ? row.use_kl_logo : row.full_check
   const words = `changes.${action === 'toggle_logo' ? 'logo' : 'full_check'}_${isOn ? 'off' : 'on'}` as const
   const change = useOrderChange<void, object>({
     send: () => ask(`order_${action}`, { order_id: row.order_id }, { quiet: true }),

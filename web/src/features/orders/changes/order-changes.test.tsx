@@ -1,4 +1,4 @@
-import type { OrderRow } from '@goodlot/contract'
+import type { OrderRow } from '@goodlot/contract/wire-shapes'
 import type { Locale } from '@goodlot/i18n'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -26,12 +26,12 @@ export function LifeLine({ order }: { order: OrderInfo }) {
   const stage = useStage(order)
   const way = stations.filter((station) => isOnTheWay(order, station))
   const passed = way.filter((station) => reachedAt(order, station) !== '')
-  const isEnded = order.ended_without_report === 1
+  const isEnded = order.ended_without_report
   const shown = isCancelled || isEnded ? passed : way
   const here = passed.at(-1)
   const byOf = (event: string) => order.history.find((one) => one.event === event)?.by
   const name = (station: Station) => {
-    if (station === 'confirmed') return t(order.on_account === 1 ? 'orders.life_on_account' : 'orders.life_confirmed')
+    if (station === 'confirmed') return t(order.on_account ? 'orders.life_on_account' : 'orders.life_confirmed')
     if (station === 'on_site' && isLab) return t('orders.life_laboratory')
     // the wire has one time for both ends
     if (station === 'accepted' && isEnded) return t('orders.life_ended')
@@ -114,7 +114,7 @@ function Next({ order }: { order: OrderInfo }) {
         ? t(isLab ? 'orders.next_lab_reported_root' : 'orders.next_reported_root')
         : t(isLab ? 'orders.next_lab_reported' : 'orders.next_reported'),
     )
-  if (order.ended_without_report === 1)
+  if (order.ended_without_report)
     lines.push(t(order.end_reason ? 'orders.next_ended_why' : 'orders.next_ended', { reason: order.end_reason }))
   else if (order.order_status === orderStatus.finalized)
     lines.push(t(isLab ? 'orders.next_lab_finalized' : 'orders.next_finalized'))
@@ -125,7 +125,7 @@ function Next({ order }: { order: OrderInfo }) {
         : t('orders.next_cancelled'),
     )
   // the deadline binds the owner, not root, and not whoever cancels free because the inspector was lost
-  const isBound = !isRoot && order.awaits_inspector === 0 && order.order_status <= orderStatus.confirmed
+  const isBound = !isRoot && !order.awaits_inspector && order.order_status <= orderStatus.confirmed
   if (isBound && order.editable_until)
     lines.push(
       t(chinaInstantOf(order.editable_until) > now ? 'orders.editable_until' : 'orders.editable_over', {

@@ -78,7 +78,7 @@ export function PeopleBlock({ order, onInspector }: Props) {
                 <span className="ord-second">
                   {[
                     order.ins_city,
-                    order.is_own_inspector === 1 && t('orders.own'),
+                    order.is_own_inspector && t('orders.own'),
                     offer && t(`orders.offer_${offer.state}`),
                   ]
                     .filter(Boolean)

@@ -1,4 +1,4 @@
-import type { OrderInfo } from '@goodlot/contract'
+import type { OrderInfo } from '@goodlot/contract/wire-shapes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { languages } from '../../../test/languages.ts'

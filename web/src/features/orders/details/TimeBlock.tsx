@@ -43,7 +43,7 @@ function Schedule({ order }: { order: OrderInfo }) {
         {
           title: t('orders.time_point'),
           key: 'point',
-          render: (_, { cname, is_p }) => <span className={pointClass(is_p === 1)}>{cname}</span>,
+          render: (_, { cname, is_p }) => <span className={pointClass(is_p)}>{cname}</span>,
         },
         {
           title: t('orders.time_minutes'),

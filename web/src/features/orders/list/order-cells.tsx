@@ -62,7 +62,7 @@ export function InspectorCell({ row, onInspector }: InspectorCellProps) {
         {row.ins_nick_name}
       </Button>
       <span className="ord-second">
-        {[row.ins_city, row.is_own_inspector === 1 && t('orders.own')].filter(Boolean).join(' · ')}
+        {[row.ins_city, row.is_own_inspector && t('orders.own')].filter(Boolean).join(' · ')}
       </span>
       <MemberMissing row={row} />
     </>

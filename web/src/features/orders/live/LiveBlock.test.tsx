@@ -1,4 +1,5 @@
-import type { FaultName, OrderLive } from '@goodlot/contract'
+import type { FaultName } from '@goodlot/contract'
+import type { OrderLive } from '@goodlot/contract/wire-shapes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { confirmedOrder, dayFromToday, orderInfo } from '../../../test/orders.ts'

@@ -19,9 +19,7 @@ export function MoneyBlock({ order }: { order: OrderInfo }) {
     <section className="app-page" aria-labelledby="order-money">
       <h2 id="order-money">{t('orders.money')}</h2>
       {order.total_price === null ? <p className="app-hint">{t('orders.no_price')}</p> : <PriceTerms order={order} />}
-      {order.on_account === 1 && (
-        <p className="app-hint">{t(isRoot ? 'orders.on_account_root' : 'orders.on_account')}</p>
-      )}
+      {order.on_account && <p className="app-hint">{t(isRoot ? 'orders.on_account_root' : 'orders.on_account')}</p>}
       {order.charges.length > 0 && <Charges order={order} />}
       {order.payments.length > 0 && (
         <ul className="ord-payments plain-list">

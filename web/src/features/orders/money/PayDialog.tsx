@@ -40,7 +40,7 @@ export function PayDialog({ row, onClose, onChanged }: ActionDialogProps) {
     },
   })
   const failed = options.error ?? order.error
-  const isSandbox = options.data?.sandbox === 1
+  const isSandbox = options.data?.sandbox === true
   return (
     <Dialog
       title={t('orders.pay_title', { name: row.order_no })}

@@ -1,4 +1,4 @@
-import type { OrderInfo } from '@goodlot/contract'
+import type { OrderInfo } from '@goodlot/contract/wire-shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { confirmedOrder, noCounts, orderInfo } from '../../../test/orders.ts'

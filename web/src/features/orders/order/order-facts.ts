@@ -11,11 +11,11 @@ export const factsOf = (row: OrderRow): OrderFacts => ({
   customerId: row.customer_user_id,
   realCustomerId: row.real_customer_user_id,
   days: daysOf(row),
-  locked: row.locked === 1,
+  locked: row.locked,
   holdEndsAt: row.hold_ends_at ? chinaInstantOf(row.hold_ends_at) : null,
-  awaitsInspector: row.awaits_inspector === 1,
+  awaitsInspector: row.awaits_inspector,
   hasInspector: row.ins_id !== null,
-  hasReleasedReport: row.has_released_report === 1,
+  hasReleasedReport: row.has_released_report,
 })
 
 export const isLab = (order: OrderFacts): boolean => order.serviceType === 'lab'
@@ -23,7 +23,7 @@ export const isCancelled = (order: OrderFacts): boolean => order.status === orde
 
 /** What is to be paid of an order, in dollars. Paying nothing only confirms it, and is no strong button. */
 export const dueOf = (row: Pick<OrderRow, 'balance' | 'total_price' | 'on_account'>): number =>
-  row.on_account === 1 ? 0 : (row.balance ?? row.total_price ?? 0)
+  row.on_account ? 0 : (row.balance ?? row.total_price ?? 0)
 
 /** The balance in cents, as the rules count money; a credit is negative. */
 export const balanceCents = ({ balance }: Pick<OrderRow, 'balance'>): number => Math.round((balance ?? 0) * 100)

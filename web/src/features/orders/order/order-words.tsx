@@ -34,7 +34,7 @@ export function StatusTag({ row }: { row: StatusRow }) {
   const { t } = useLocale()
   const stage = useStage(row)
   const telling = tellingStages.find((one) => one === stage)
-  const isEnded = row.ended_without_report === 1
+  const isEnded = row.ended_without_report
   const reason = row.end_reason ?? ''
   const why = isEnded ? t(reason ? 'orders.next_ended_why' : 'orders.next_ended', { reason }) : ''
   return (
@@ -169,7 +169,7 @@ export function useNow(): Date {
 export function DueNote({ row }: { row: Pick<OrderRow, 'order_status' | 'on_account' | 'balance'> }) {
   const { t } = useLocale()
   const money = useMoney()
-  if (row.order_status === orderStatus.pending || row.on_account === 1 || (row.balance ?? 0) <= 0) return null
+  if (row.order_status === orderStatus.pending || row.on_account || (row.balance ?? 0) <= 0) return null
   return <span className="ord-hold">{t('orders.to_pay', { amount: money(row.balance ?? 0) })}</span>
 }
 

@@ -45,7 +45,7 @@ export function useRefreshOrders(): () => Promise<void> {
 /** Whether an agent has brought any customers, whose orders it then sees (J-14). */
 export function useHasAgentCustomers(): boolean {
   const { me } = useMe()
-  const isAgent = me?.is_agent === 1
+  const isAgent = me?.is_agent === true
   const { data } = useQuery({
     queryKey: ['agent_customer_list', 'any', me?.user_id],
     queryFn: () => ask('agent_customer_list', { page: 1, limit: 1 }),

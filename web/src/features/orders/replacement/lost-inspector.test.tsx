@@ -1,4 +1,4 @@
-import type { OrderInfo, OrderRow, Replacement } from '@goodlot/contract'
+import type { OrderInfo, OrderRow, Replacement } from '@goodlot/contract/wire-shapes'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inspectorCard } from '../../../test/inspectors.ts'

@@ -1,4 +1,4 @@
-import type { ProtocolOnce } from '@goodlot/contract'
+import type { ProtocolOnce } from '@goodlot/contract/wire-shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { customerAccount } from '../../../test/people.ts'

@@ -185,7 +185,7 @@ export function HeadDialog({ protocol, onClose, onSaved }: Props) {
         >
           <Radio.Group
             disabled={!publish.ok}
-            options={(access.data ?? []).map((o) => ({ value: Number(o.value), label: o.title }))}
+            options={(access.data ?? []).map((o) => ({ value: Number(o.value) === 1, label: o.title }))}
           />
         </Form.Item>
       </Form>
@@ -196,7 +196,7 @@ export function HeadDialog({ protocol, onClose, onSaved }: Props) {
 const blank: HeadForm = {
   tpl_name: '',
   tpl_name_cn: '',
-  is_public: 0,
+  is_public: false,
   service_type: 'fri',
   fe_audit_type: '',
   catalog: [],

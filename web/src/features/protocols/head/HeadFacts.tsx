@@ -17,7 +17,7 @@ export function HeadFacts({ protocol }: { protocol: ProtocolOnce }) {
   return (
     <Facts
       facts={[
-        [t('protocols.is_public'), <Access key="access" isPublic={protocol.is_public === 1} />],
+        [t('protocols.is_public'), <Access key="access" isPublic={protocol.is_public} />],
         [
           t('protocols.service_type'),
           protocol.fe_audit_type ? `${service} · ${wordFor(t, 'protocols.audit_', protocol.fe_audit_type)}` : service,

@@ -23,7 +23,7 @@ export function useProtocolActions() {
 
   const askCopy = (row: ProtocolRow, then?: (copied: ProtocolOnce) => void) => {
     // what was private is not published by one careless click
-    let is_public: 0 | 1 = root && row.is_public === 1 ? 1 : 0
+    let is_public = root && row.is_public
     modal.confirm({
       title: t(root ? 'protocols.clone_confirm' : 'protocols.copy_confirm'),
       content: (
@@ -37,8 +37,8 @@ export function useProtocolActions() {
                 is_public = e.target.value
               }}
               options={[
-                { value: 0, label: t('protocols.clone_private') },
-                { value: 1, label: t('protocols.clone_public') },
+                { value: false, label: t('protocols.clone_private') },
+                { value: true, label: t('protocols.clone_public') },
               ]}
             />
           )}

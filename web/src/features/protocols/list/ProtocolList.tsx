@@ -110,7 +110,7 @@ function RowActions({ row }: { row: ProtocolRow }) {
         label={t(root ? 'protocols.clone' : 'protocols.copy')}
         onClick={() => askCopy(row)}
       />
-      {(row.can_delete === 1 || mayEver(caller, 'change_public_protocol')) && (
+      {(row.can_delete || mayEver(caller, 'change_public_protocol')) && (
         <RowAction
           danger
           icon={<DeleteOutlined />}

@@ -39,7 +39,7 @@ export function useProtocolColumns(
       phone: 'corner',
       title: t('protocols.is_public'),
       width: 125,
-      render: (row) => <Access isPublic={row.is_public === 1} />,
+      render: (row) => <Access isPublic={row.is_public} />,
       filter: { kind: 'choice', label: t('protocols.is_public'), options: choices(access) },
     },
     {

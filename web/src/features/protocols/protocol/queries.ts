@@ -10,7 +10,7 @@ import { toWire } from './wire-tree.ts'
 
 const list = ['tpl_list']
 
-export const factsOf = (row: ProtocolRow) => ({ isPublic: row.is_public === 1, ownerId: row.created_by })
+export const factsOf = (row: ProtocolRow) => ({ isPublic: row.is_public, ownerId: row.created_by })
 
 /** Always from the server: an editor that opens on an old version could only be refused. */
 export const useProtocol = (tpl_id: number) =>
@@ -53,7 +53,7 @@ export function useCatalogNames(): (path: readonly number[]) => string {
 export interface HeadForm {
   tpl_name: string
   tpl_name_cn: string
-  is_public: number
+  is_public: boolean
   service_type: string
   fe_audit_type: string
   catalog: number[][]
@@ -92,7 +92,7 @@ export function useCopyProtocol() {
   const client = useQueryClient()
   const clones = useMay('clone_protocol')
   return useMutation({
-    mutationFn: ({ tpl_id, is_public }: { tpl_id: number; is_public: 0 | 1 }): Promise<ProtocolOnce> =>
+    mutationFn: ({ tpl_id, is_public }: { tpl_id: number; is_public: boolean }): Promise<ProtocolOnce> =>
       clones
         ? ask('tpl_clone', { tpl_id, is_public }, { quiet: true })
         : ask('tpl_clone_own', { tpl_id }, { quiet: true }),

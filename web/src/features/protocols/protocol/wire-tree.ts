@@ -48,15 +48,21 @@ const optionOf = (wire: ProtocolOption): OptionNode => ({
   id: wire.option_id,
 })
 
+/** A form's flags travel as 1 and 0, also within its JSON. */
+const withNumbers = (fields: object): object =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value === true ? 1 : value === false ? 0 : value]),
+  )
+
 /** The tree as the wire takes it: a node's parent and order follow from its position. */
 export const toWire = (tree: Tree): object[] =>
   tree.map((node) => ({
-    ...toWireWords('class', node),
+    ...withNumbers(toWireWords('class', node)),
     class_id: node.id,
     items: node.items.map((item) => ({
-      ...toWireWords('item', item),
+      ...withNumbers(toWireWords('item', item)),
       item_id: item.id,
-      options: item.options.map((option) => ({ ...toWireWords('option', option), option_id: option.id })),
+      options: item.options.map((option) => ({ ...withNumbers(toWireWords('option', option)), option_id: option.id })),
     })),
     child_info: toWire(node.classes),
   }))

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { userInfo } from './accounts.ts'
+import type { calculation, draftRow, labTest } from './booking-shapes.ts'
+import type { loadedCart, loadedProduct } from './cart-codec.ts'
+import type { changeEffect, orderState, replacement } from './changes.ts'
+import type { customerRow } from './customers.ts'
+import type { enquiryOnce } from './enquiries.ts'
+import type { factory } from './factories.ts'
+import type { attachment } from './files.ts'
+import type { inspectorCard, inspectorInfo, inspectorProfile, inspectorRow } from './inspector-shapes.ts'
+import type { evaluation } from './inspectors.ts'
+import type { orderLive } from './live.ts'
+import type { missionRow } from './mission-shapes.ts'
+import type { orderInfo, orderRow } from './order-shapes.ts'
+import type { paymentRow, payoutRow } from './payment-shapes.ts'
+import type { product, productRow } from './products.ts'
+import type { protocolClass, protocolItem, protocolOnce, protocolRow } from './protocol-tree.ts'
+import type { rating } from './ratings.ts'
+import type { reportPage, reportVerified } from './report-shapes.ts'
+import type { setting } from './settings.ts'
+
+/** Shapes of answers as JSON, under the names that they have decoded: for tests that play the server. */
+export type Attachment = z.input<typeof attachment>
+export type Calculation = z.input<typeof calculation>
+export type CartProduct = z.input<typeof loadedProduct>
+export type ChangeEffect = z.input<typeof changeEffect>
+export type CustomerRow = z.input<typeof customerRow>
+export type DraftOrderRow = z.input<typeof draftRow>
+export type EnquiryOnce = z.input<typeof enquiryOnce>
+export type Factory = z.input<typeof factory>
+export type InspectorCard = z.input<typeof inspectorCard>
+export type InspectorEvaluation = z.input<typeof evaluation>
+export type InspectorInfo = z.input<typeof inspectorInfo>
+export type InspectorProfile = z.input<typeof inspectorProfile>
+export type InspectorRow = z.input<typeof inspectorRow>
+export type LabTestRow = z.input<typeof labTest>
+export type LoadedCart = z.input<typeof loadedCart>
+export type MissionRow = z.input<typeof missionRow>
+export type OrderInfo = z.input<typeof orderInfo>
+export type OrderLive = z.input<typeof orderLive>
+export type OrderRow = z.input<typeof orderRow>
+export type OrderState = z.input<typeof orderState>
+export type PaymentRow = z.input<typeof paymentRow>
+export type PayoutRow = z.input<typeof payoutRow>
+export type Product = z.input<typeof product>
+export type ProductRow = z.input<typeof productRow>
+export type ProtocolClass = z.input<typeof protocolClass>
+export type ProtocolItem = z.input<typeof protocolItem>
+export type ProtocolOnce = z.input<typeof protocolOnce>
+export type ProtocolRow = z.input<typeof protocolRow>
+export type Rating = z.input<typeof rating>
+export type Replacement = z.input<typeof replacement>
+export type ReportPage = z.input<typeof reportPage>
+export type ReportVerified = z.input<typeof reportVerified>
+export type Setting = z.input<typeof setting>
+export type UserInfo = z.input<typeof userInfo>
