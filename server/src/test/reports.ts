@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { expect } from 'vitest'
 import type { ReportVersions } from '../db/types.ts'
 import { addStatement } from '../features/evidence/index.ts'
-import { signFile } from '../features/reports/pdf/sign-pdf-file.ts'
+import { signFile } from '../features/reports/sign-pdf-file.ts'
 import { aDefect, aMission, Phone, sha256 } from './missions.ts'
 import type { Person, TestWorld } from './world.ts'
 

@@ -10,7 +10,6 @@ import { certificateFile } from '../../laboratory/index.ts'
 import { type Reader, requireReader, versionFor } from '../access.ts'
 import { brokenRecord, type Records, recordsOf, waitsForUpgrade } from '../evidence-checks/check-record.ts'
 import { statedFile } from '../evidence-checks/verify-version.ts'
-import type { Version } from '../store.ts'
 import {
   cancelFiles,
   fileChannel,
@@ -20,10 +19,11 @@ import {
   type ReadyFile,
   readyFile,
   requestFile,
-} from './pdf-file-store.ts'
+} from '../pdf-file-store.ts'
+import { isOurFile } from '../sign-pdf-file.ts'
+import type { Version } from '../store.ts'
 import { contentKey, fileTitle } from './pdf-input.ts'
 import { pdfTask } from './pdf-task.ts'
-import { isOurFile } from './sign-pdf-file.ts'
 
 type PdfCalls = 'report_pdf' | 'report_progress' | 'report_cancel_loading'
 

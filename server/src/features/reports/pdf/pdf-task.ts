@@ -4,11 +4,11 @@ import type { Task, TaskWorld } from '../../../jobs/task.ts'
 import { orderById } from '../../../order/index.ts'
 import { addStatement } from '../../evidence/index.ts'
 import { brokenRecord, recordsOf } from '../evidence-checks/check-record.ts'
+import { changeFile, fileById, type ReportFile, startFile } from '../pdf-file-store.ts'
+import { signFile } from '../sign-pdf-file.ts'
 import { type Version, versionsOf } from '../store.ts'
-import { changeFile, fileById, type ReportFile, startFile } from './pdf-file-store.ts'
 import { pdfInput } from './pdf-input.ts'
 import { NotGenuine, type PdfResult, type PdfStage } from './pdf-job.ts'
-import { signFile } from './sign-pdf-file.ts'
 import { writePdfInProcess } from './start-pdf-process.ts'
 
 /** How often progress is written, and how soon a cancelled PDF ends. */

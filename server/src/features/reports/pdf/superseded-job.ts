@@ -1,8 +1,8 @@
 import type { Locale } from '@goodlot/i18n'
 import type { Job, JobWorld } from '../../../jobs/job.ts'
 import { orderById } from '../../../order/index.ts'
+import { changeReadyFile, type ReadyFile, readyFile, supersededFiles, suspectedFiles } from '../pdf-file-store.ts'
 import { versionsOf } from '../store.ts'
-import { changeReadyFile, type ReadyFile, readyFile, supersededFiles, suspectedFiles } from './pdf-file-store.ts'
 import { contentKey } from './pdf-input.ts'
 
 /** A PDF stays this long after it was found superseded: downloads of it are over, and what was changed may be changed back. */

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
-import type { Db } from '../../../db/connect.ts'
-import type { DB, ReportFiles } from '../../../db/types.ts'
+import type { Db } from '../../db/connect.ts'
+import type { DB, ReportFiles } from '../../db/types.ts'
 
 /** A PDF of a version: requested, being made, or ready. */
 export type ReportFile = Selectable<ReportFiles>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { canonicalText } from '@goodlot/inspection'
-import { checkSignature, type Keeper, type Signed, signDigest } from '../../../signing.ts'
-import type { Version } from '../store.ts'
+import { checkSignature, type Keeper, type Signed, signDigest } from '../../signing.ts'
 import type { ReadyFile } from './pdf-file-store.ts'
+import type { Version } from './store.ts'
 
 type Sealed = Pick<ReadyFile, 'order_id' | 'version' | 'locale' | 'has_logo' | 'sha256' | 'size' | 'pages'>
 
