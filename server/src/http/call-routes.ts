@@ -1,46 +1,19 @@
-import {
-  type AnswerPlans,
-  bodyOnly,
-  type Call,
-  contract,
-  encodeAnswer,
-  encodeDetails,
-  type FaultName,
-  faultsOf,
-} from '@goodlot/contract'
+import { type Call, contract, encodeDetails, faultsOf } from '@goodlot/contract'
 import { makeAnswerPlans } from '@goodlot/contract/make-answer-plans'
 import type { Locale } from '@goodlot/i18n'
-import { mayEver, needsTotp } from '@goodlot/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { missed } from '../db/listener.ts'
-import { noteSender } from '../db/sender.ts'
 import type { DB } from '../db/types.ts'
 import { deviationOf } from './check-answer.ts'
-import type { Blob, Context, Upload, World } from './context.ts'
-import { knownDevice } from './device.ts'
-import { deviceClassOf } from './device-class.ts'
-import { type Envelope, envelopeOf, header, localeOf } from './envelope.ts'
+import type { Blob, World } from './context.ts'
+import { type Envelope, envelopeOf, localeOf } from './envelope.ts'
 import { EventStream } from './event-stream.ts'
 import { EventStreams, sendEvents } from './event-streams.ts'
-import { fieldSentences } from './field-sentences.ts'
-import { watchSocket } from './gone.ts'
-import { freeKey, isAnswered, replay, storeAnswer } from './idempotency-store.ts'
 import { Tries } from './limits.ts'
-import { originOf } from './origin.ts'
-import { type MayFail, Refusal } from './refusal.ts'
+import { Refusal } from './refusal.ts'
+import { type AnyHandler, type Route, runCall } from './run-call.ts'
 import { sendStored } from './send-stored.ts'
-import { findMe } from './session-store.ts'
-import { AddressSigner } from './signed-address.ts'
-import { readUpload } from './upload.ts'
-
-interface AnyHandler {
-  (ctx: Context & MayFail<FaultName>, input: never): Promise<unknown>
-  before?(
-    ctx: Context & MayFail<FaultName>,
-    input: never,
-  ): Promise<(ctx: Context & MayFail<FaultName>) => Promise<unknown>>
-}
 
 /** Registers a route for every call. Each request goes through token, permission, input, limits, transaction, answer. */
 export function registerCalls(
@@ -67,21 +40,6 @@ export function registerCalls(
   }
 }
 
-type BaseContext = Omit<Context, 'db'> & MayFail<FaultName>
-
-interface Route {
-  name: string
-  call: Call
-  handler: AnyHandler
-  world: World
-  db: Kysely<DB>
-  tries: Tries
-  streams: EventStreams
-  plans: AnswerPlans
-  /** The refusals of the call. */
-  faults: ReadonlySet<FaultName>
-}
-
 async function answer(request: FastifyRequest, reply: FastifyReply, route: Route): Promise<FastifyReply> {
   const locale = localeOf(request)
   const { call, world } = route
@@ -93,7 +51,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
   }
   try {
     if (call.answer === 'events') return await answerEvents(request, reply, route, locale, errorEnvelope)
-    const { result } = await run(request, route, locale)
+    const { result } = await runCall(request, route, locale)
     if (call.answer === 'blob') return sendBlob(reply, result as Blob)
     return reply.send(checkAnswer(route, { code: call.success ?? 200, msg: '', data: result ?? {} }, errorEnvelope))
   } catch (error) {
@@ -120,12 +78,12 @@ async function answerEvents(
   })
   const answered = (data: unknown) => checkAnswer(route, { code: 200, msg: '', data }, errorEnvelope)
   try {
-    const { result, me } = await run(request, route, locale)
+    const { result, me } = await runCall(request, route, locale)
     const stream = new EventStream({
       first: answered(result),
       next: async () => {
         try {
-          return answered((await run(request, route, locale)).result)
+          return answered((await runCall(request, route, locale)).result)
         } catch (error) {
           if (!(error instanceof Refusal)) request.log.error({ err: error }, 'a stream failed')
           if (error instanceof Refusal) return checkAnswer(route, errorEnvelope(error), errorEnvelope)
@@ -156,143 +114,6 @@ function checkAnswer(
   const error = new Error(`${name} answered what its contract does not promise: ${deviation}`)
   world.onDeviation(error)
   return errorEnvelope(error)
-}
-
-/** What a handler returned as the wire has it. A replayed answer is stored like that, and does not pass again. */
-const encoded = ({ plans, name }: Route, returned: unknown): unknown =>
-  returned instanceof Refusal ? returned : encodeAnswer(plans, name, returned)
-
-async function run(
-  request: FastifyRequest,
-  route: Route,
-  locale: Locale,
-): Promise<{ result: unknown; me: Context['me'] }> {
-  const { call, name, world, db, tries } = route
-  const now = world.clock.now()
-  const rawInput: Record<string, unknown> = { ...(request.query as object) }
-  if (call.method === undefined) for (const field of bodyOnly) delete rawInput[field]
-  const token = header(request, 'usertoken') || header(request, 'utoken')
-  const me = await findMe(db, token, now)
-  // a browser's tabs share one session: what was typed as one account is never saved as another
-  const screenAccount = header(request, 'account')
-  if (call.kind === 'write' && me && screenAccount !== '' && screenAccount !== me.uuid)
-    throw new Refusal('account_changed')
-  if (!mayEver(me, call.action)) throw new Refusal(me ? 'permission_denied' : 'sign_in_again')
-  if (me && !call.withoutTotp && needsTotp(me, world.config.mode === 'production')) throw new Refusal('totp_required')
-
-  let upload: Upload | null = null
-  if (call.file) {
-    const parts = await readUpload(request, call.file)
-    upload = parts.upload
-    Object.assign(rawInput, parts.fields)
-  } else if (request.body && typeof request.body === 'object') Object.assign(rawInput, request.body)
-
-  const parsed = call.input.safeParse(rawInput)
-  if (!parsed.success) {
-    const data = fieldSentences(parsed.error.issues, world.translate(locale))
-    throw new Refusal('bad_input', {}, data)
-  }
-
-  const device = header(request, 'device')
-  const sender = {
-    address: request.ip,
-    account: me?.id,
-    deviceOf: (email: string) => knownDevice(world.secrets, device, email, now),
-  }
-  const keys = tries.keysOf(name, call.limits ?? [], sender, parsed.data as Record<string, unknown>)
-  const holdMs = await tries.count(keys, now)
-  if (holdMs > 0) await world.clock.pause(holdMs)
-
-  const afterCommit: (() => void | Promise<void>)[] = []
-  const onRollback: (() => void | Promise<void>)[] = []
-  const signer = new AddressSigner(world.secrets, now)
-  const base: BaseContext = {
-    ...world,
-    me,
-    now,
-    locale,
-    t: world.translate(locale),
-    address: request.ip,
-    userAgent: header(request, 'user-agent').slice(0, 300),
-    client: header(request, 'jtype') === 'field' ? 'field' : 'web',
-    token,
-    secure: request.protocol === 'https',
-    origin: originOf(world.config, request.server),
-    upload,
-    addressOf: signer.addressOf,
-    isKnownDevice: (email) => sender.deviceOf(email) !== null,
-    onGone: (left) => watchSocket(request, left),
-    faults: route.faults,
-    afterCommit: (f) => afterCommit.push(f),
-    onRollback: (f) => onRollback.push(f),
-  }
-  try {
-    const result =
-      call.kind === 'read'
-        ? encoded(route, await route.handler({ ...base, db }, parsed.data as never))
-        : await write(route, base, parsed.data, header(request, 'idempotency-key'), signer, afterCommit, onRollback)
-    await tries.settle(keys, null)
-    return { result, me }
-  } catch (error) {
-    await tries.settle(keys, error instanceof Refusal ? error.fault : 'our_fault')
-    throw error
-  }
-}
-
-/** Postgres' codes for a serialization failure and a deadlock: the transaction can be retried. */
-const retryable = new Set(['40001', '40P01'])
-
-async function write(
-  route: Route,
-  base: BaseContext,
-  input: unknown,
-  key: string,
-  signer: AddressSigner,
-  afterCommit: (() => void | Promise<void>)[],
-  onRollback: (() => void | Promise<void>)[],
-): Promise<unknown> {
-  if (key.length > 255) {
-    throw new Refusal('bad_input', {}, { 'Idempotency-Key': base.t('validation.too_long', { max: 255 }) })
-  }
-  const idempotency =
-    key !== '' && base.me && !route.call.secret ? { account: base.me.id, call: route.name, key } : null
-  const { handler } = route
-  // a repeated request gets the stored answer and needs no preparation
-  const prepared =
-    handler.before && !(idempotency && (await isAnswered(route.db, idempotency)))
-      ? await handler.before({ ...base, db: route.db }, input as never)
-      : null
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const result = await route.db.transaction().execute(async (trx) => {
-        if (idempotency) {
-          const replayed = await replay(trx, {
-            ...idempotency,
-            input: [input, base.upload?.bytes.toString('base64')],
-            now: base.now,
-            secrets: base.secrets,
-            signer,
-          })
-          if (replayed !== null) return replayed
-        }
-        noteSender(trx, { address: base.address, device: deviceClassOf(base.userAgent, base.client) })
-        const ctx = { ...base, db: trx }
-        const returned = prepared ? await prepared(ctx) : await handler(ctx, input as never)
-        const answer = encoded(route, returned)
-        if (idempotency && answer instanceof Refusal) await freeKey(trx, idempotency)
-        else if (idempotency) await storeAnswer(trx, idempotency, answer, signer)
-        return answer
-      })
-      for (const f of afterCommit) await f()
-      if (result instanceof Refusal) throw result
-      return result
-    } catch (error) {
-      for (const f of onRollback.splice(0)) await f()
-      afterCommit.length = 0
-      if (attempt < 4 && retryable.has((error as { code?: string }).code ?? '')) continue
-      throw error
-    }
-  }
 }
 
 function sendBlob(reply: FastifyReply, blob: Blob): FastifyReply {

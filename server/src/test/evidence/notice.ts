@@ -6,7 +6,7 @@ import { versionRows } from '../../features/reports/store.ts'
 import { outsideCalls } from '../../http/refusal.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { EvidenceWorld } from './evidence-world.ts'
-import type { Dice, Mutation } from './mutations.ts'
+import type { Dice, Mutation } from './mutation.ts'
 
 /** `verify`: anybody with the code of a version is told. `command`: only `npm run evidence:verify` says so. */
 export type Notice = 'verify' | 'command' | 'nobody'

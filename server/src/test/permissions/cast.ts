@@ -1,16 +1,22 @@
 import type { Actor, Relation } from '@goodlot/rules'
-import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { newToken } from '../../secrets.ts'
 import { anOrder, goodsOf } from '../carts.ts'
 import { anInspector } from '../inspectors.ts'
 import { aMission } from '../missions.ts'
 import { aProtocol } from '../records.ts'
 import { aReport } from '../reports.ts'
 import type { Person, TestWorld } from '../world.ts'
-
-/** Records under the names that calls give them. */
-export type Rows = Record<string, unknown>
+import {
+  familyInspector,
+  moneyOf,
+  payoutOf,
+  type Rows,
+  refundOf,
+  releasedReport,
+  rowsOf,
+  sharedRows,
+  treeOf,
+} from './cast-rows.ts'
 
 type Owner = Exclude<Actor, 'visitor'> | 'brought' | 'stranger'
 const buyers = ['customer', 'main', 'sub', 'agent', 'admin', 'brought', 'stranger'] as const satisfies readonly Owner[]
@@ -44,7 +50,6 @@ const ownerOf = (actor: Actor, relation: Relation): Owner | null => {
   }
 }
 
-const switches = { can_use_my_ins_list: true, can_use_ins_code: true }
 const tree = [
   {
     class_name: 'Workmanship',
@@ -58,6 +63,8 @@ const tree = [
     ],
   },
 ]
+
+const switches = { can_use_my_ins_list: true, can_use_ins_code: true }
 
 export async function castOf(w: TestWorld): Promise<Cast> {
   const main = await w.an(switches)
@@ -160,125 +167,4 @@ export async function castOf(w: TestWorld): Promise<Cast> {
       return found ? { ...forAll, ...found } : null
     },
   }
-}
-
-/** An inspector that belongs to the family of this account; one for a family. */
-async function familyInspector(w: TestWorld, person: Person): Promise<number> {
-  const owner_id = person.account.parent_id ?? person.id
-  const existing = await w.db
-    .selectFrom('inspectors')
-    .select('account_id')
-    .where('owner_id', '=', owner_id)
-    .executeTakeFirst()
-  return existing?.account_id ?? (await anInspector(w, { profile: { owner_id } })).id
-}
-
-/** What an account has, read from the database. */
-async function rowsOf(w: TestWorld, person: Person): Promise<Rows> {
-  const now = w.clock.now()
-  const attachment = await w.db
-    .insertInto('attachments')
-    .values({
-      ...{ name: `${newToken()}.png`, file_name: 'a.png', type: 'image/png', size: 1, sha256: Buffer.alloc(32) },
-      ...{ created_by: person.id, created_at: now },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const notice = await w.db
-    .insertInto('notices')
-    .values({ account_id: person.id, kind: 'welcome', params: '{"name":"A"}', created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { rows } = await sql<Rows>`
-    SELECT a.email, a.uuid, a.id AS user_id, a.id AS created_by,
-      (SELECT max(id) FROM sessions WHERE account_id = a.id) AS session_id,
-      (SELECT max(id) FROM products WHERE owner_id = a.id) AS product_id,
-      (SELECT max(id) FROM factories WHERE owner_id = a.id) AS business_id,
-      (SELECT max(id) FROM protocols WHERE created_by = a.id) AS tpl_id
-    FROM accounts a WHERE a.id = ${person.id}`.execute(w.db)
-  const found: Rows = { ...rows[0], attachment_id: attachment.id, notice_id: notice.id }
-  const own = await named(w, found)
-  const all = found.tpl_id ? { ...own, ...(await treeOf(w, Number(found.tpl_id))) } : own
-  const wanted = Object.entries(all).filter(([, value]) => value !== null)
-  return Object.fromEntries(wanted)
-}
-
-/** Names that only this account's product and factory have: spreadsheets show names, no ids. */
-async function named(w: TestWorld, rows: Rows): Promise<Rows> {
-  if (!rows.product_id || !rows.business_id) return rows
-  const product_name = `Kettle of account ${rows.user_id}`
-  const business_name = `Works of account ${rows.user_id}`
-  await w.db.updateTable('products').set({ name: product_name }).where('id', '=', Number(rows.product_id)).execute()
-  await w.db.updateTable('factories').set({ name: business_name }).where('id', '=', Number(rows.business_id)).execute()
-  return { ...rows, product_name, business_name }
-}
-
-async function treeOf(w: TestWorld, protocol: number): Promise<Rows> {
-  const { rows } = await sql<Rows>`
-    SELECT p.id AS tpl_id, p.version, c.id AS class_id, i.id AS item_id, o.id AS option_id
-    FROM protocols p JOIN protocol_classes c ON c.protocol_id = p.id JOIN protocol_items i ON i.class_id = c.id
-    JOIN protocol_options o ON o.item_id = i.id WHERE p.id = ${protocol} ORDER BY o.id LIMIT 1`.execute(w.db)
-  return rows[0] ?? {}
-}
-
-/** What waits for the buyer's approval at the provider. */
-async function moneyOf(w: TestWorld, person: Person, order_id: number): Promise<Rows> {
-  const pay_id = `PAY-${order_id}`
-  const now = w.clock.now()
-  await w.db
-    .insertInto('paypal_orders')
-    .values({ id: pay_id, order_id, amount_cents: 100, created_by: person.id, created_at: now })
-    .execute()
-  return { pay_id }
-}
-
-/** The refund that is due of an order that was paid and cancelled. */
-async function refundOf(w: TestWorld, person: Person): Promise<number> {
-  const { order_id } = await anOrder(w, person)
-  expect((await person.send('order_checkout', { order_id })).msg).toBe('')
-  expect((await person.send('order_cancel', { order_id })).msg).toBe('')
-  const refund = await w.db
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', order_id)
-    .where('kind', '=', 'refund')
-    .executeTakeFirstOrThrow()
-  return refund.id
-}
-
-async function payoutOf(w: TestWorld, inspector: Person, orderId: number): Promise<Rows> {
-  const payout = await w.db
-    .insertInto('payouts')
-    .values({
-      ...{ order_id: orderId, inspector_id: inspector.id, earned_cents: 20_000, commission_cents: 3_000 },
-      ...{ accrued_at: w.clock.now(), payable_on: '2026-11-10' },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { payout_id: payout.id, payout_ids: [payout.id] }
-}
-
-/** A report that anybody can verify by its code, and read by its address. */
-async function releasedReport(w: TestWorld, { stranger, root }: Record<'stranger' | 'root', Person>) {
-  const { order_id } = await aReport(w, stranger)
-  expect((await root.send('report_accept', { oid: order_id, flag: 1 })).msg).toBe('')
-  const { data } = await stranger.send('report_share', { oid: order_id })
-  const { code } = await w.db
-    .selectFrom('report_versions')
-    .select('code')
-    .where('order_id', '=', order_id)
-    .executeTakeFirstOrThrow()
-  return { order_id, aid: data.aid, verification: code }
-}
-
-/** What belongs to nobody. */
-async function sharedRows(w: TestWorld): Promise<Rows> {
-  await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts
-    WHERE id = (SELECT max(id) FROM graphile_worker._private_jobs)`.execute(w.db)
-  const { rows } = await sql<Rows>`
-    SELECT (SELECT max(id) FROM mails) AS mail_id, (SELECT max(id) FROM enquiries) AS issue_id,
-      (SELECT max(id) FROM graphile_worker._private_jobs) AS job_id, (SELECT max(ref_code) FROM referrals) AS ref_code,
-      (SELECT max(id) FROM accounts WHERE is_agent) AS agent_id,
-      (SELECT max(account_id) FROM inspectors WHERE owner_id IS NULL) AS new_ins`.execute(w.db)
-  return rows[0] ?? {}
 }

@@ -3,7 +3,7 @@ import { picture } from '../fuzz/cast.ts'
 import { describedCalls, withValue } from '../fuzz/document.ts'
 import { validInput } from '../fuzz/requests.ts'
 import type { Sending } from '../world.ts'
-import type { Rows } from './cast.ts'
+import type { Rows } from './cast-rows.ts'
 import { wholePdf } from './root-states.ts'
 
 const sheet = { name: 'list.csv', bytes: 'Product name,Category / Line,SKU\nMug,808,M-1\n' }

@@ -2,7 +2,8 @@ import { preparations } from '../fuzz/prepare.ts'
 import { anInspector } from '../inspectors.ts'
 import { aMission, Phone, quantity } from '../missions.ts'
 import type { TestWorld } from '../world.ts'
-import type { Cast, Rows } from './cast.ts'
+import type { Cast } from './cast.ts'
+import type { Rows } from './cast-rows.ts'
 
 type State = (w: TestWorld, cast: Cast) => Promise<Rows>
 

@@ -2,7 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type EvidenceWorld, evidenceWorld } from '../../../test/evidence/evidence-world.ts'
 import { expectedNotice, invisible, onlyByCommand } from '../../../test/evidence/expectations.ts'
-import { allMutations, type Dice, type Mutation } from '../../../test/evidence/mutations.ts'
+import type { Dice, Mutation } from '../../../test/evidence/mutation.ts'
+import { allMutations } from '../../../test/evidence/mutations.ts'
 import { noticesOf } from '../../../test/evidence/notice.ts'
 
 const runs = Number(process.env.EVIDENCE_RUNS ?? 1)

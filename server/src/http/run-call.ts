@@ -1,0 +1,183 @@
+import { type AnswerPlans, bodyOnly, type Call, encodeAnswer, type FaultName } from '@goodlot/contract'
+import type { Locale } from '@goodlot/i18n'
+import { mayEver, needsTotp } from '@goodlot/rules'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { noteSender } from '../db/sender.ts'
+import type { DB } from '../db/types.ts'
+import type { Context, Upload, World } from './context.ts'
+import { knownDevice } from './device.ts'
+import { deviceClassOf } from './device-class.ts'
+import { header } from './envelope.ts'
+import type { EventStreams } from './event-streams.ts'
+import { fieldSentences } from './field-sentences.ts'
+import { watchSocket } from './gone.ts'
+import { freeKey, isAnswered, replay, storeAnswer } from './idempotency-store.ts'
+import type { Tries } from './limits.ts'
+import { originOf } from './origin.ts'
+import { type MayFail, Refusal } from './refusal.ts'
+import { findMe } from './session-store.ts'
+import { AddressSigner } from './signed-address.ts'
+import { readUpload } from './upload.ts'
+
+export interface AnyHandler {
+  (ctx: Context & MayFail<FaultName>, input: never): Promise<unknown>
+  before?(
+    ctx: Context & MayFail<FaultName>,
+    input: never,
+  ): Promise<(ctx: Context & MayFail<FaultName>) => Promise<unknown>>
+}
+
+/** A call with everything that answers it. */
+export interface Route {
+  name: string
+  call: Call
+  handler: AnyHandler
+  world: World
+  db: Kysely<DB>
+  tries: Tries
+  streams: EventStreams
+  plans: AnswerPlans
+  /** The refusals of the call. */
+  faults: ReadonlySet<FaultName>
+}
+
+type BaseContext = Omit<Context, 'db'> & MayFail<FaultName>
+
+/** What a handler returned as the wire has it. A replayed answer is stored like that, and does not pass again. */
+const encoded = ({ plans, name }: Route, returned: unknown): unknown =>
+  returned instanceof Refusal ? returned : encodeAnswer(plans, name, returned)
+
+/** Checks token, permission, input and limits of a request, then runs the handler of its call; a write in a transaction. */
+export async function runCall(
+  request: FastifyRequest,
+  route: Route,
+  locale: Locale,
+): Promise<{ result: unknown; me: Context['me'] }> {
+  const { call, name, world, db, tries } = route
+  const now = world.clock.now()
+  const rawInput: Record<string, unknown> = { ...(request.query as object) }
+  if (call.method === undefined) for (const field of bodyOnly) delete rawInput[field]
+  const token = header(request, 'usertoken') || header(request, 'utoken')
+  const me = await findMe(db, token, now)
+  // a browser's tabs share one session: what was typed as one account is never saved as another
+  const screenAccount = header(request, 'account')
+  if (call.kind === 'write' && me && screenAccount !== '' && screenAccount !== me.uuid)
+    throw new Refusal('account_changed')
+  if (!mayEver(me, call.action)) throw new Refusal(me ? 'permission_denied' : 'sign_in_again')
+  if (me && !call.withoutTotp && needsTotp(me, world.config.mode === 'production')) throw new Refusal('totp_required')
+
+  let upload: Upload | null = null
+  if (call.file) {
+    const parts = await readUpload(request, call.file)
+    upload = parts.upload
+    Object.assign(rawInput, parts.fields)
+  } else if (request.body && typeof request.body === 'object') Object.assign(rawInput, request.body)
+
+  const parsed = call.input.safeParse(rawInput)
+  if (!parsed.success) {
+    const data = fieldSentences(parsed.error.issues, world.translate(locale))
+    throw new Refusal('bad_input', {}, data)
+  }
+
+  const device = header(request, 'device')
+  const sender = {
+    address: request.ip,
+    account: me?.id,
+    deviceOf: (email: string) => knownDevice(world.secrets, device, email, now),
+  }
+  const keys = tries.keysOf(name, call.limits ?? [], sender, parsed.data as Record<string, unknown>)
+  const holdMs = await tries.count(keys, now)
+  if (holdMs > 0) await world.clock.pause(holdMs)
+
+  const afterCommit: (() => void | Promise<void>)[] = []
+  const onRollback: (() => void | Promise<void>)[] = []
+  const signer = new AddressSigner(world.secrets, now)
+  const base: BaseContext = {
+    ...world,
+    me,
+    now,
+    locale,
+    t: world.translate(locale),
+    address: request.ip,
+    userAgent: header(request, 'user-agent').slice(0, 300),
+    client: header(request, 'jtype') === 'field' ? 'field' : 'web',
+    token,
+    secure: request.protocol === 'https',
+    origin: originOf(world.config, request.server),
+    upload,
+    addressOf: signer.addressOf,
+    isKnownDevice: (email) => sender.deviceOf(email) !== null,
+    onGone: (left) => watchSocket(request, left),
+    faults: route.faults,
+    afterCommit: (f) => afterCommit.push(f),
+    onRollback: (f) => onRollback.push(f),
+  }
+  try {
+    const result =
+      call.kind === 'read'
+        ? encoded(route, await route.handler({ ...base, db }, parsed.data as never))
+        : await write(route, base, parsed.data, header(request, 'idempotency-key'), signer, afterCommit, onRollback)
+    await tries.settle(keys, null)
+    return { result, me }
+  } catch (error) {
+    await tries.settle(keys, error instanceof Refusal ? error.fault : 'our_fault')
+    throw error
+  }
+}
+
+/** Postgres' codes for a serialization failure and a deadlock: the transaction can be retried. */
+const retryable = new Set(['40001', '40P01'])
+
+async function write(
+  route: Route,
+  base: BaseContext,
+  input: unknown,
+  key: string,
+  signer: AddressSigner,
+  afterCommit: (() => void | Promise<void>)[],
+  onRollback: (() => void | Promise<void>)[],
+): Promise<unknown> {
+  if (key.length > 255) {
+    throw new Refusal('bad_input', {}, { 'Idempotency-Key': base.t('validation.too_long', { max: 255 }) })
+  }
+  const idempotency =
+    key !== '' && base.me && !route.call.secret ? { account: base.me.id, call: route.name, key } : null
+  const { handler } = route
+  // a repeated request gets the stored answer and needs no preparation
+  const prepared =
+    handler.before && !(idempotency && (await isAnswered(route.db, idempotency)))
+      ? await handler.before({ ...base, db: route.db }, input as never)
+      : null
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const result = await route.db.transaction().execute(async (trx) => {
+        if (idempotency) {
+          const replayed = await replay(trx, {
+            ...idempotency,
+            input: [input, base.upload?.bytes.toString('base64')],
+            now: base.now,
+            secrets: base.secrets,
+            signer,
+          })
+          if (replayed !== null) return replayed
+        }
+        noteSender(trx, { address: base.address, device: deviceClassOf(base.userAgent, base.client) })
+        const ctx = { ...base, db: trx }
+        const returned = prepared ? await prepared(ctx) : await handler(ctx, input as never)
+        const answer = encoded(route, returned)
+        if (idempotency && answer instanceof Refusal) await freeKey(trx, idempotency)
+        else if (idempotency) await storeAnswer(trx, idempotency, answer, signer)
+        return answer
+      })
+      for (const f of afterCommit) await f()
+      if (result instanceof Refusal) throw result
+      return result
+    } catch (error) {
+      for (const f of onRollback.splice(0)) await f()
+      afterCommit.length = 0
+      if (attempt < 4 && retryable.has((error as { code?: string }).code ?? '')) continue
+      throw error
+    }
+  }
+}
