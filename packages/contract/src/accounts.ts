@@ -4,7 +4,7 @@ import {
   isCountry,
   isEmail,
   nicknameMin,
-  type PasswordFault,
+  passwordFaults,
   passwordMax,
   passwordMin,
   readMailedCode,
@@ -42,14 +42,6 @@ export const password = () =>
 const confirm = () =>
   z.string(messageKey('validation.confirm_required')).min(1, messageKey('validation.confirm_required'))
 const same = { path: ['confirm'], error: messageKey('validation.confirm_differs') }
-
-/** What a password can be refused for (`mayUsePassword`). */
-export const passwordFaults = [
-  'password_too_short',
-  'password_too_long',
-  'password_is_email',
-  'password_common',
-] as const satisfies readonly PasswordFault[]
 
 /** A name as it stands in our mails: one line, nothing that becomes a link. */
 export const personName = (limits: Parameters<typeof text>[0]) =>

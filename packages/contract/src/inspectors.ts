@@ -1,6 +1,6 @@
-import { inspectorStatus, textMax } from '@goodlot/rules'
+import { inspectorStatus, passwordFaults, textMax } from '@goodlot/rules'
 import { z } from 'zod'
-import { passwordFaults, person, personName } from './accounts.ts'
+import { person, personName } from './accounts.ts'
 import { call } from './call.ts'
 import { list, noRecord, one, withFlag } from './call-record.ts'
 import { attachmentChanges, photoFields } from './files.ts'

@@ -46,7 +46,14 @@ function isRun(password: string): boolean {
   return fits[signs.length] === true
 }
 
-export type PasswordFault = 'password_too_short' | 'password_too_long' | 'password_is_email' | 'password_common'
+/** What a password can be refused for (`mayUsePassword`). */
+export const passwordFaults = [
+  'password_too_short',
+  'password_too_long',
+  'password_is_email',
+  'password_common',
+] as const
+export type PasswordFault = (typeof passwordFaults)[number]
 
 export function mayUsePassword(
   password: string,

@@ -39,12 +39,10 @@ import { bookingOf, orderFacts, seesOrder } from './who-books.ts'
 type Submitted = OutputOf<(typeof booking)['order_submit']>
 type Agreed = number | null | undefined
 
-const isRoot = (ctx: SubmitContext) => mayEver(ctx.me, 'administer')
-
 export const submitHandlers: Pick<Handlers<typeof booking>, 'order_submit'> = {
   async order_submit(ctx, { order: input, mode, did }) {
     // root has no cart of its own
-    if (isRoot(ctx) && (mode === 'draft' || input.osn === undefined)) fail(ctx, 'permission_denied')
+    if (mayEver(ctx.me, 'administer') && (mode === 'draft' || input.osn === undefined)) fail(ctx, 'permission_denied')
     const catalog = await store.readCatalog(ctx.db, ctx.locale)
     const cart = readCart(input, catalog)
     if (mode === 'draft') {
@@ -153,9 +151,9 @@ async function edit(
   const sale = await checkCart(ctx, cart, { by, catalog, settings, ...present, chosenTeam, agreed })
   const team = chosenTeam ?? kept
   // root changes an order knowingly: its days count, and are not bounded
-  const isBounded = order.status === orderStatus.pending && !isRoot(ctx)
+  const isBounded = order.status === orderStatus.pending && !mayEver(ctx.me, 'administer')
   if (isBounded && order.service_type !== 'lab') await refuseTests(ctx, cart, by.buyer, settings)
-  const change = { now: ctx.now, byRoot: isRoot(ctx), buyer: by.buyer }
+  const change = { now: ctx.now, byRoot: mayEver(ctx.me, 'administer'), buyer: by.buyer }
   await updateOrder(ctx.db, order, holdOf(order, cart.days, change, settings.hold), sale)
   await takeDays(ctx, order.id, sale, { team, former, limits: isBounded ? limitsOf(ctx, settings) : null })
   await attachToOrder(ctx, order.id, cart.attachments, order.cart.attachments)

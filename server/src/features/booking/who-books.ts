@@ -21,8 +21,6 @@ export const orderFacts = (order: ExistingOrder): OrderFacts => ({
   holdEndsAt: order.hold_ends_at,
 })
 
-const isRoot = (who: Caller) => mayEver(who, 'see_all_records')
-
 /** A customer as the rules of seeing know it. */
 const asCustomer = (id: number, parentId: number | null): FamilyMember => ({
   id,
@@ -34,13 +32,14 @@ const asCustomer = (id: number, parentId: number | null): FamilyMember => ({
 })
 
 /** Orders of others do not exist for a customer; root sees all of them. */
-export const seesOrder = (me: Caller, order: ExistingOrder): boolean => isRoot(me) || ownsOrder(me, orderFacts(order))
+export const seesOrder = (me: Caller, order: ExistingOrder): boolean =>
+  mayEver(me, 'see_all_records') || ownsOrder(me, orderFacts(order))
 
 /** A new cart is the caller's; an edited order stays its owner's, whoever edits it. Root uses what the owners can use. */
 export async function bookingOf(db: Db, me: Me, order: ExistingOrder | null): Promise<Booking> {
   const buyer = await buyerById(db, order?.real_customer_id ?? me.id)
   const users: FamilyMember[] = [me]
-  if (order !== null && isRoot(me))
+  if (order !== null && mayEver(me, 'see_all_records'))
     users.splice(0, 1, asCustomer(buyer.id, buyer.parent_id), asCustomer(order.customer_id, null))
   return { users, order, buyer }
 }

@@ -15,8 +15,6 @@ import { insertMessage, latestVersion, messagesOf } from './store.ts'
 
 type ConversationCalls = 'report_mail_get' | 'report_mail_send' | 'report_thread'
 
-const isRoot = (me: Me) => mayEver(me, 'administer')
-
 /** What is written about: the laboratory's certificate stands where other orders have a report. */
 const subjectOf = ({ service_type }: Order) => (service_type === 'lab' ? 'certificate' : 'report')
 
@@ -28,7 +26,7 @@ async function versionRead(db: Db, order: Order): Promise<number | undefined> {
 
 /** Telling the owner that a report is there is root's alone; the others ask. */
 function requireType(ctx: { me: Me }, type: ReportMailType): void {
-  if (type === 'accept' && !isRoot(ctx.me)) throw new BadInput({ type: 'validation.choice' })
+  if (type === 'accept' && !mayEver(ctx.me, 'administer')) throw new BadInput({ type: 'validation.choice' })
 }
 
 const messageView = (row: Selectable<ReportMessages>, by: string, fromRoot: boolean) => ({
@@ -52,7 +50,7 @@ async function deliver(
   const place = subject === 'report' ? { path: reportPath(order.id) } : {}
   const wordIn = (t: typeof ctx.t) =>
     t(type === 'accept' && subject === 'certificate' ? 'reports.certificate_accept' : `reports.mail_${type}`)
-  if (isRoot(ctx.me))
+  if (mayEver(ctx.me, 'administer'))
     await tellOwners(ctx, order, {
       template: mails[`${subject}_message`],
       facts: (t) => ({ what: wordIn(t), text }),
@@ -76,7 +74,7 @@ export const conversationHandlers: Pick<Handlers<typeof reports>, ConversationCa
     const order = await requireVisible(ctx, oid)
     refuse(ctx, mayAskAboutReport(ctx.me, factsOf(order)))
     const facts = { order_no: order.order_no, name: ctx.me.nickname }
-    const side = isRoot(ctx.me) ? 'root' : 'owner'
+    const side = mayEver(ctx.me, 'administer') ? 'root' : 'owner'
     const about = subjectOf(order) === 'certificate' ? 'certificate' : 'mail'
     return {
       code: code || type,
@@ -85,7 +83,7 @@ export const conversationHandlers: Pick<Handlers<typeof reports>, ConversationCa
         type === 'accept'
           ? ctx.t(`reports.${about}_accept_text`, facts)
           : ctx.t(`reports.${about}_${type}_text_${side}`, facts),
-      to: ctx.t(isRoot(ctx.me) ? 'reports.mail_to_owner' : 'reports.mail_to_us'),
+      to: ctx.t(mayEver(ctx.me, 'administer') ? 'reports.mail_to_owner' : 'reports.mail_to_us'),
     }
   },
 
@@ -102,7 +100,7 @@ export const conversationHandlers: Pick<Handlers<typeof reports>, ConversationCa
       account_id: ctx.me.id,
       type,
       text,
-      waits: !isRoot(ctx.me),
+      waits: !mayEver(ctx.me, 'administer'),
     })
     await addStatement(
       ctx,
@@ -114,13 +112,14 @@ export const conversationHandlers: Pick<Handlers<typeof reports>, ConversationCa
     )
     await recordOrderEvent(ctx, oid, `${subjectOf(order)}_asked`, ctx.me.id, { type })
     await deliver(ctx, order, type, text)
-    return messageView(message, ctx.me.nickname, isRoot(ctx.me))
+    return messageView(message, ctx.me.nickname, mayEver(ctx.me, 'administer'))
   },
 
   async report_thread(ctx, { oid }) {
     const order = await requireVisible(ctx, oid)
     const { customer_id, real_customer_id } = order
-    if (!isRoot(ctx.me) && ctx.me.id !== customer_id && ctx.me.id !== real_customer_id) fail(ctx, 'not_yours')
+    if (!mayEver(ctx.me, 'administer') && ctx.me.id !== customer_id && ctx.me.id !== real_customer_id)
+      fail(ctx, 'not_yours')
     return (await messagesOf(ctx.db, oid)).map((row) => messageView(row, row.by, row.role === 'root'))
   },
 }
