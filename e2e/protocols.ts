@@ -1,3 +1,4 @@
+import type { FaultName } from '@goodlot/contract'
 import type { KeyOf, Params } from '@goodlot/i18n'
 import type { Browser, Page } from '@playwright/test'
 import { expect, type Role, signedInAs, url, words } from './world.ts'
@@ -33,7 +34,7 @@ export async function select(page: Page, label: string, option: string) {
 export async function call(page: Page, name: string, form: Record<string, string | number>) {
   const token = (await page.context().cookies(url())).find((c) => c.name === 'user_sign')?.value ?? ''
   const answer = await page.request.post(`${url()}/api/${name}`, { form, headers: { USERTOKEN: token } })
-  return (await answer.json()) as { fault?: string; data: never }
+  return (await answer.json()) as { fault?: FaultName; data: never }
 }
 
 export async function personAt(browser: Browser, role: Role, address: string): Promise<Page> {

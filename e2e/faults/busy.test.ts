@@ -1,3 +1,4 @@
+import type { FaultName } from '@goodlot/contract'
 import 'fake-indexeddb/auto'
 import { createHash, randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
@@ -90,7 +91,7 @@ it('a photo that meets a server whose picture decoder is full waits on the phone
           headers: { USERTOKEN: token },
           body: form,
         })
-        const { fault } = (await answer.json()) as { fault?: string }
+        const { fault } = (await answer.json()) as { fault?: FaultName }
         if (fault) answers.push(fault)
       }
     }),

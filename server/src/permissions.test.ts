@@ -157,7 +157,7 @@ it('every write of root leaves an entry in the audit log, with who, from where a
         token: root.token,
         json: true,
       })
-      const { fault, data } = (await answer.json()) as { fault?: string; data: unknown }
+      const { fault, data } = (await answer.json()) as { fault?: FaultName; data: unknown }
       if (fault) return silent.push(`${call} did not succeed: ${fault} ${JSON.stringify(data)?.slice(0, 150)}`)
       const entries = await w.db.selectFrom('audit').selectAll().where('id', '>', before).execute()
       const own = entries.filter(({ account_id, address, device }) => account_id === root.id && address && device)

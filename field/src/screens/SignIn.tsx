@@ -1,4 +1,5 @@
 import { rememberedAccount } from '@goodlot/client'
+import type { FaultName } from '@goodlot/contract'
 import { type FormEvent, useState } from 'react'
 import { CallFault, signIn } from '../api/send.ts'
 import { useSave } from '../api/use-save.ts'
@@ -9,7 +10,7 @@ import { FailureNote } from '../ui/states.tsx'
 import { useT } from '../words/words.tsx'
 
 /** The password was right, or was before: a code is wanted as well. */
-const asksForCode = (fault: string): boolean => fault === 'otp_required' || fault === 'otp_wrong'
+const asksForCode = (fault: FaultName): boolean => fault === 'otp_required' || fault === 'otp_wrong'
 
 export function SignIn({ ended, onSignedIn }: { ended: boolean; onSignedIn: () => void }) {
   const t = useT()

@@ -1,3 +1,5 @@
+import type { FaultName } from './faults.ts'
+
 /**
  * What the wire writes differently from the code: a flag is 0 or 1 there and a boolean here. Neither zod nor a schema is needed to convert
  * an answer, because the browser apps load neither.
@@ -60,9 +62,9 @@ export const encodeAnswer = (plans: AnswerPlans, call: string, data: unknown): u
   convertedData(data, plans.calls[call], plans, 'encode')
 
 /** The details of a refusal, as they are sent. */
-export const encodeDetails = (plans: AnswerPlans, fault: string, data: unknown): unknown =>
+export const encodeDetails = (plans: AnswerPlans, fault: FaultName, data: unknown): unknown =>
   convertedData(data, plans.faults[fault], plans, 'encode')
 
 /** The data of an answer as the code has it, a refusal's details by its fault. */
-export const decodeData = (plans: AnswerPlans, call: string, fault: string | undefined, data: unknown): unknown =>
+export const decodeData = (plans: AnswerPlans, call: string, fault: FaultName | undefined, data: unknown): unknown =>
   convertedData(data, fault === undefined ? plans.calls[call] : plans.faults[fault], plans, 'decode')

@@ -1,3 +1,4 @@
+import type { FaultName } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 import type { SheetEncoding } from '@goodlot/rules'
 import { encodeAs } from './corpus-files.ts'
@@ -10,7 +11,7 @@ export interface Read {
   asks?: string[]
   unknown?: string[]
   notices?: number
-  fault?: string
+  fault?: FaultName
   found?: unknown
 }
 

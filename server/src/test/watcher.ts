@@ -1,8 +1,9 @@
+import type { FaultName } from '@goodlot/contract'
 import type { OrderLive } from '@goodlot/contract/wire-shapes'
 
 interface Event {
   code: number
-  fault?: string
+  fault?: FaultName
   data: OrderLive
 }
 

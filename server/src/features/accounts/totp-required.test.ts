@@ -1,4 +1,4 @@
-import { type CallName, contract } from '@goodlot/contract'
+import { type CallName, contract, type FaultName } from '@goodlot/contract'
 import { mayEver } from '@goodlot/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { authenticator, withTotp } from '../../test/authenticator.ts'
@@ -24,7 +24,7 @@ describe('root in production, without two-step verification', () => {
     )
     expect(refused.length).toBeGreaterThan(50)
     for (const name of refused) {
-      const answer = (await w.fetch(name, {}, { token }).then((r) => r.json())) as { fault?: string }
+      const answer = (await w.fetch(name, {}, { token }).then((r) => r.json())) as { fault?: FaultName }
       expect([name, answer.fault]).toEqual([name, 'totp_required'])
     }
   })

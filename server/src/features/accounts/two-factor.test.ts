@@ -1,3 +1,4 @@
+import type { FaultName } from '@goodlot/contract'
 import { locales } from '@goodlot/i18n'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { authenticator, withTotp } from '../../test/authenticator.ts'
@@ -68,7 +69,7 @@ describe('switching it on', () => {
       'totp_codes',
       'totp_reset',
     ] as const)
-      expect(((await w.fetch(call).then((r) => r.json())) as { fault?: string }).fault).toBe('sign_in_again')
+      expect(((await w.fetch(call).then((r) => r.json())) as { fault?: FaultName }).fault).toBe('sign_in_again')
   })
 
   it('needs the password, whose guesses slow down, and a set-up that was begun', async () => {

@@ -1,4 +1,4 @@
-import type { CartInput } from '@goodlot/contract'
+import type { CartInput, FaultName } from '@goodlot/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuyer, aCart, anOrder, edit, type Goods, goodsOf, priced, submit } from '../../test/carts.ts'
 import { anInspector } from '../../test/inspectors.ts'
@@ -85,7 +85,7 @@ describe('a team that a buyer takes (G2, G3)', () => {
 
   it('is refused with everything that is wrong about it, at its field; nothing is sold then', async () => {
     const [one, two, three] = members as [Person, Person, Person]
-    const refused = async (people: readonly Person[], change: Partial<CartInput>, fault: string) => {
+    const refused = async (people: readonly Person[], change: Partial<CartInput>, fault: FaultName) => {
       expect(await place(people, change)).toMatchObject({ fault, data: { members: expect.any(String) } })
     }
     await refused([goods.inspector], {}, 'member_is_lead')

@@ -1,4 +1,4 @@
-import { contract } from '@goodlot/contract'
+import { contract, type FaultName } from '@goodlot/contract'
 import { loadCatalog } from '@goodlot/i18n/load'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, type TestWorld, testPassword, testWorld } from '../../test/world.ts'
@@ -19,7 +19,7 @@ type Change = Parameters<Person['send']>[0] & `customer_change_${string}`
 const change = (who: Person, name: Change, input: object) =>
   who.send(name, { uid: customer.id, ...input } as never) as Promise<{
     code: number
-    fault?: string
+    fault?: FaultName
     msg: string
     data: Record<string, unknown>
   }>

@@ -1,4 +1,4 @@
-import type { CallName } from '@goodlot/contract'
+import type { CallName, FaultName } from '@goodlot/contract'
 import { locales } from '@goodlot/i18n'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { examineMoney } from '../../doctor/index.ts'
@@ -332,7 +332,7 @@ describe('what is asked about a certificate', () => {
     finish: ['report_force_finish', (order_id) => ({ order_id })],
     reopen: ['report_reopen', (oid) => ({ oid, reason: 'x' })],
   }
-  const all = (fault: string) => Object.fromEntries(Object.keys(acts).map((act) => [act, fault]))
+  const all = (fault: FaultName) => Object.fromEntries(Object.keys(acts).map((act) => [act, fault]))
   const asking = { open: '', mail_get: '', mail_send: '', thread: '', read: 'laboratory_report' }
   const ofRoot = { finish: 'permission_denied', reopen: 'permission_denied' }
   const owner = {
@@ -369,7 +369,7 @@ describe('what is asked about a certificate', () => {
       const options = who ? { token: who.token } : {}
       const answer = await w.fetch(name, input(id) as never, options)
       const isFile = answer.headers.get('content-type') === 'application/pdf'
-      answers[act] = isFile ? '' : (((await answer.json()) as { fault?: string }).fault ?? '')
+      answers[act] = isFile ? '' : (((await answer.json()) as { fault?: FaultName }).fault ?? '')
     }
     expect(answers).toEqual(table[role])
   })

@@ -1,3 +1,4 @@
+import type { FaultName } from '@goodlot/contract'
 import { locales } from '@goodlot/i18n'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepSignedIn } from '../../test/carts.ts'
@@ -209,7 +210,8 @@ describe('a receipt', () => {
     const reader = await w.an()
     const order = await aSoldOrder(w, reader)
     const fault = async () =>
-      ((await (await w.fetch(call, { order_id: order.id }, { token: reader.token })).json()) as { fault: string }).fault
+      ((await (await w.fetch(call, { order_id: order.id }, { token: reader.token })).json()) as { fault: FaultName })
+        .fault
     const answers = await Promise.all(Array.from({ length: 61 }, fault))
     expect(answers.filter((one) => one === 'too_many_tries')).toHaveLength(1)
   })

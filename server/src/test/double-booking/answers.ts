@@ -1,3 +1,4 @@
+import type { FaultName } from '@goodlot/contract'
 import type pg from 'pg'
 import { bookingFaults } from '../booking-faults.ts'
 
@@ -23,7 +24,7 @@ export interface Placed {
 export interface WireAnswer {
   code: number
   msg: string
-  fault?: string
+  fault?: FaultName
   data: Record<string, unknown>
 }
 

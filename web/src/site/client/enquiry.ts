@@ -12,8 +12,10 @@ const fieldOf: Record<string, string> = {
   server_type: 'type',
 }
 
+type FieldFault = 'required' | 'max' | 'email'
+
 /** The first thing wrong with a field; its sentence stands on the field under the same name. */
-function faultOf({ value, dataset }: Field): 'required' | 'max' | 'email' | null {
+function faultOf({ value, dataset }: Field): FieldFault | null {
   const text = value.trim()
   if (text === '') return 'required' in dataset ? 'required' : null
   if ('max' in dataset && [...text].length > textMax) return 'max'
@@ -21,7 +23,7 @@ function faultOf({ value, dataset }: Field): 'required' | 'max' | 'email' | null
   return null
 }
 
-function showFault(field: Field, fault: string | null) {
+function showFault(field: Field, fault: FieldFault | null) {
   const line = document.getElementById(`${field.id}-fault`)
   if (line) line.textContent = fault ? (field.dataset[fault] ?? '') : ''
   if (fault) field.dataset.fault = fault

@@ -31,7 +31,7 @@ function stored(): Locale | null {
   }
 }
 
-type FieldState = { name: string; value: string; checked: boolean; form: string; fault: string | null }
+type FieldState = { name: string; value: string; checked: boolean; form: string; shownFault: string | null }
 const fields = () =>
   [...document.querySelectorAll<HTMLInputElement>('main :is(input, select, textarea)[name]')].filter((f) => f.form?.id)
 
@@ -42,7 +42,7 @@ const readFields = (): FieldState[] =>
     value: field.value,
     checked: field.checked,
     form: field.form?.id ?? '',
-    fault: field.dataset.fault ?? null,
+    shownFault: field.dataset.fault ?? null,
   }))
 
 function restoreFields(states: FieldState[]) {
@@ -54,7 +54,7 @@ function restoreFields(states: FieldState[]) {
     if (!old) continue
     if (isChoice(field)) field.checked = old.checked
     else field.value = old.value
-    if (old.fault) field.dataset.fault = old.fault
+    if (old.shownFault) field.dataset.fault = old.shownFault
   }
 }
 

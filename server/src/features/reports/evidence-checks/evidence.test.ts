@@ -1,3 +1,4 @@
+import type { FaultName } from '@goodlot/contract'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -46,7 +47,7 @@ describe('pictures as readers see them', () => {
         .jpeg()
         .toBuffer(),
     )
-    let fault: string | undefined = 'none yet'
+    let fault: FaultName | undefined = 'none yet'
     const asked = buyer.send('report_pdf', { orderId: oid }).then((answer) => {
       fault = answer.fault
     })

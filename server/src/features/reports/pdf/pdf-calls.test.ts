@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FaultName } from '@goodlot/contract'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepSignedIn } from '../../../test/carts.ts'
@@ -63,7 +64,7 @@ async function pdfOf(who: Person | null, input: object, language = 'en-US'): Pro
   return Buffer.from(await response.arrayBuffer())
 }
 const pathOf = (name: string) => join(w.dataDir, 'files', name.slice(0, 2), name)
-const refusalOf = async (response: Response) => ((await response.json()) as { fault: string }).fault
+const refusalOf = async (response: Response) => ((await response.json()) as { fault: FaultName }).fault
 
 describe('the PDF of a report', () => {
   it('is root’s before the release, and nobody else’s (Q-20)', async () => {

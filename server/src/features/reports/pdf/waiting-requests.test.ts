@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FaultName } from '@goodlot/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { aReleased } from '../../../test/reports.ts'
 import { type Person, type TestWorld, testWorld } from '../../../test/world.ts'
@@ -32,7 +33,7 @@ function hold(from: string, who?: Person): Held {
   const query = who ? `orderId=${order_id}` : `aid=${encodeURIComponent(aid)}`
   const headers = { 'x-forwarded-for': from, ...(who ? { USERTOKEN: who.token } : {}) }
   const fault = fetch(`${w.url}/api/report_pdf?${query}`, { headers, signal: abort.signal }).then(
-    async (answer) => ((await answer.json()) as { fault: string }).fault,
+    async (answer) => ((await answer.json()) as { fault: FaultName }).fault,
     () => 'left',
   )
   return { fault, leave: () => abort.abort() }
