@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The TypeScript files below these folders, as paths from the root of the repository. */
+function sourcesIn(...folders: readonly string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('/node_modules/')),
+  )
+}
+const textOf = (file: string) => readFileSync(`${root}${file}`, 'utf8')
+
+const linesMax = 250
+/** Written by a tool, or long lists without a decision in them. */
+const pureData = ['server/src/db/types.ts']
+/** Longer than they should be; a file that leaves this list does not come back. */
+const stillLong: readonly string[] = ['server/src/test/double-booking/race.ts']
+
+it(`no file of the server is longer than ${linesMax} lines`, () => {
+  const long = sourcesIn('server/src').filter(
+    (file) => !file.endsWith('.test.ts') && textOf(file).trimEnd().split('\n').length > linesMax,
+  )
+  expect(long.filter((file) => !pureData.includes(file)).sort()).toEqual([...stillLong].sort())
+})
+
+const query = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|with)\(|\bsql(?:<[^`]*>)?`/
+/** Below all stores; adding a page or an order to the query of any store; tests. */
+const mayHaveQueries = /store\.ts$|^server\/src\/(?:db|test)\/|^server\/src\/http\/(?:page|sort)\.ts$|\.test\.ts$/
+/** Folders whose queries are still to be moved. */
+const stillMixed: readonly string[] = [
+  'server/src/features/booking/',
+  'server/src/features/laboratory/',
+  'server/src/features/missions/',
+  'server/src/features/orders/',
+  'server/src/features/payments/',
+  'server/src/features/reports/',
+  'server/src/order/',
+  'server/src/payment/',
+]
+
+const hasQuery = (text: string) => query.test(text)
+
+it('queries of the server are in its stores', () => {
+  const elsewhere = sourcesIn('server/src').filter((file) => !mayHaveQueries.test(file) && hasQuery(textOf(file)))
+  expect(elsewhere.filter((file) => !stillMixed.some((folder) => file.startsWith(folder)))).toEqual([])
+})
+
+it('a query is recognised with and without the type of its rows', () => {
+  expect(hasQuery("db.selectFrom('orders')")).toBe(true)
+  expect(hasQuery('sql`SELECT 1`')).toBe(true)
+  expect(hasQuery('sql<{ n: number }>`SELECT 1 AS n`')).toBe(true)
+  expect(hasQuery("import type { Transaction } from 'kysely'")).toBe(false)
+})
+
+const untypedFault = /\bfault\??: string\b/
+/** Here a fault is the sentence shown below a field. */
+const sentences = ['web/src/features/protocols/form/Field.tsx', 'web/src/features/settings/field-frame.tsx']
+
+it('a fault is typed by its name, so that a misspelt one does not compile', () => {
+  const untyped = sourcesIn('packages', 'server/src', 'web/src', 'field/src', 'e2e').filter(
+    (file) => !sentences.includes(file) && untypedFault.test(textOf(file)),
+  )
+  expect(untyped).toEqual([])
+})
