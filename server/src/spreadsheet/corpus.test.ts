@@ -11,7 +11,16 @@ import { type ReadOptions, readSheet } from './read.ts'
 
 async function read(bytes: Buffer, locale: Locale, options: Partial<ReadOptions> = {}): Promise<Required<Read>> {
   const ctx = { translate: wordsOf, t: wordsOf('en-US'), locale, me: { id: 1 }, ...outsideCalls }
-  const nothing = { rows: [], encoding: null, sheet: null, asks: [], unknown: [], notices: 0, fault: '', found: '' }
+  const nothing: Required<Read> = {
+    rows: [],
+    encoding: null,
+    sheet: null,
+    asks: [],
+    unknown: [],
+    notices: 0,
+    fault: '',
+    found: '',
+  }
   try {
     const { rows, reading } = await readSheet({ fileName: 'list.xlsx', bytes }, productSheet, ctx, {
       remembered: new Map(),

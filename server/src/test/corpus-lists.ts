@@ -11,7 +11,7 @@ export interface Read {
   asks?: string[]
   unknown?: string[]
   notices?: number
-  fault?: FaultName
+  fault?: FaultName | ''
   found?: unknown
 }
 

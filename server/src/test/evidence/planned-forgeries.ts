@@ -1,5 +1,5 @@
 import type { EvidenceWorld } from './evidence-world.ts'
-import { type Mutation, run } from './mutation.ts'
+import { type Mutation, oneRow, run } from './mutation.ts'
 
 const gutted = ['{}', 'null', '[]', '5', '"x"', '{"heads": [null], "photos": [7], "names": 3}']
 

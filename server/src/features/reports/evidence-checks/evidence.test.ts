@@ -47,7 +47,7 @@ describe('pictures as readers see them', () => {
         .jpeg()
         .toBuffer(),
     )
-    let fault: FaultName | undefined = 'none yet'
+    let fault = 'none yet' as FaultName | 'none yet' | undefined
     const asked = buyer.send('report_pdf', { orderId: oid }).then((answer) => {
       fault = answer.fault
     })
