@@ -1,23 +1,8 @@
-import { type HistoryEvent, transitions } from '@goodlot/rules'
+import type { HistoryEvent } from '@goodlot/rules'
 import { record } from '../audit-log/index.ts'
+import { insertEvent, statusAfter, statusOf } from './event-store.ts'
 import { announce } from './live-channel-store.ts'
 import type { OrderWrite } from './write-context.ts'
-
-/** The status that each step leads to. */
-const statusAfter = new Map<string, string>(transitions.map(({ event, to }) => [event, to]))
-
-/** The status that an order has by its time line; the first step begins with a draft. */
-async function statusOf(db: OrderWrite['db'], orderId: number): Promise<string> {
-  const last = await db
-    .selectFrom('order_events')
-    .select('event')
-    .where('order_id', '=', orderId)
-    .where('event', 'in', [...statusAfter.keys()])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last ? (statusAfter.get(last.event) ?? '') : 'Draft'
-}
 
 /** What the log says beside the time line: the old and new status of a step, or what root or the owner changed. */
 async function changeOf(db: OrderWrite['db'], orderId: number, event: HistoryEvent) {
@@ -38,10 +23,7 @@ export async function recordOrderEvent(
   changes: { from: object; to: object } | null = null,
 ): Promise<void> {
   const change = changes ?? (await changeOf(db, orderId, event))
-  await db
-    .insertInto('order_events')
-    .values({ order_id: orderId, at: now, event, account_id: accountId, params: JSON.stringify(params) })
-    .execute()
+  await insertEvent(db, { orderId, at: now, event, accountId, params })
   await record(db, {
     ...{ at: now, accountId, action: `orders.${event}`, subject: `order:${orderId}` },
     details: { ...params, ...change },

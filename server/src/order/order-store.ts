@@ -1,5 +1,5 @@
+import { orderStatus } from '@goodlot/rules'
 import { type Selectable, type SqlBool, sql, type Transaction, type Updateable } from 'kysely'
-
 import type { Db } from '../db/connect.ts'
 import type { DB, Orders } from '../db/types.ts'
 import { postCost } from '../payment/index.ts'
@@ -13,6 +13,16 @@ export async function requireOrder(db: Db, id: number): Promise<Order> {
   const order = await orderById(db, id)
   if (!order) throw new Error(`there is no order ${id}`)
   return order
+}
+
+/** Statuses as literals instead of parameters: only with them does Postgres recognise its partial indexes. */
+export const statusInSql = {
+  pending: sql.lit(orderStatus.pending),
+  confirmed: sql.lit(orderStatus.confirmed),
+  inProgress: sql.lit(orderStatus.inProgress),
+  reported: sql.lit(orderStatus.reported),
+  finalized: sql.lit(orderStatus.finalized),
+  cancelled: sql.lit(orderStatus.cancelled),
 }
 
 /** Locked until the end of the transaction: everything that changes an order takes its turn here first. */
@@ -54,5 +64,5 @@ export const orderIdByNo = async (db: Db, orderNo: string): Promise<number | und
  * Something of the order o is to pay. The first half says it as the partial index does; of an order that ended without its inspection only
  * what it is charged is owed, which is never more.
  */
-export const isToPay = sql<SqlBool>`(o.status < 5 AND NOT o.on_account AND o.total_cents + o.extra_cents + o.refund_due_cents > o.paid_cents
+export const isToPay = sql<SqlBool>`(o.status < ${statusInSql.cancelled} AND NOT o.on_account AND o.total_cents + o.extra_cents + o.refund_due_cents > o.paid_cents
   AND coalesce(o.charged_cents, o.total_cents + o.extra_cents) + o.refund_due_cents > o.paid_cents)`

@@ -3,8 +3,8 @@ import { paypal } from './paypal.ts'
 import type { PaymentProvider } from './provider.ts'
 import { sandbox } from './sandbox.ts'
 
-export { postCost } from './ledger.ts'
-export { nextNumber } from './numbers.ts'
+export { postCost } from './ledger-store.ts'
+export { nextNumber } from './number-store.ts'
 export { cents, ProviderFault } from './paypal.ts'
 export type { ApprovedProvider, Capture, ProviderName } from './provider.ts'
 export {
@@ -18,7 +18,7 @@ export {
   payoutsOf,
   recordPayment,
   recordRefunds,
-} from './records.ts'
+} from './record-store.ts'
 
 /** One per server: it keeps its session with the provider, and its certificates. */
 const providers = new WeakMap<object, PaymentProvider>()

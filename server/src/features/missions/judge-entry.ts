@@ -12,8 +12,8 @@ import {
 } from '@goodlot/inspection'
 import { orderStatus } from '@goodlot/rules'
 import type { Order } from '../../order/index.ts'
-import type { MissionRole } from './access.ts'
 import type { KnownEntry, NewEntry } from './entry-store.ts'
+import type { MissionRole } from './mission-role-store.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 

@@ -4,8 +4,7 @@ import { orderStatus } from '@goodlot/rules'
 import type { Me } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { announce, lockOrder, type Order, type OrderWrite } from '../../order/index.ts'
-
-import { canWrite, type MissionRole, requireMissionRole } from './access.ts'
+import { canWrite, requireMissionRole } from './access.ts'
 import { beginVisit } from './begin-visit.ts'
 import { briefOf } from './brief.ts'
 import {
@@ -19,6 +18,7 @@ import {
   noteHeard,
 } from './entry-store.ts'
 import { judgeEntry, note, type Reading } from './judge-entry.ts'
+import type { MissionRole } from './mission-role-store.ts'
 import { ensureMission, type Mission, noteOpened } from './mission-store.ts'
 import { countPhotos, expectPhotos } from './photo-store.ts'
 import { answerQuestions, questionIds } from './question-store.ts'

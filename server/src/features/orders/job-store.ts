@@ -1,7 +1,7 @@
 import { addDays, balanceReminderHours, chinaDay, chinaNow, offerTime, prepareDaysBefore } from '@goodlot/rules'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import type { Order } from '../../order/index.ts'
+import { type Order, statusInSql } from '../../order/index.ts'
 
 const orders = (trx: Transaction<DB>) =>
   // an order that somebody is changing right now has its turn at the next run
@@ -10,7 +10,7 @@ const orders = (trx: Transaction<DB>) =>
 /** An unpaid order whose hold is over, locked. */
 export const dueHold = (trx: Transaction<DB>, now: Date): Promise<Order | undefined> =>
   orders(trx)
-    .where(sql<SqlBool>`status = 0 AND hold_ends_at IS NOT NULL`)
+    .where(sql<SqlBool>`status = ${statusInSql.pending} AND hold_ends_at IS NOT NULL`)
     .where('hold_ends_at', '<=', now)
     .orderBy('hold_ends_at')
     .executeTakeFirst()
@@ -18,7 +18,7 @@ export const dueHold = (trx: Transaction<DB>, now: Date): Promise<Order | undefi
 /** An unpaid order whose owner is to be reminded (SPEC A3), locked. */
 export const dueHoldReminder = (trx: Transaction<DB>, now: Date): Promise<Order | undefined> =>
   orders(trx)
-    .where(sql<SqlBool>`status = 0 AND hold_ends_at IS NOT NULL`)
+    .where(sql<SqlBool>`status = ${statusInSql.pending} AND hold_ends_at IS NOT NULL`)
     .where('hold_ends_at', '>', now)
     .where('hold_reminded_at', 'is', null)
     .where(
@@ -33,7 +33,7 @@ export const dueBalance = (trx: Transaction<DB>, now: Date): Promise<Order | und
   orders(trx)
     // as the partial index of what is to pay says it
     .where(
-      sql<SqlBool>`status < 5 AND NOT on_account AND total_cents + extra_cents + refund_due_cents > paid_cents AND status > 0
+      sql<SqlBool>`status < ${statusInSql.cancelled} AND NOT on_account AND total_cents + extra_cents + refund_due_cents > paid_cents AND status > ${statusInSql.pending}
         AND coalesce(charged_cents, total_cents + extra_cents) + refund_due_cents > paid_cents`,
     )
     .where('balance_reminded_at', 'is', null)
@@ -49,7 +49,9 @@ export const duePrepare = (trx: Transaction<DB>, now: Date): Promise<Order | und
   const { day, hour } = chinaNow(now)
   const last = addDays(day, hour >= offerTime.opensAt ? prepareDaysBefore : prepareDaysBefore - 1)
   return orders(trx)
-    .where(sql<SqlBool>`status = 1 AND prepare_reminded_at IS NULL AND NOT (awaits_inspector AND inspector_id IS NULL)`)
+    .where(
+      sql<SqlBool>`status = ${statusInSql.confirmed} AND prepare_reminded_at IS NULL AND NOT (awaits_inspector AND inspector_id IS NULL)`,
+    )
     .where('first_day', '>', chinaDay(now))
     .where('first_day', '<=', last)
     .orderBy('first_day')

@@ -14,8 +14,8 @@ import { columnContains, hasGrams, startsWith } from '../../db/text.ts'
 import { type Paging, pageInOrder, pageOfIds } from '../../http/page.ts'
 import { orderBySortKey, type SortKeys, textKey } from '../../http/sort.ts'
 import type { Scope } from '../../order/access/index.ts'
-import { isToPay } from '../../order/index.ts'
-import { inNextOrder, nextColumns, nextFirst } from './next-order.ts'
+import { isToPay, statusInSql } from '../../order/index.ts'
+import { inNextOrder, nextColumns, nextFirst } from './next-order-store.ts'
 import { releasedResult } from './row-store.ts'
 
 type ListInput = DecodedOf<(typeof orders)['order_list']>
@@ -37,10 +37,11 @@ const listedDays = 400
 /** The quick views. Literals instead of parameters: only with them does Postgres recognise its partial indexes. */
 const viewed: Record<OrderView, (now: Date) => Expression<SqlBool>> = {
   to_pay: () => isToPay,
-  tomorrow: (now) => sql<SqlBool>`(o.status < 3 AND o.days && ARRAY[${addDays(chinaDay(now), 1)}]::date[])`,
-  on_site: () => sql<SqlBool>`o.status = 2`,
-  report_ready: () => sql<SqlBool>`(o.status = 4 AND o.report_result <> '')`,
-  cancelled: () => sql<SqlBool>`o.status = 5`,
+  tomorrow: (now) =>
+    sql<SqlBool>`(o.status < ${statusInSql.reported} AND o.days && ARRAY[${addDays(chinaDay(now), 1)}]::date[])`,
+  on_site: () => sql<SqlBool>`o.status = ${statusInSql.inProgress}`,
+  report_ready: () => sql<SqlBool>`(o.status = ${statusInSql.finalized} AND o.report_result <> '')`,
+  cancelled: () => sql<SqlBool>`o.status = ${statusInSql.cancelled}`,
 }
 
 /** A column contains this text. */
@@ -97,8 +98,8 @@ function showsResult(choice: ResultChoice, isRoot: boolean): Expression<SqlBool>
   const result = choice === 'none' ? '' : choice
   if (isRoot && result === '') return sql<SqlBool>`o.report_result = ''`
   if (isRoot)
-    return sql<SqlBool>`(o.report_result = ${result} AND (o.status <> 4 OR ${releasedResult} IN ('', ${result})))`
-  return sql<SqlBool>`${result} = CASE WHEN o.status <> 4 THEN ${releasedResult}
+    return sql<SqlBool>`(o.report_result = ${result} AND (o.status <> ${statusInSql.finalized} OR ${releasedResult} IN ('', ${result})))`
+  return sql<SqlBool>`${result} = CASE WHEN o.status <> ${statusInSql.finalized} THEN ${releasedResult}
     WHEN ${releasedResult} IN ('', o.report_result) THEN o.report_result ELSE '' END`
 }
 

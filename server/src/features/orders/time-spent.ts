@@ -1,31 +1,12 @@
 import { allClasses, type ClassNode, classKey, textIn } from '@goodlot/checklists'
 import type { OrderInfo } from '@goodlot/contract'
 import type { Locale, Translate } from '@goodlot/i18n'
-import { type AnyEntry, itemsOf, type ScheduleStep, timesOf } from '@goodlot/inspection'
+import { itemsOf, type ScheduleStep, timesOf } from '@goodlot/inspection'
 import { chinaDateTime } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
+import { protocolOf, stepsOf } from './time-spent-store.ts'
 
 type TimeSpent = Pick<OrderInfo, 'all_time_data' | 'all_time_header' | 'all_time_key' | 'timeline_table'>
-
-const stepKinds = ['check_in', 'enter', 'check_out', 'abort']
-
-/** The entries that time is counted by; nothing before a visit begins. */
-async function stepsOf(db: Db, orderId: number): Promise<AnyEntry[]> {
-  const rows = await db
-    .selectFrom('mission_entries')
-    .select(['key', 'device', 'seq', 'at', 'kind', 'data'])
-    .where('order_id', '=', orderId)
-    .where('kind', 'in', stepKinds)
-    .orderBy('no')
-    .execute()
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }) as unknown as AnyEntry)
-}
-
-async function protocolOf(db: Db, snapshotId: number | null): Promise<ClassNode[]> {
-  if (snapshotId === null) return []
-  const row = await db.selectFrom('protocol_snapshots').select('tree').where('id', '=', snapshotId).executeTakeFirst()
-  return (row?.tree ?? []) as unknown as ClassNode[]
-}
 
 /** Parts of the work that are no class of the protocol. */
 const otherParts = ['units', 'photos', 'finish'] as const

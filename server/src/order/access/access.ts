@@ -8,13 +8,13 @@ import { fail, type MayFail } from '../../http/refusal.ts'
 import { visibleAccounts } from '../../owned-records/index.ts'
 import { factsOf } from '../facts.ts'
 import { lockOrder, type Order, orderById } from '../order-store.ts'
+import { broughtBy, ownersOf, worksOn } from './access-store.ts'
 
 /** Accounts whose orders this one sees: its own, its children's, and those of the customers an agent has brought; null: all. */
 export async function ordersScope(db: Db, me: Me): Promise<Scope> {
   const family = await visibleAccounts(db, me)
   if (!family || !me.isAgent) return family
-  const brought = await db.selectFrom('accounts').select('id').where('referred_by', '=', me.id).execute()
-  return [...family, ...brought.map(({ id }) => id)]
+  return [...family, ...(await broughtBy(db, me.id))]
 }
 
 /** What an account may do with an order. */
@@ -22,51 +22,34 @@ export async function accessOf(db: Db, me: Me, order: Order): Promise<RecordAcce
   const facts = factsOf(order)
   const plain = accessToOrder(me, facts, { isMainOfBuyer: false, isAgentOfOwner: false })
   if (plain !== 'hidden') return plain
-  const owners = await db
-    .selectFrom('accounts')
-    .select(['id', 'parent_id', 'referred_by'])
-    .where('id', 'in', [order.customer_id, order.real_customer_id])
-    .execute()
+  const owners = await ownersOf(db, order)
   return accessToOrder(me, facts, {
     isMainOfBuyer: owners.some(({ id, parent_id }) => id === order.real_customer_id && parent_id === me.id),
     isAgentOfOwner: owners.some(({ referred_by }) => referred_by === me.id),
   })
 }
 
-type Asking = { db: Db; me: Me } & MayFail<'not_found'>
+type AccessContext = { db: Db; me: Me } & MayFail<'not_found'>
 
 /** The order if the caller sees it. */
-export async function requireVisible(ctx: Asking, id: number, read: typeof orderById = orderById): Promise<Order> {
+export async function requireVisible(
+  ctx: AccessContext,
+  id: number,
+  read: typeof orderById = orderById,
+): Promise<Order> {
   const order = await read(ctx.db, id)
   return order && (await accessOf(ctx.db, ctx.me, order)) !== 'hidden' ? order : fail(ctx, 'not_found')
 }
 
 /** The same, locked until the end of the transaction. */
-export const requireLocked = (ctx: Asking & { db: Transaction<DB> }, id: number): Promise<Order> =>
+export const requireLocked = (ctx: AccessContext & { db: Transaction<DB> }, id: number): Promise<Order> =>
   requireVisible(ctx, id, () => lockOrder(ctx.db, id))
 
 /** Files of an order: whoever may change it, its owners until check-in; the inspector who is asked or has accepted and its team read them. */
 export const ownFiles: RecordOwner = async ({ db, me }, id) => {
   const order = await orderById(db, id)
   if (!order) return 'hidden'
-  if (mayEver(me, 'work_missions')) {
-    const works = await db
-      .selectFrom('offers')
-      .select('order_id')
-      .where('order_id', '=', id)
-      .where('inspector_id', '=', me.id)
-      .where('state', 'in', ['offered', 'accepted'])
-      .union((eb) =>
-        eb
-          .selectFrom('order_days')
-          .select('order_id')
-          .where('order_id', '=', id)
-          .where('inspector_id', '=', me.id)
-          .where('is_lead', '=', false),
-      )
-      .executeTakeFirst()
-    return works ? 'seen' : 'hidden'
-  }
+  if (mayEver(me, 'work_missions')) return (await worksOn(db, id, me.id)) ? 'seen' : 'hidden'
   const access = await accessOf(db, me, order)
   // from check-in on they are part of what was inspected
   const isFrozen = order.status > orderStatus.confirmed && !mayEver(me, 'administer')

@@ -1,17 +1,7 @@
 import { chinaDateTime } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
-
-/** Who changed an order last. */
-const lastSaved = (db: Db, orderId: number) =>
-  db
-    .selectFrom('order_events as e')
-    .leftJoin('accounts as a', 'a.id', 'e.account_id')
-    .select(({ fn, val }) => ['e.at', fn.coalesce('a.nickname', val('')).as('nickname')])
-    .where('e.order_id', '=', orderId)
-    .orderBy('e.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+import { lastSaved } from '../event-store.ts'
 
 /** Refuses a change that was made on another version of the order than the one it has now. */
 export async function refuseStale(

@@ -3,25 +3,20 @@ import type { Db } from '../../db/connect.ts'
 import type { Me } from '../../http/context.ts'
 import type { Order } from '../order-store.ts'
 import { accessOf } from './access.ts'
+import { relatedRows } from './access-store.ts'
 
 type Related = Pick<OrderInfo, 'origin' | 'reinspections'>
 
 /** The order whose goods this one inspects again, and those that do so with its own; as far as the reader sees them. */
 export async function relatedOrders(
   { db, me }: { db: Db; me: Me },
-  { id, origin_id }: Pick<Order, 'id' | 'origin_id'>,
+  order: Pick<Order, 'id' | 'origin_id'>,
 ): Promise<Related> {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where((eb) => eb.or([eb('origin_id', '=', id), ...(origin_id === null ? [] : [eb('id', '=', origin_id)])]))
-    .orderBy('id')
-    .execute()
   const seen: { order_id: number; order_no: string }[] = []
-  for (const row of rows)
+  for (const row of await relatedRows(db, order))
     if ((await accessOf(db, me, row)) !== 'hidden') seen.push({ order_id: row.id, order_no: row.order_no })
   return {
-    origin: seen.find(({ order_id }) => order_id === origin_id) ?? null,
-    reinspections: seen.filter(({ order_id }) => order_id !== origin_id),
+    origin: seen.find(({ order_id }) => order_id === order.origin_id) ?? null,
+    reinspections: seen.filter(({ order_id }) => order_id !== order.origin_id),
   }
 }

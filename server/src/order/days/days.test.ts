@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anInspector, anOrderOf, nextDays } from '../../test/inspectors.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
-import { type DayClaim, releaseOrderDays, setOrderDays } from './days.ts'
+import type { DayClaim } from './day-store.ts'
+import { releaseOrderDays, setOrderDays } from './days.ts'
 
 let w: TestWorld
 let buyer: Person

@@ -1,30 +1,5 @@
-import { type Cents, chinaDay, type Day, orderStatus } from '@goodlot/rules'
-import type { Db } from '../../db/connect.ts'
+import type { Cents, Day } from '@goodlot/rules'
 import type { SoldMember, SoldQuote } from '../revision/index.ts'
-import type { DayClaim } from './days.ts'
-
-/**
- * Days before today on which somebody else than `lead` was on site as the lead of an order in progress: whoever comes now cannot come on them,
- * so they stay with whom they were.
- */
-export const formerDays = async (
-  db: Db,
-  order: { id: number; status: number },
-  lead: number | null,
-  now: Date,
-): Promise<DayClaim[]> =>
-  order.status !== orderStatus.inProgress
-    ? []
-    : (
-        await db
-          .selectFrom('order_days')
-          .select(['inspector_id as inspectorId', 'day', 'city', 'is_lead as isLead'])
-          .where('order_id', '=', order.id)
-          .where('is_lead', '=', true)
-          .where('day', '<', chinaDay(now))
-          .orderBy('day')
-          .execute()
-      ).filter(({ inspectorId }) => inspectorId !== lead)
 
 type Paid = SoldMember['dates'][number]
 const sum = (dates: readonly Omit<Paid, 'day'>[], part: 'earned' | 'commission' | 'payout'): Cents =>

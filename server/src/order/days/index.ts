@@ -1,11 +1,5 @@
-export {
-  couldHaveDays,
-  type DayClaim,
-  keepOrderDays,
-  lockInspectorDays,
-  releaseOrderDays,
-  setOrderDays,
-} from './days.ts'
-export { formerDays, withFormerLeads } from './former-leads.ts'
+export { claimsHeld, type DayClaim, formerDays, lockInspectorDays, teamOf } from './day-store.ts'
+export { couldHaveDays, keepOrderDays, releaseOrderDays, setOrderDays } from './days.ts'
+export { withFormerLeads } from './former-leads.ts'
 export { familyHolds, type HoldLimits } from './held-days.ts'
-export { byMember, claimsOf, claimsWithoutLead, teamOf } from './team.ts'
+export { byMember, claimsOf, claimsWithoutLead } from './team.ts'

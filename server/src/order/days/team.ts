@@ -1,18 +1,7 @@
 import { keptTeam, type MemberDay } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
 import type { Order } from '../order-store.ts'
-import type { DayClaim } from './days.ts'
-
-/** Days of the further inspectors of an order. */
-export const teamOf = (db: Db, orderId: number): Promise<(MemberDay & { city: string })[]> =>
-  db
-    .selectFrom('order_days')
-    .select(['inspector_id as inspectorId', 'day', 'city'])
-    .where('order_id', '=', orderId)
-    .where('is_lead', '=', false)
-    .orderBy('day')
-    .orderBy('inspector_id')
-    .execute()
+import { type DayClaim, teamOf } from './day-store.ts'
 
 /** The days that an order takes of its lead, if it has one, and of its team; those of former leads stay as they are. */
 export function claimsOf(

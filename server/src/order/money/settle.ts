@@ -12,7 +12,7 @@ import {
 } from '@goodlot/rules'
 import { accruePayout, payoutsOf } from '../../payment/index.ts'
 import { readSettings } from '../../setting/index.ts'
-import { keepOrderDays } from '../days/index.ts'
+import { claimsHeld, keepOrderDays } from '../days/index.ts'
 import { tellMembers, tellOrderChanged } from '../messages/index.ts'
 import { changeCost, type Order } from '../order-store.ts'
 import { currentRevision, type SoldQuote } from '../revision/index.ts'
@@ -98,7 +98,7 @@ export async function settleAborted(ctx: OrderWrite, order: Order, aborted: Abor
 
 /** The dates that an order has not given back yet. */
 async function withDaysLeft({ db }: OrderWrite, order: Order, quote: SoldQuote): Promise<SoldQuote> {
-  const rows = await db.selectFrom('order_days').select('day').where('order_id', '=', order.id).execute()
+  const rows = await claimsHeld(db, order.id)
   return { ...quote, dates: quote.dates.filter(({ day }) => rows.some((row) => row.day === day)) }
 }
 

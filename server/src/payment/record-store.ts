@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { DB, Payments, Payouts } from '../db/types.ts'
-import { postPayment, postPayoutAccrued, postPayoutPaid, postRefundDue, postRefundSent } from './ledger.ts'
-import { nextNumber } from './numbers.ts'
+import { postPayment, postPayoutAccrued, postPayoutPaid, postRefundDue, postRefundSent } from './ledger-store.ts'
+import { nextNumber } from './number-store.ts'
 import type { ProviderName } from './provider.ts'
 
 export type Payment = Selectable<Payments>

@@ -1,12 +1,16 @@
-import { chinaDay } from '@goodlot/rules'
+import { chinaDay, orderStatus } from '@goodlot/rules'
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { statusInSql } from '../../order/index.ts'
 
 // The order of the list in which the next visit stands at the top (O12).
 
+// a literal, as the partial index has it
+const overStatuses = sql.lit(`{${[orderStatus.reported, orderStatus.finalized, orderStatus.cancelled].join(',')}}`)
+
 const todayOf = (now: Date) => sql<string>`${chinaDay(now)}::date`
 
-/** A visit to come: once it is reported, or the order cancelled, there is none, whatever its days were. Literals, as the partial indexes have them. */
-const isComing = (now: Date) => sql<SqlBool>`(o.status < 3 AND o.last_day >= ${todayOf(now)})`
+/** A visit to come: once it is reported, or the order cancelled, there is none, whatever its days were. */
+const isComing = (now: Date) => sql<SqlBool>`(o.status < ${statusInSql.reported} AND o.last_day >= ${todayOf(now)})`
 
 /** The first day of a coming visit that is not over yet. */
 const nextDay = (now: Date) => sql<string>`CASE WHEN o.first_day >= ${todayOf(now)} THEN o.first_day
@@ -25,11 +29,11 @@ export const nextColumns = (now: Date) => [
 
 /** Begun, and going on. */
 const underWay = (now: Date) => sql<number>`SELECT u.id FROM orders AS u
-  WHERE u.status < 3 AND u.first_day < u.last_day AND u.first_day < ${todayOf(now)} AND u.last_day >= ${todayOf(now)}`
+  WHERE u.status < ${statusInSql.reported} AND u.first_day < u.last_day AND u.first_day < ${todayOf(now)} AND u.last_day >= ${todayOf(now)}`
 
 /** Over before its day: reported early, or cancelled. */
 const overEarly = (now: Date) => sql<number>`SELECT u.id FROM orders AS u
-  WHERE u.status = ANY('{3,4,5}'::smallint[]) AND u.last_day >= ${todayOf(now)}`
+  WHERE u.status = ANY(${overStatuses}::smallint[]) AND u.last_day >= ${todayOf(now)}`
 
 export const nextFirst = sql`next_part, next_days, id DESC`
 
@@ -49,7 +53,7 @@ export function inNextOrder<D, T extends keyof D, Row>(
     sql`(${orders.where(where)} ORDER BY ${order} LIMIT ${count})`
   const latest = sql`o.last_day DESC, o.id DESC`
   const coming = [
-    part(sql<SqlBool>`o.status < 3 AND o.first_day >= ${today}`, sql`o.first_day, o.id DESC`),
+    part(sql<SqlBool>`o.status < ${statusInSql.reported} AND o.first_day >= ${today}`, sql`o.first_day, o.id DESC`),
     part(sql<SqlBool>`o.id = ANY(ARRAY(${underWay(now)}))`, sql`next_days, o.id DESC`),
   ]
   const parts = [
