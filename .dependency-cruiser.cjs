@@ -112,6 +112,20 @@ module.exports = {
       to: { path: '^(server|web)/src/(features/|features\\.ts|routes\\.tsx|app\\.ts|App)' },
     },
     {
+      name: 'shared-nouns-have-doors',
+      severity: 'error',
+      comment:
+        'The parts of an order, of money and of the other nouns below the features are entered through their index.',
+      from: {
+        path: '^server/',
+        pathNot: '^server/src/(audit-log|notice|order|payment|protocol|reference|setting)/|\\.test\\.ts$',
+      },
+      to: {
+        path: '^server/src/(audit-log|notice|order|payment|protocol|reference|setting)/',
+        pathNot: '/index\\.ts$',
+      },
+    },
+    {
       name: 'site-has-no-antd',
       severity: 'error',
       comment: 'Site and shell stay light.',

@@ -3,6 +3,7 @@ import type { Cart, OrderStatus, ReportResult, ServiceType } from '@goodlot/rule
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
+import { lockOrder, orderIdByNo } from '../../order/index.ts'
 import type { SoldManDays, SoldProduct, SoldQuote, SoldTest } from '../../order/revision/index.ts'
 import type { Catalog, CatalogNode } from './read-cart.ts'
 
@@ -138,8 +139,10 @@ export async function orderByNumber(db: Db, orderNo: string): Promise<ExistingOr
 }
 
 /** Two who change an order at once take turns. */
-export async function lockOrder(trx: Transaction<DB>, orderNo: string): Promise<ExistingOrder | undefined> {
-  await sql`SELECT FROM orders WHERE order_no = ${orderNo} FOR NO KEY UPDATE`.execute(trx)
+export async function lockByNumber(trx: Transaction<DB>, orderNo: string): Promise<ExistingOrder | undefined> {
+  const id = await orderIdByNo(trx, orderNo)
+  if (id === undefined) return undefined
+  await lockOrder(trx, id)
   return orderByNumber(trx, orderNo)
 }
 

@@ -128,7 +128,7 @@ async function edit(
   const known = await store.orderByNumber(ctx.db, orderNo)
   if (!known || !seesOrder(ctx.me, known)) fail(ctx, 'not_found')
   await store.lockFamilies(ctx.db, [known.real_customer_id, known.customer_id])
-  const order = await store.lockOrder(ctx.db, orderNo)
+  const order = await store.lockByNumber(ctx.db, orderNo)
   if (!order) fail(ctx, 'not_found')
   refuse(ctx, mayEdit(ctx.me, orderFacts(order), ctx.now))
   await refuseStale(ctx, order, version)
