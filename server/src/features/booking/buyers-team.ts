@@ -6,7 +6,7 @@ import { type InspectorToBook, inspectorFacts } from '../inspectors/index.ts'
 import type { Judging, SubmitContext } from './check-cart.ts'
 import { mayBookFor } from './may-book.ts'
 import { membersOf, type PayTerms, type TeamMember, withPay } from './pay-team.ts'
-import type { CartRecords } from './usable.ts'
+import type { CartRecords } from './valid-cart.ts'
 
 /** Where refusals of a team are reported. */
 const field = 'members'

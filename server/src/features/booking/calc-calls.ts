@@ -26,8 +26,8 @@ import { estimateOrder } from './kept-man-days.ts'
 import { quoteOfEdit } from './kept-price.ts'
 import { readCart } from './read-cart.ts'
 import { readCatalog } from './store.ts'
-import { recordsOf } from './usable.ts'
-import { bookingOf, openBooking } from './who-books.ts'
+import { recordsOf } from './valid-cart.ts'
+import { bookingOf, openBooking } from './booking-account.ts'
 
 const dollars = (cents: number) => cents / 100
 

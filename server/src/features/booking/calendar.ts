@@ -29,8 +29,8 @@ import * as calendarStore from './calendar-store.ts'
 import { demandOf } from './demand.ts'
 import { readCart } from './read-cart.ts'
 import { daysOfOrder, readCatalog } from './store.ts'
-import { recordsOf } from './usable.ts'
-import { openBooking } from './who-books.ts'
+import { recordsOf } from './valid-cart.ts'
+import { openBooking } from './booking-account.ts'
 
 type CalendarContext = Ctx<(typeof booking)['booking_calendar']>
 type Input = DecodedOf<(typeof booking)['booking_calendar']>

@@ -31,8 +31,8 @@ import { type PayTerms, type TeamMember, withPay } from './pay-team.ts'
 import type { Catalog } from './read-cart.ts'
 import { copiesOf } from './sold-copies.ts'
 import type { ProtocolRow } from './store.ts'
-import { type CartRecords, recordsOf, usableProtocol, useOf } from './usable.ts'
-import type { Booking } from './who-books.ts'
+import { type CartRecords, recordsOf, usableProtocol, useOf } from './valid-cart.ts'
+import type { Booking } from './booking-account.ts'
 
 export type SubmitContext = Ctx<(typeof booking)['order_submit']>
 

@@ -9,7 +9,7 @@ import { type FoundPlaces, openAtlas } from '../factories/index.ts'
 
 import { type Line, lineIn, linesOf } from '../products/index.ts'
 import * as store from './draft-sheet-store.ts'
-import { useOf } from './usable.ts'
+import { useOf } from './valid-cart.ts'
 
 /** What a row names and the database knows. */
 export interface ChosenRecords {

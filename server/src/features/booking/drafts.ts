@@ -13,8 +13,8 @@ import { inLanguage, optionsOf, placeName } from '../../reference/index.ts'
 import { countDrafts } from './draft-sheet-store.ts'
 import { refuseForeignFiles } from './files.ts'
 import { lockAccounts } from './store.ts'
-import { isVisible, type Users, usableProducts } from './usable.ts'
-import { bookingOf } from './who-books.ts'
+import { isVisible, type Users, usableProducts } from './valid-cart.ts'
+import { bookingOf } from './booking-account.ts'
 
 /** More saved carts than anybody finds anything in. */
 export const draftsMax = 200

@@ -28,8 +28,8 @@ import { membersOf, withPay } from './pay-team.ts'
 import * as store from './proposal-store.ts'
 import { type Catalog, readCart } from './read-cart.ts'
 import { readCatalog } from './store.ts'
-import { type CartRecords, recordsOf } from './usable.ts'
-import { type Booking, openBooking } from './who-books.ts'
+import { type CartRecords, recordsOf } from './valid-cart.ts'
+import { type Booking, openBooking } from './booking-account.ts'
 
 type ProposalContext = Ctx<(typeof booking)['booking_proposals']>
 type Input = DecodedOf<(typeof booking)['booking_proposals']>

@@ -1,6 +1,6 @@
 import type { Cart } from '@goodlot/rules'
 import type { Revision } from '../../order/revision/index.ts'
-import type { CartRecords } from './usable.ts'
+import type { CartRecords } from './valid-cart.ts'
 
 /** Goods, factory and tests as they are now: later changes of the records do not change what was sold. */
 export function copiesOf(

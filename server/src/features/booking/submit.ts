@@ -23,18 +23,18 @@ import { tellMembers, tellMissionWithdrawn, tellOrderChanged, tellOrderPlaced } 
 import { offerOrder, withdrawOffer } from '../../order/offers/index.ts'
 import { type RuleSettings, readSettings, ruleSettings } from '../../setting/index.ts'
 
-import { type Credit, holdOf, judgeCredit, keepWithinCredit } from './after-change.ts'
+import { type Credit, holdOf, judgeCredit, keepWithinCredit } from './credit-after-change.ts'
 import { teamIn } from './buyers-team.ts'
 import { checkCart, relevantParts, type SubmitContext } from './check-cart.ts'
 import { mayDraftDates } from './draft-dates.ts'
 import { removeDraft, saveDraft } from './drafts.ts'
 import { attachToOrder, withOwnFiles } from './files.ts'
-import { requireEarlierOrder } from './origin.ts'
+import { requireEarlierOrder } from './earlier-order.ts'
 import { membersOf } from './pay-team.ts'
 import { type Catalog, readCart } from './read-cart.ts'
 import * as store from './store.ts'
-import { usableProducts } from './usable.ts'
-import { bookingOf, orderFacts, seesOrder } from './who-books.ts'
+import { usableProducts } from './valid-cart.ts'
+import { bookingOf, orderFacts, seesOrder } from './booking-account.ts'
 
 type Submitted = OutputOf<(typeof booking)['order_submit']>
 type Agreed = number | null | undefined

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Me } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { type BuyerRow, buyerById, type ExistingOrder, orderByNumber } from './store.ts'
-import type { Users } from './usable.ts'
+import type { Users } from './valid-cart.ts'
 
 /** Who a cart is calculated and sold for. */
 export interface Booking extends Users {

@@ -9,11 +9,11 @@ import { attachmentsByIds, attachmentView } from '../files/index.ts'
 import { cartOf, ownDraft } from './drafts.ts'
 import { withOrderLine } from './estimate-cart.ts'
 import { isSameWork } from './kept-man-days.ts'
-import { earlierOrderView, requireEarlierOrder } from './origin.ts'
+import { earlierOrderView, requireEarlierOrder } from './earlier-order.ts'
 import type { Catalog } from './read-cart.ts'
 import * as store from './store.ts'
-import { usableFactory, usableInspector, usableProducts, usableProtocol, usableTests } from './usable.ts'
-import { type Booking, bookingOf, openBooking, orderFacts } from './who-books.ts'
+import { usableFactory, usableInspector, usableProducts, usableProtocol, usableTests } from './valid-cart.ts'
+import { type Booking, bookingOf, openBooking, orderFacts } from './booking-account.ts'
 
 type LoadContext = Ctx<(typeof booking)['order_load']>
 
