@@ -1,10 +1,10 @@
 import { labResults, meetingTypes, orderStages, serviceTypes } from '@goodlot/rules'
 import { z } from 'zod'
-import { exactFlag, flag } from './wire.ts'
 import { plannedLot } from './booking-shapes.ts'
 import { orderedCart } from './cart-codec.ts'
 import { attachment } from './files.ts'
 import { charge, money } from './payment-shapes.ts'
+import { exactFlag, flag } from './wire.ts'
 
 /** What the rules need to say who may do what with an order: screens ask the same rules as the server. */
 const orderFacts = {

@@ -20,14 +20,13 @@ import type { Handlers } from '../../http/context.ts'
 import { familyHolds } from '../../order/days/index.ts'
 import { planView, priceTerms } from '../../order/revision/index.ts'
 import { readSettings, ruleSettings } from '../../setting/index.ts'
-
+import { bookingOf, openBooking } from './booking-account.ts'
 import type { CartEstimate } from './estimate-cart.ts'
 import { estimateOrder } from './kept-man-days.ts'
 import { quoteOfEdit } from './kept-price.ts'
 import { readCart } from './read-cart.ts'
 import { readCatalog } from './store.ts'
 import { recordsOf } from './valid-cart.ts'
-import { bookingOf, openBooking } from './booking-account.ts'
 
 const dollars = (cents: number) => cents / 100
 

@@ -24,13 +24,12 @@ import { BadInput, fail } from '../../http/refusal.ts'
 import { readSettings, ruleSettings } from '../../setting/index.ts'
 import { calendarOf } from '../holidays/index.ts'
 import { type InspectorToBook, inspectorFacts } from '../inspectors/index.ts'
-
+import { openBooking } from './booking-account.ts'
 import * as calendarStore from './calendar-store.ts'
 import { demandOf } from './demand.ts'
 import { readCart } from './read-cart.ts'
 import { daysOfOrder, readCatalog } from './store.ts'
 import { recordsOf } from './valid-cart.ts'
-import { openBooking } from './booking-account.ts'
 
 type CalendarContext = Ctx<(typeof booking)['booking_calendar']>
 type Input = DecodedOf<(typeof booking)['booking_calendar']>

@@ -21,6 +21,7 @@ import type { Sale } from '../../order/index.ts'
 import type { SoldQuote } from '../../order/revision/index.ts'
 import type { RuleSettings } from '../../setting/index.ts'
 import type { InspectorToBook } from '../inspectors/index.ts'
+import type { Booking } from './booking-account.ts'
 import { buyersTeam, refuseDearTeam } from './buyers-team.ts'
 import { type CartEstimate, withOrderLine } from './estimate-cart.ts'
 import { refuseForeignFiles } from './files.ts'
@@ -32,7 +33,6 @@ import type { Catalog } from './read-cart.ts'
 import { copiesOf } from './sold-copies.ts'
 import type { ProtocolRow } from './store.ts'
 import { type CartRecords, recordsOf, usableProtocol, useOf } from './valid-cart.ts'
-import type { Booking } from './booking-account.ts'
 
 export type SubmitContext = Ctx<(typeof booking)['order_submit']>
 

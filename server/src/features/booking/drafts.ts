@@ -9,12 +9,11 @@ import { pageOf } from '../../http/page.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { sorted } from '../../http/sort.ts'
 import { inLanguage, optionsOf, placeName } from '../../reference/index.ts'
-
+import { bookingOf } from './booking-account.ts'
 import { countDrafts } from './draft-sheet-store.ts'
 import { refuseForeignFiles } from './files.ts'
 import { lockAccounts } from './store.ts'
 import { isVisible, type Users, usableProducts } from './valid-cart.ts'
-import { bookingOf } from './booking-account.ts'
 
 /** More saved carts than anybody finds anything in. */
 export const draftsMax = 200

@@ -5,15 +5,14 @@ import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import { testName } from '../../order/revision/index.ts'
 import { readSettings, ruleSettings } from '../../setting/index.ts'
 import { attachmentsByIds, attachmentView } from '../files/index.ts'
-
+import { type Booking, bookingOf, openBooking, orderFacts } from './booking-account.ts'
 import { cartOf, ownDraft } from './drafts.ts'
+import { earlierOrderView, requireEarlierOrder } from './earlier-order.ts'
 import { withOrderLine } from './estimate-cart.ts'
 import { isSameWork } from './kept-man-days.ts'
-import { earlierOrderView, requireEarlierOrder } from './earlier-order.ts'
 import type { Catalog } from './read-cart.ts'
 import * as store from './store.ts'
 import { usableFactory, usableInspector, usableProducts, usableProtocol, usableTests } from './valid-cart.ts'
-import { type Booking, bookingOf, openBooking, orderFacts } from './booking-account.ts'
 
 type LoadContext = Ctx<(typeof booking)['order_load']>
 

@@ -21,7 +21,7 @@ import { byMember } from '../../order/days/index.ts'
 import { readSettings, ruleSettings } from '../../setting/index.ts'
 import { calendarOf } from '../holidays/index.ts'
 import { inspectorsWhoFit } from '../inspector-search/index.ts'
-
+import { type Booking, openBooking } from './booking-account.ts'
 import { estimateCart } from './estimate-cart.ts'
 import { mayBookFor } from './may-book.ts'
 import { membersOf, withPay } from './pay-team.ts'
@@ -29,7 +29,6 @@ import * as store from './proposal-store.ts'
 import { type Catalog, readCart } from './read-cart.ts'
 import { readCatalog } from './store.ts'
 import { type CartRecords, recordsOf } from './valid-cart.ts'
-import { type Booking, openBooking } from './booking-account.ts'
 
 type ProposalContext = Ctx<(typeof booking)['booking_proposals']>
 type Input = DecodedOf<(typeof booking)['booking_proposals']>

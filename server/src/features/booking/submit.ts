@@ -22,19 +22,18 @@ import { confirmOrder, insertOrder, putOnAccount, recordOrderEvent, type Sale, u
 import { tellMembers, tellMissionWithdrawn, tellOrderChanged, tellOrderPlaced } from '../../order/messages/index.ts'
 import { offerOrder, withdrawOffer } from '../../order/offers/index.ts'
 import { type RuleSettings, readSettings, ruleSettings } from '../../setting/index.ts'
-
-import { type Credit, holdOf, judgeCredit, keepWithinCredit } from './credit-after-change.ts'
+import { bookingOf, orderFacts, seesOrder } from './booking-account.ts'
 import { teamIn } from './buyers-team.ts'
 import { checkCart, relevantParts, type SubmitContext } from './check-cart.ts'
+import { type Credit, holdOf, judgeCredit, keepWithinCredit } from './credit-after-change.ts'
 import { mayDraftDates } from './draft-dates.ts'
 import { removeDraft, saveDraft } from './drafts.ts'
-import { attachToOrder, withOwnFiles } from './files.ts'
 import { requireEarlierOrder } from './earlier-order.ts'
+import { attachToOrder, withOwnFiles } from './files.ts'
 import { membersOf } from './pay-team.ts'
 import { type Catalog, readCart } from './read-cart.ts'
 import * as store from './store.ts'
 import { usableProducts } from './valid-cart.ts'
-import { bookingOf, orderFacts, seesOrder } from './booking-account.ts'
 
 type Submitted = OutputOf<(typeof booking)['order_submit']>
 type Agreed = number | null | undefined

@@ -18,15 +18,14 @@ import { readSettings } from '../../setting/index.ts'
 export type DocumentContext = Pick<Context, 'db' | 'config' | 'now' | 'locale' | 't'>
 
 const leading = 1.7
-const black = '#000000'
 /** How the texts of an invoice or receipt look. */
 export const look = {
-  text: { size: 10, colour: black, leading },
-  strong: { size: 10, colour: black, leading, bold: true },
+  text: { size: 10, colour: light.ink, leading },
+  strong: { size: 10, colour: light.ink, leading, bold: true },
   hint: { size: 10, colour: light.ink3, leading },
-  large: { size: 12, colour: black, leading, bold: true },
+  large: { size: 12, colour: light.ink, leading, bold: true },
   issuer: { size: 14, colour: light.accent, leading, bold: true },
-  title: { size: 20, colour: black, leading, bold: true },
+  title: { size: 20, colour: light.ink, leading, bold: true },
   foot: { size: 8, colour: light.ink3 },
 }
 
@@ -72,7 +71,7 @@ export function amounts(pen: Pen, { t, locale }: DocumentContext, lines: readonl
     ...table(pen, letterWidth, [{ width: { share: 1 } }, { width: 120, align: 'right' }], {
       head: [t('receipts.item'), t('receipts.amount')],
       rows,
-      look: { head: look.hint, body: look.text, line: '#aaaaaa', headLine: black },
+      look: { head: look.hint, body: look.text, line: light.line, headLine: light.ink },
     }),
     space(16),
   ]
