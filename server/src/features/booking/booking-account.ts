@@ -44,13 +44,13 @@ export async function bookingOf(db: Db, me: Me, order: ExistingOrder | null): Pr
   return { users, order, buyer }
 }
 
-/** The booking that a reading call is about: of an existing order with `osn`, else a new one. */
+/** The booking that a reading call is about: of an existing order whose number is given, else a new one. */
 export async function openBooking(
   ctx: { db: Db; me: Me } & MayFail<'not_found'>,
-  osn: string | undefined,
+  orderNo: string | undefined,
 ): Promise<Booking> {
-  if (osn === undefined) return bookingOf(ctx.db, ctx.me, null)
-  const order = await orderByNumber(ctx.db, osn)
+  if (orderNo === undefined) return bookingOf(ctx.db, ctx.me, null)
+  const order = await orderByNumber(ctx.db, orderNo)
   if (!order || !seesOrder(ctx.me, order)) fail(ctx, 'not_found')
   return bookingOf(ctx.db, ctx.me, order)
 }

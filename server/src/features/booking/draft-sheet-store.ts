@@ -71,15 +71,6 @@ export async function draftsNamed(db: Db, ownerId: number, names: readonly strin
   return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
-export async function countDrafts(db: Db, ownerId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('drafts')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('created_by', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  return n
-}
-
 export async function cartsOfDrafts(db: Db, ids: readonly number[]): Promise<Map<number, Cart>> {
   const rows = await db.selectFrom('drafts').select(['id', 'cart']).where(sql<boolean>`id = ANY(${ids})`).execute()
   return new Map(rows.map(({ id, cart }) => [id, cart as unknown as Cart]))

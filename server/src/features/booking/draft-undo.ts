@@ -1,28 +1,19 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { SheetWriteContext, UndoableRecords } from '../../spreadsheet/kinds/index.ts'
+import { deleteDrafts, lockImportedDrafts, putBackDraft } from './draft-store.ts'
 
-/** How an import of drafts is undone. Nothing names a draft; one that was placed is gone. */
+/** How an import of drafts is undone. Nothing refers to a draft; one that was submitted is gone. */
 export const undoableDrafts: UndoableRecords = {
   usedSince: async () => [],
 
   async states(trx: Transaction<DB>, ids: readonly number[]) {
-    const { rows } = await sql<{ id: number; name: string; state: string; values: Record<string, unknown> }>`
-      SELECT id, cart->>'orderName' AS name, md5(cart::text) || '/' || created_by AS state, jsonb_build_object('cart', cart) AS values
-      FROM drafts WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`.execute(trx)
-    return new Map(rows.map(({ id, ...state }) => [id, state]))
+    return new Map((await lockImportedDrafts(trx, ids)).map(({ id, ...state }) => [id, state]))
   },
 
   async putBack({ db, now }: SheetWriteContext, rows: readonly { id: number; values: Record<string, unknown> }[]) {
-    for (const { id, values } of rows)
-      await db
-        .updateTable('drafts')
-        .set({ cart: JSON.stringify(values.cart), saved_at: now })
-        .where('id', '=', id)
-        .execute()
+    for (const { id, values } of rows) await putBackDraft(db, id, values.cart, now)
   },
 
-  async remove({ db }: SheetWriteContext, ids: readonly number[]) {
-    await sql`DELETE FROM drafts WHERE id = ANY(${ids})`.execute(db)
-  },
+  remove: ({ db }: SheetWriteContext, ids: readonly number[]) => deleteDrafts(db, ids),
 }

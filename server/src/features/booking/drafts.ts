@@ -1,16 +1,14 @@
 import type { booking, DraftOrderRow } from '@goodlot/contract'
 import { type Cart, chinaDateTime } from '@goodlot/rules'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 import type { Handlers, Me } from '../../http/context.ts'
 import { deleteSeveral } from '../../http/delete-several.ts'
-import { pageOf } from '../../http/page.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
-import { sorted } from '../../http/sort.ts'
 import { inLanguage, optionsOf, placeName } from '../../reference/index.ts'
 import { bookingOf } from './booking-account.ts'
-import { countDrafts } from './draft-sheet-store.ts'
+import * as store from './draft-store.ts'
 import { refuseForeignFiles } from './files.ts'
 import { lockAccounts } from './store.ts'
 import { isVisible, type Users, usableProducts } from './valid-cart.ts'
@@ -26,42 +24,15 @@ export async function saveDraft(
 ): Promise<number> {
   await lockAccounts(ctx.db, [ctx.me.id])
   await refuseForeignFiles(ctx, cart.attachments, null)
-  const row = { cart: JSON.stringify(cart), saved_at: ctx.now }
-  const id = did === undefined ? await insertDraft() : await changeDraft(did)
-  await setFiles(ctx.db, id, cart.attachments)
+  const id = did ?? (await addDraft())
+  if (did !== undefined && !(await store.changeDraft(ctx.db, did, ctx.me.id, cart, ctx.now))) fail(ctx, 'not_found')
+  await store.setDraftFiles(ctx.db, id, cart.attachments)
   return id
 
-  async function insertDraft(): Promise<number> {
-    if ((await countDrafts(ctx.db, ctx.me.id)) >= draftsMax) fail(ctx, 'too_many_drafts', { max: draftsMax })
-    return (
-      await ctx.db
-        .insertInto('drafts')
-        .values({ ...row, created_by: ctx.me.id })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
+  async function addDraft(): Promise<number> {
+    if ((await store.countDrafts(ctx.db, ctx.me.id)) >= draftsMax) fail(ctx, 'too_many_drafts', { max: draftsMax })
+    return store.insertDraft(ctx.db, ctx.me.id, cart, ctx.now)
   }
-
-  async function changeDraft(existing: number): Promise<number> {
-    const changed = await ctx.db
-      .updateTable('drafts')
-      .set(row)
-      .where('id', '=', existing)
-      .where('created_by', '=', ctx.me.id)
-      .returning('id')
-      .executeTakeFirst()
-    if (!changed) fail(ctx, 'not_found')
-    return changed.id
-  }
-}
-
-async function setFiles(trx: Transaction<DB>, draftId: number, attachments: readonly number[]): Promise<void> {
-  await trx.deleteFrom('draft_files').where('draft_id', '=', draftId).execute()
-  if (attachments.length > 0)
-    await trx
-      .insertInto('draft_files')
-      .values(attachments.map((attachment_id) => ({ draft_id: draftId, attachment_id })))
-      .execute()
 }
 
 /** Deletes an own draft; whoever else submits or deletes it at the same time finds it gone (OD-25). */
@@ -69,31 +40,12 @@ export async function removeDraft(
   ctx: { db: Transaction<DB>; me: Me } & MayFail<'not_found'>,
   did: number,
 ): Promise<void> {
-  const removed = await ctx.db
-    .deleteFrom('drafts')
-    .where('id', '=', did)
-    .where('created_by', '=', ctx.me.id)
-    .returning('id')
-    .executeTakeFirst()
-  if (!removed) fail(ctx, 'not_found')
+  if (!(await store.deleteDraft(ctx.db, did, ctx.me.id))) fail(ctx, 'not_found')
 }
 
-export const ownDraft = (db: Db, did: number, accountId: number) =>
-  db.selectFrom('drafts').selectAll().where('id', '=', did).where('created_by', '=', accountId).executeTakeFirst()
-
-export const cartOf = (draft: { cart: unknown }): Cart => draft.cart as Cart
-
 /** A draft may name any factory: those of others are not shown. */
-const factoriesOf = async (db: Db, by: Users, ids: readonly number[]) => {
-  if (ids.length === 0) return new Map<number, never>()
-  const rows = await db
-    .selectFrom('factories as f')
-    .innerJoin('places as p', 'p.code', 'f.city')
-    .innerJoin('accounts as o', 'o.id', 'f.owner_id')
-    .select(['f.id', 'f.name', 'p.code', 'p.names', 'p.local_name', 'f.owner_id', 'o.parent_id as owner_parent_id'])
-    .where(sql<boolean>`f.id = ANY (${ids}::int[])`)
-    .where('f.deleted_at', 'is', null)
-    .execute()
+async function visibleFactories(db: Db, by: Users, ids: readonly number[]) {
+  const rows = await store.factoriesOfDrafts(db, ids)
   return new Map(rows.filter((row) => isVisible(by, row)).map((row) => [row.id, row]))
 }
 
@@ -108,19 +60,13 @@ const firstOf = (texts: readonly string[]) => {
 }
 
 export const draftHandlers: Pick<Handlers<typeof booking>, 'draft_list' | 'draft_delete' | 'draft_delete_several'> = {
-  async draft_list(ctx, { sort, ...paging }) {
-    const page = await pageOf(
-      ctx,
-      ctx.db.selectFrom('drafts').where('created_by', '=', ctx.me.id),
-      (q) => sorted(q.selectAll(), sort, { saved_at: sql`saved_at` }).orderBy('saved_at', 'desc').orderBy('id', 'desc'),
-      paging,
-      (row) => row,
-    )
-    const carts = page.data.map(cartOf)
+  async draft_list(ctx, input) {
+    const page = await store.pageOfDrafts(ctx, ctx.me.id, input)
+    const carts = page.data.map(({ cart }) => cart)
     const by = await bookingOf(ctx.db, ctx.me, null)
     const productIds = [...new Set(carts.flatMap(({ products }) => products.map(({ productId }) => productId)))]
     const products = await usableProducts(ctx.db, by, productIds)
-    const factories = await factoriesOf(
+    const factories = await visibleFactories(
       ctx.db,
       by,
       carts.flatMap(({ factoryId }) => factoryId ?? []),
@@ -128,13 +74,12 @@ export const draftHandlers: Pick<Handlers<typeof booking>, 'draft_list' | 'draft
     const services = await optionsOf(ctx.db, 'service_type')
     return {
       ...page,
-      data: page.data.map((row): DraftOrderRow => {
-        const cart = cartOf(row)
+      data: page.data.map(({ id, cart, saved_at }): DraftOrderRow => {
         const goods = cart.products.flatMap(({ productId }) => products.get(productId) ?? [])
         const factory = factories.get(cart.factoryId ?? 0)
         const service = services.find(({ value }) => value === cart.serviceType)
         return {
-          draft_order_id: row.id,
+          draft_order_id: id,
           order_name: cart.orderName,
           service_type: cart.serviceType,
           server_type_name: service ? inLanguage(service.titles, ctx.locale) : '',
@@ -150,7 +95,7 @@ export const draftHandlers: Pick<Handlers<typeof booking>, 'draft_list' | 'draft
           },
           factory_name: factory?.name ?? '',
           city_full_name: factory ? placeName(factory, ctx.locale).name : '',
-          saved_at: chinaDateTime(row.saved_at),
+          saved_at: chinaDateTime(saved_at),
         }
       }),
     }

@@ -3,7 +3,7 @@ import type { DB } from '../../db/types.ts'
 import type { Context, Me } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { attachmentsByIds, attachToRecord, copyFile } from '../files/index.ts'
-import type { ExistingOrder } from './store.ts'
+import { type ExistingOrder, ordersOwnedBy } from './store.ts'
 
 type FilesContext = { db: Transaction<DB>; me: Me; now: Date } & MayFail<'not_found'>
 
@@ -17,22 +17,11 @@ export async function refuseForeignFiles(
 ): Promise<void> {
   const found = await attachmentsByIds(ctx.db, ids)
   const others = found.flatMap(({ tag: its, tag_id }) => (its === tag && tag_id !== null ? [tag_id] : []))
-  const owned = [...(order ? [order.id] : []), ...(await ordersOwnedBy(ctx, others))]
+  const owned = [...(order ? [order.id] : []), ...(await ordersOwnedBy(ctx.db, ctx.me.id, others))]
   const usable = found.filter(({ tag: its, tag_id, created_by }) =>
     tag_id === null ? created_by === ctx.me.id : its === tag && owned.includes(tag_id),
   )
   if (usable.length < ids.length) fail(ctx, 'not_found')
-}
-
-const ordersOwnedBy = async ({ db, me }: FilesContext, ids: readonly number[]): Promise<number[]> => {
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('id', 'in', ids)
-    .where((eb) => eb.or([eb('customer_id', '=', me.id), eb('real_customer_id', '=', me.id)]))
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** The cart with files of its own: what belongs to another order is copied, so that neither order loses it to the other. */

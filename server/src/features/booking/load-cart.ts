@@ -6,7 +6,7 @@ import { testName } from '../../order/revision/index.ts'
 import { readSettings, ruleSettings } from '../../setting/index.ts'
 import { attachmentsByIds, attachmentView } from '../files/index.ts'
 import { type Booking, bookingOf, openBooking, orderFacts } from './booking-account.ts'
-import { cartOf, ownDraft } from './drafts.ts'
+import { ownDraft } from './draft-store.ts'
 import { earlierOrderView, requireEarlierOrder } from './earlier-order.ts'
 import { withOrderLine } from './estimate-cart.ts'
 import { isSameWork } from './kept-man-days.ts'
@@ -47,7 +47,7 @@ async function draft(ctx: LoadContext, did: number): Promise<LoadedCart> {
   const row = await ownDraft(ctx.db, did, ctx.me.id)
   if (!row) fail(ctx, 'not_found')
   const by = await bookingOf(ctx.db, ctx.me, null)
-  return loaded(ctx, by, cartOf(row), { ...nowhere, did: row.id, saved_at: chinaDateTime(row.saved_at) })
+  return loaded(ctx, by, row.cart, { ...nowhere, did: row.id, saved_at: chinaDateTime(row.saved_at) })
 }
 
 /** A copy is a new cart: no number, no dates; what the caller may not use is dropped (OD-22). Its files are copied when it is placed. */

@@ -138,6 +138,18 @@ export async function orderByNumber(db: Db, orderNo: string): Promise<ExistingOr
   return rows[0]
 }
 
+/** Of these orders, those that belong to the account: as its main account, or as the one that submitted them. */
+export async function ordersOwnedBy(db: Db, accountId: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', 'in', ids)
+    .where((eb) => eb.or([eb('customer_id', '=', accountId), eb('real_customer_id', '=', accountId)]))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Two who change an order at once take turns. */
 export async function lockByNumber(trx: Transaction<DB>, orderNo: string): Promise<ExistingOrder | undefined> {
   const id = await orderIdByNo(trx, orderNo)
