@@ -352,7 +352,7 @@ const server: Break[] = [
     file: 'server/src/payment/ledger-store.ts',
     find: "debit: 'receivable', credit: 'refunds_payable'",
     replace: "debit: 'refunds_payable', credit: 'receivable'",
-    test: 'server/src/features/payments/desk.test.ts',
+    test: 'server/src/features/payments/root-calls.test.ts',
   },
   {
     name: 'a payment is not counted by its order',

@@ -3,25 +3,32 @@ import { readFile } from 'node:fs/promises'
 import type { LabTestRow, laboratory } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 import { chinaDateTime, mayEver, maySaveOver } from '@goodlot/rules'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { changedFields, recordBy } from '../../audit-log/index.ts'
 import type { Db } from '../../db/connect.ts'
-import { columnContains } from '../../db/text.ts'
-import type { DB, LabTests } from '../../db/types.ts'
+import type { DB } from '../../db/types.ts'
 import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
-import { sorted, textKey } from '../../http/sort.ts'
 import { definedOnly } from '../../owned-records/index.ts'
-
 import { catalogNodes } from '../../reference/index.ts'
+import {
+  insertLabTest,
+  type LabTest,
+  labTestsOf,
+  loadedHash,
+  lockedLabTest,
+  saveReferenceTests,
+  sortedLabTests,
+  updateLabTest,
+} from './lab-test-store.ts'
 
 /** Who recognises a laboratory's results. */
 const accreditations = ['CMA', 'CNAS', 'CPSC'] as const
 type Accreditation = (typeof accreditations)[number]
 const isAccreditation = (text: string): text is Accreditation => accreditations.some((one) => one === text)
 
-const labTestView = (row: Selectable<LabTests>, locale: Locale): LabTestRow => ({
+const labTestView = (row: LabTest, locale: Locale): LabTestRow => ({
   test_id: row.id,
   name: locale === 'zh-CN' && row.name_cn !== '' ? row.name_cn : row.name,
   names: { en: row.name, zh: row.name_cn },
@@ -47,34 +54,19 @@ function accreditationsIn(text: string | undefined): Accreditation[] | undefined
 }
 
 export const labTestHandlers: Pick<Handlers<typeof laboratory>, 'lab_test_list' | 'lab_test_save'> = {
-  lab_test_list(ctx, { test_id, name, standard, accreditation, catalog_id, status, sort, ...paging }) {
-    let query = ctx.db.selectFrom('lab_tests as t')
-    // withdrawn ones are for root, who may offer them again
-    if (!mayEver(ctx.me, 'administer')) query = query.where('t.active', '=', true)
-    if (test_id !== undefined) query = query.where('t.id', '=', test_id)
-    if (status !== undefined) query = query.where('t.active', '=', status === 1)
-    if (name !== undefined)
-      query = query.where((eb) => eb.or([columnContains('t.name', name), columnContains('t.name_cn', name)]))
-    if (standard !== undefined) query = query.where(columnContains('t.standard', standard))
-    for (const one of accreditationsIn(accreditation) ?? [])
-      query = query.where(sql<boolean>`${one} = ANY (t.accreditation)`)
-    if (catalog_id !== undefined)
-      query = query.where(sql<boolean>`(t.category_id IS NULL OR t.category_id = ${catalog_id}
-        OR t.category_id = (SELECT parent_id FROM catalog_nodes WHERE id = ${catalog_id}))`)
+  lab_test_list(ctx, { accreditation, status, sort, page, limit, ...filters }) {
+    const query = labTestsOf(ctx.db, {
+      ...filters,
+      accreditedBy: accreditationsIn(accreditation) ?? [],
+      isOffered: status === undefined ? undefined : status === 1,
+      // root sees withdrawn tests and may offer them again
+      withWithdrawn: mayEver(ctx.me, 'administer'),
+    })
     return pageOf(
       ctx,
       query,
-      (q) =>
-        sorted(q.selectAll('t'), sort, {
-          name: ctx.locale === 'zh-CN' ? sql`coalesce(nullif(t.name_cn, ''), t.name)` : textKey('t.name'),
-          standard: textKey('t.standard'),
-          price: sql`t.price_cents`,
-          days: sql`t.days`,
-        })
-          .orderBy(sql`t.category_id NULLS LAST`)
-          .orderBy('t.name')
-          .orderBy('t.id'),
-      paging,
+      (q) => sortedLabTests(q, sort, ctx.locale),
+      { page, limit },
       (row) => labTestView(row, ctx.locale),
     )
   },
@@ -100,13 +92,8 @@ export const labTestHandlers: Pick<Handlers<typeof laboratory>, 'lab_test_list' 
     const existing = input.test_id === undefined ? undefined : await lockTest(ctx, input.test_id, input.version)
     const change = { ...columns, changed_at: ctx.now, changed_by: ctx.me.id }
     const row = existing
-      ? await ctx.db
-          .updateTable('lab_tests')
-          .set({ ...change, version: existing.version + 1 })
-          .where('id', '=', existing.id)
-          .returningAll()
-          .executeTakeFirstOrThrow()
-      : await ctx.db.insertInto('lab_tests').values(change).returningAll().executeTakeFirstOrThrow()
+      ? await updateLabTest(ctx.db, existing.id, { ...change, version: existing.version + 1 })
+      : await insertLabTest(ctx.db, change)
     await recordBy(ctx, 'booking.lab_test', `lab_test:${row.id}`, {
       name: row.name,
       ...changedFields(existing ?? {}, columns),
@@ -121,14 +108,7 @@ async function lockTest(
   id: number,
   version: number | undefined,
 ) {
-  const existing = await ctx.db
-    .selectFrom('lab_tests as t')
-    .leftJoin('accounts as a', 'a.id', 't.changed_by')
-    .selectAll('t')
-    .select('a.nickname')
-    .where('t.id', '=', id)
-    .forUpdate('t')
-    .executeTakeFirst()
+  const existing = await lockedLabTest(ctx.db, id)
   if (!existing) fail(ctx, 'not_found')
   const { nickname, ...test } = existing
   const who = nickname ?? ''
@@ -159,44 +139,12 @@ const file = new URL('../../../db/reference/lab-tests.json', import.meta.url)
 export async function loadLabTests(db: Kysely<DB>, text?: string): Promise<void> {
   const source = text ?? (await readFile(file, 'utf8'))
   const hash = createHash('sha256').update(source).digest('hex')
-  const loaded = await db
-    .selectFrom('reference_loads')
-    .select('hash')
-    .where('name', '=', 'lab-tests')
-    .executeTakeFirst()
-  if (loaded?.hash === hash) return
+  if ((await loadedHash(db)) === hash) return
   const rows = (JSON.parse(source) as ReferenceTest[]).map(({ id, category, price, ...test }) => ({
     ...test,
     code: `reference-${id}`,
     category_id: category,
     price_cents: Math.round(price * 100),
   }))
-  await db.transaction().execute(async (trx) => {
-    // two servers that start at the same time must not load concurrently
-    await sql`SELECT pg_advisory_xact_lock(hashtext('reference'))`.execute(trx)
-    await trx
-      .insertInto('lab_tests')
-      .values(rows)
-      .onConflict((oc) =>
-        oc
-          .column('code')
-          .doUpdateSet(({ ref }) => ({
-            name: ref('excluded.name'),
-            name_cn: ref('excluded.name_cn'),
-            standard: ref('excluded.standard'),
-            accreditation: ref('excluded.accreditation'),
-            category_id: ref('excluded.category_id'),
-            price_cents: ref('excluded.price_cents'),
-            days: ref('excluded.days'),
-            sample: ref('excluded.sample'),
-          }))
-          .where('lab_tests.kept', '=', false),
-      )
-      .execute()
-    await trx
-      .insertInto('reference_loads')
-      .values({ name: 'lab-tests', hash })
-      .onConflict((oc) => oc.column('name').doUpdateSet({ hash }))
-      .execute()
-  })
+  await saveReferenceTests(db, rows, hash)
 }

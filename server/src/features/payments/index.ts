@@ -3,9 +3,9 @@ import type { Feature } from '../../feature.ts'
 import { approvalHandlers } from './approval-calls.ts'
 import { payHandlers } from './calls.ts'
 import { chargeHandlers } from './charge-calls.ts'
-import { deskHandlers } from './desk-calls.ts'
 import { invoiceHandlers } from './invoice-calls.ts'
 import { refundHandlers } from './refund-calls.ts'
+import { rootHandlers } from './root-calls.ts'
 import { captureApproved } from './tasks.ts'
 import { receiveWebhooks } from './webhook.ts'
 
@@ -14,7 +14,7 @@ export const feature: Feature<typeof payments> = {
     ...payHandlers,
     ...approvalHandlers,
     ...chargeHandlers,
-    ...deskHandlers,
+    ...rootHandlers,
     ...invoiceHandlers,
     ...refundHandlers,
   },

@@ -4,9 +4,12 @@ import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { columnContains } from '../../db/text.ts'
 import type { DB } from '../../db/types.ts'
+import { sorted, textKey } from '../../http/sort.ts'
 
+type PayoutSort = DecodedOf<(typeof payments)['payout_list']>['sort']
+type PaymentSort = DecodedOf<(typeof payments)['payment_list']>['sort']
 type PayoutFilters = Pick<DecodedOf<(typeof payments)['payout_list']>, 'ins_user_id' | 'order_no' | 'payout_status'>
-type PaymentFilters = Omit<DecodedOf<(typeof payments)['payment_list']>, 'page' | 'limit' | 'search_json'>
+type PaymentFilters = Omit<DecodedOf<(typeof payments)['payment_list']>, 'page' | 'limit' | 'sort' | 'search_json'>
 
 /** The states of a payout as conditions (`payoutState` of the rules). */
 const inState = (state: PayoutState, now: Date) => {
@@ -20,8 +23,8 @@ const inState = (state: PayoutState, now: Date) => {
   return conditions[state]
 }
 
-/** Its columns, with the names that go with a payout. */
-export const withNames = (q: ReturnType<typeof payoutsOf>) =>
+/** The payouts with the names of their order and inspector. */
+const withNames = (q: ReturnType<typeof payoutsOf>) =>
   q.selectAll('p').select(['o.order_no', 'o.days', 'a.nickname', 'i.payout_account'])
 
 /** An inspector's own payouts; root's are all, or one inspector's. */
@@ -37,6 +40,15 @@ export function payoutsOf(db: Db, me: Caller, { ins_user_id, order_no, payout_st
   if (payout_status !== undefined) q = q.where(inState(payout_status, now))
   return q
 }
+
+export const sortedPayouts = (q: ReturnType<typeof payoutsOf>, sort: PayoutSort) =>
+  sorted(withNames(q), sort, {
+    order_no: sql`p.order_id`,
+    ins_nick_name: textKey('a.nickname'),
+    earned: sql`p.earned_cents`,
+    amount: sql`p.earned_cents - p.commission_cents`,
+    payable_date: sql`p.payable_on`,
+  }).orderBy('p.id', 'desc')
 
 /** Locked, in one order for everybody. */
 export const lockPayouts = (trx: Transaction<DB>, ids: readonly number[]) =>
@@ -63,6 +75,15 @@ export function paymentsOf(db: Db, { kind, state, provider, order_no, payment_no
   if (payment_no !== undefined) q = q.where(columnContains('p.payment_no', payment_no))
   return q
 }
+
+export const sortedPayments = (q: ReturnType<typeof paymentsOf>, sort: PaymentSort) =>
+  sorted(q.selectAll('p').select(['o.order_no', 'a.nickname', 'a.company']), sort, {
+    payment_no: textKey('p.payment_no'),
+    at: sql`coalesce(p.done_at, p.created_at)`,
+    order_no: sql`p.order_id`,
+    customer: sql`coalesce(nullif(lower(a.company), ''), lower(a.nickname))`,
+    amount: sql`CASE WHEN p.kind = 'refund' THEN -p.amount_cents ELSE p.amount_cents END`,
+  }).orderBy('p.id', 'desc')
 
 /** A refund with the payment that it gives back. */
 export const refundById = (db: Db, id: number) =>

@@ -1,51 +1,28 @@
 import type { payments } from '@goodlot/contract'
 import { mayEver, payoutState } from '@goodlot/rules'
-import { sql } from 'kysely'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { BadInput, fail } from '../../http/refusal.ts'
-import { sorted, textKey } from '../../http/sort.ts'
 import { lockOrder } from '../../order/index.ts'
 import { amountOf, orderMails, tellInspector } from '../../order/messages/index.ts'
 import { dollars } from '../../order/money/index.ts'
 import { markPayoutPaid } from '../../payment/index.ts'
-
 import { instantOf } from './calls.ts'
-import { holdPayout, lockPayouts, paymentsOf, payoutsOf, withNames } from './store.ts'
+import { holdPayout, lockPayouts, paymentsOf, payoutsOf, sortedPayments, sortedPayouts } from './store.ts'
 import { paymentRow, payoutRow } from './view.ts'
 
-type DeskCalls = Pick<typeof payments, 'payment_list' | 'payout_list' | 'payout_pay' | 'payout_hold'>
+type RootCalls = Pick<typeof payments, 'payment_list' | 'payout_list' | 'payout_pay' | 'payout_hold'>
 
-export const deskHandlers: Handlers<DeskCalls> = {
+export const rootHandlers: Handlers<RootCalls> = {
   payment_list: (ctx, { page, limit, sort, ...filters }) =>
-    pageOf(
-      ctx,
-      paymentsOf(ctx.db, filters),
-      (q) =>
-        sorted(q.selectAll('p').select(['o.order_no', 'a.nickname', 'a.company']), sort, {
-          payment_no: textKey('p.payment_no'),
-          at: sql`coalesce(p.done_at, p.created_at)`,
-          order_no: sql`p.order_id`,
-          customer: sql`coalesce(nullif(lower(a.company), ''), lower(a.nickname))`,
-          amount: sql`CASE WHEN p.kind = 'refund' THEN -p.amount_cents ELSE p.amount_cents END`,
-        }).orderBy('p.id', 'desc'),
-      { page, limit },
-      paymentRow,
-    ),
+    pageOf(ctx, paymentsOf(ctx.db, filters), (q) => sortedPayments(q, sort), { page, limit }, paymentRow),
 
   payout_list: (ctx, { page, limit, sort, ...filters }) =>
     pageOf(
       ctx,
       payoutsOf(ctx.db, ctx.me, filters, ctx.now),
-      (q) =>
-        sorted(withNames(q), sort, {
-          order_no: sql`p.order_id`,
-          ins_nick_name: textKey('a.nickname'),
-          earned: sql`p.earned_cents`,
-          amount: sql`p.earned_cents - p.commission_cents`,
-          payable_date: sql`p.payable_on`,
-        }).orderBy('p.id', 'desc'),
+      (q) => sortedPayouts(q, sort),
       { page, limit },
       (row) => payoutRow(row, { now: ctx.now, isRoot: mayEver(ctx.me, 'administer') }),
     ),
