@@ -3,7 +3,7 @@
  * mails and the heads of the pages take them from here.
  */
 
-/** Dark in both themes: the display of the instrument; and the grounds of a verdict, which carry white text. */
+/** Colours that are the same in both themes: the instrument's dark display, and the verdict backgrounds with the text on them. */
 const constant = {
   passFill: '#1a7f37',
   failFill: '#c0362c',
@@ -36,7 +36,7 @@ export const light = {
   pass: '#1a7f37',
   fail: '#c0362c',
   pending: '#8f5d12',
-  /** Lots of an order, told apart. */
+  /** Each lot of an order has its own colour, so that a reader can tell the lots apart. */
   lotA: '#0b7a75',
   lotB: '#6b4fbb',
   lotC: '#a8500c',
@@ -44,7 +44,7 @@ export const light = {
   lotE: '#a0326b',
   lotF: '#55691a',
   shadow: '0 1px 2px rgb(15 30 46 / 6%), 0 8px 24px rgb(15 30 46 / 10%)',
-  /** Over the page, behind a dialog. */
+  /** Covers the page behind an open dialog. */
   veil: 'rgb(15 30 46 / 55%)',
   ...constant,
 }
@@ -78,7 +78,7 @@ export const dark: Palette = {
   ...constant,
 }
 
-/** What antd's controls need beyond that: it would make grey mud of our seeds. No stylesheet uses these. */
+/** Extra colours for antd's controls, because antd would derive muddy greys from ours. No stylesheet uses these. */
 export const lightControls = {
   accentFill: light.accent,
   infoFill: light.accent,

@@ -3,18 +3,17 @@ import { deviceFor, readToken, screenAccount, setScreenAccount, storeDevice, sto
 import { CallFault, type Envelope, type SignedIn } from './transport.ts'
 
 export interface Sender {
-  /** Which app sends: `JTYPE`. */
+  /** The app that sends the call, as the header `JTYPE` names it. */
   client: 'web' | 'field'
   locale: string
-  /** Another session's token than the present one: to end it, or none at all to register. */
+  /** Token of a session other than the current one, in order to end that session; '' registers without any session. */
   token?: string | undefined
-  /** The e-mail of the account to be entered: this browser may be known for it. */
+  /** The e-mail address of the account being signed in to: its device token is sent, if this browser has one. */
   device?: string | undefined
   /** Idempotency-Key of a write. */
   key?: string | undefined
 }
 
-/** The headers of a call. */
 export function callHeaders({ client, locale, token = readToken(), device, key }: Sender): Record<string, string> {
   const account = screenAccount()
   return {
@@ -24,12 +23,12 @@ export function callHeaders({ client, locale, token = readToken(), device, key }
     'Accept-Language': locale,
     ...(device ? { DEVICE: deviceFor(device) } : {}),
     ...(key ? { 'Idempotency-Key': key } : {}),
-    // whoever signs in, registers or ends another session does not do it as the screen's account
+    // a sign-in, a registration or the end of another session is not done in the name of the account on the screen
     ...(account && device === undefined && token === readToken() ? { ACCOUNT: account.uuid } : {}),
   }
 }
 
-/** The session that a sign-in opened: the screen is its account's from now on. */
+/** Stores the session that a sign-in opened; from now on the screen belongs to the account of that session. */
 export function keepSession({ user_sign, user_account, device_sign, uuid = '', nick_name }: SignedIn): void {
   storeToken(user_sign)
   setScreenAccount({ uuid, email: user_account, name: nick_name })

@@ -1,4 +1,4 @@
-/** Of the whole site; `maxAge` in seconds, absent: until the browser is closed. */
+/** Writes a cookie for the whole site. `maxAge` is in seconds; without it the cookie lasts until the browser is closed. */
 export function writeCookie(name: string, value: string, options: { maxAge?: number; secure?: boolean } = {}): void {
   const maxAge = options.maxAge === undefined ? '' : `; Max-Age=${options.maxAge}`
   const secure = options.secure ? '; Secure' : ''

@@ -7,7 +7,7 @@ export function startLocale(): Locale {
   return isLocale(stored) ? stored : pickLocale(navigator.languages)
 }
 
-/** Local storage and cookie together: the server reads the one, the page the other. */
+/** Saves the choice in local storage, which the page reads, and in a cookie, which the server reads. */
 export function keepLocale(locale: Locale): void {
   localStorage.setItem('locale', locale)
   writeCookie('locale', locale, { maxAge: 365 * 24 * 60 * 60 })

@@ -25,8 +25,8 @@ let ownAccount: ScreenAccount | null = null
 export const sharedToken = (): string => readCookie(cookieName)
 
 /**
- * The session that this tab works with. It stays with the one it began with when another tab signs in as somebody else: otherwise a
- * screen would save what was typed as one account under another.
+ * The token of the session that this tab works with. The tab keeps its session when another tab signs in as somebody else:
+ * otherwise a screen would save what was typed in one account under another.
  */
 export function readToken(): string {
   if (ownToken === '') ownToken = sharedToken()
@@ -41,12 +41,15 @@ export const setScreenAccount = (account: ScreenAccount): void => {
 /** Another tab signed out, in, or switched. */
 export const hasSessionMoved = (): boolean => ownToken !== '' && sharedToken() !== ownToken
 
-/** The session that another tab opened for the same account. */
+/** Continues this tab with the session that another tab opened for the same account. */
 export const adoptToken = (token: string): void => {
   ownToken = token
 }
 
-/** Cookies tell nobody that they changed: the tabs tell each other by storage, and look again when they are looked at. */
+/**
+ * Calls `listener` after another tab changed the session. A changed cookie raises no event, so the tabs notify each other through
+ * local storage, and check the cookie again when they become visible.
+ */
 export function onSessionMoved(listener: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible' && hasSessionMoved()) listener()
@@ -80,7 +83,7 @@ export function onSessionMoved(listener: () => void): () => void {
 }
 const tellOtherTabs = () => localStorage.setItem(changeKey, `${Date.now()} ${Math.random()}`)
 
-/** Kept one day, or until the browser is closed when the person did not want to be remembered. */
+/** The cookie lasts one day, or until the browser is closed if the person did not want to be remembered. */
 export function storeToken(token: string): void {
   writeCookie(cookieName, token, {
     secure: location.protocol === 'https:',
@@ -90,7 +93,10 @@ export function storeToken(token: string): void {
   tellOtherTabs()
 }
 
-/** Of a session whose cookie was lost before it reached the disk. One that was ended here, in whichever app, is not begun again. */
+/**
+ * Writes the cookie of a session again when it was lost before it reached the disk. A session that was ended in this browser, in
+ * either app, is not restored.
+ */
 export function restoreToken(token: string, seconds: number): void {
   if (localStorage.getItem(endedKey) === markOf(token)) return
   writeCookie(cookieName, token, { secure: location.protocol === 'https:', maxAge: seconds })
@@ -128,7 +134,10 @@ const readDevices = (): [email: string, token: string][] => {
   }
 }
 
-/** What makes this browser known for an account: it outlives the session, and strangers' wrong passwords do not slow it down. */
+/**
+ * The token by which the server knows this browser for an account. It outlives the session, and it keeps strangers' wrong
+ * passwords from slowing the owner down.
+ */
 export const deviceFor = (email: string): string =>
   readDevices().find(([deviceEmail]) => deviceEmail === email.trim().toLowerCase())?.[1] ?? ''
 

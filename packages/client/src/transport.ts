@@ -6,7 +6,7 @@ export type Envelope<N extends CallName = CallName> =
   | { code: number; msg: string; fault?: undefined; data: OutputOf<Calls[N]> }
   | Refused<FaultsOf<Calls[N]>>
 
-/** An envelope from the wire, decoded. It must not pass twice: amounts of money would be multiplied again. */
+/** Decodes an envelope from the wire: its flags become booleans. */
 export function envelopeFrom<N extends CallName>(name: N, json: unknown): Envelope<N> {
   const envelope = json as Envelope<N>
   return { ...envelope, data: decodeAnswer(name, envelope.fault, envelope.data) } as Envelope<N>
@@ -24,7 +24,7 @@ export class NetworkFault extends Error {
   }
 }
 
-/** A refusal as an error, for those who want data or a failure. */
+/** A refusal as an error, for callers that want either data or an exception. */
 export class CallFault extends Error {
   readonly refused: Refused
   constructor(refused: Refused) {
@@ -55,7 +55,7 @@ export interface Request {
   file?: { field?: string; file: File } | undefined
   onProgress?: ((percent: number) => void) | undefined
   signal?: AbortSignal | undefined
-  /** Still sent when the page is closed at once. */
+  /** The call is sent even if the page is closed right after. */
   keepalive?: boolean | undefined
 }
 

@@ -2,7 +2,7 @@ import type { Locale, Translate } from '@goodlot/i18n'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { keepLocale } from './locale.ts'
 
-/** A language that is ready to be shown; an app adds what else it needs of it. */
+/** A language that is loaded and ready to be shown. An app can extend this with what else it loads for a language. */
 export interface Words {
   locale: Locale
   t: Translate
@@ -12,7 +12,10 @@ interface Speak {
   speak(locale: Locale): Promise<void>
 }
 
-/** The language of an app: loaded by it, shown by whatever is below the provider. `onShown` hears of each one before its first screen is drawn. */
+/**
+ * The provider and the hooks of an app's language. The app loads languages with `load`; `onShown` is called with each language
+ * before the first screen in it is drawn.
+ */
 export function languageContext<W extends Words>(
   load: (locale: Locale) => Promise<W>,
   onShown: (locale: Locale) => void = () => undefined,

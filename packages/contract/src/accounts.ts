@@ -80,7 +80,7 @@ export const userInfo = z.object({
   customer_price: z.number().nullable(),
   can_use_ins_code: flag(),
   language: z.string(),
-  /** 1: nothing but setting up two-step verification is answered before that is done. */
+  /** 1: until the account has set up two-step verification, every call but those of the setup is refused. */
   totp_required: flag(),
 })
 export type UserInfo = z.infer<typeof userInfo>

@@ -4,6 +4,9 @@ import type { FaultName } from './faults.ts'
 
 export { answerPlans }
 
-/** The data of an answer, or the details of a refusal, as the code has them. Without zod: the browser apps load this. */
+/**
+ * Converts the data of an answer, or the details of a refusal, from the wire to the code's types. It works without zod, because
+ * the browser apps load it.
+ */
 export const decodeAnswer = (call: string, fault: FaultName | undefined, data: unknown): unknown =>
   decodeData(answerPlans, call, fault, data)

@@ -4,11 +4,11 @@ import { noRecord } from './call-record.ts'
 import { sheetLimits, sheetWriteFaults } from './sheets.ts'
 import { code, dayFilter, id, int, optional, pageOf, search, text } from './wire.ts'
 
-/** Who and what, and narrower: a row has all that is sent. */
+/** The filters of the audit log. A row is listed if it matches every filter that is sent. */
 const filters = {
-  /** Words of the row, each by its beginning: names, numbers, reasons. */
+  /** Words that the row contains (names, numbers, reasons); the beginning of a word is enough. */
   q: optional(text({ max: 100 })),
-  /** Part of the name or address of who did it. */
+  /** Part of the name or address of the person who acted. */
   account: optional(text({ max: 100 })),
   /** One kind of act, `noun.verb`, or all of a noun. */
   action: optional(text({ max: 60 })),
@@ -17,7 +17,7 @@ const filters = {
   subject: optional(text({ max: 100 })),
   /** A day in China, or `from,to`. */
   date: dayFilter(),
-  /** Only rows that are older than this one: the way beyond the rows that are counted. */
+  /** Lists only rows older than this one: the way to reach rows beyond those that are counted. */
   before: optional(id()),
 }
 
@@ -28,7 +28,7 @@ const auditRow = z.object({
   audit_id: z.int(),
   /** China time. */
   at: z.string(),
-  /** Who did it; both empty: the clock, or a command on the server. */
+  /** Who did it. Both fields are empty for a scheduled job or a command on the server. */
   account: z.string(),
   nick_name: z.string(),
   role: z.string(),
@@ -40,12 +40,12 @@ const auditRow = z.object({
   subject_name: z.string(),
   order_no: z.string(),
   changes: z.array(change),
-  /** What else is to be said, by name. */
+  /** Further facts about the act, by name. */
   details: z.record(z.string(), z.string()),
-  /** Network address and kind of device; empty for the clock. */
+  /** Network address and kind of device; empty for a scheduled job. */
   address: z.string(),
   device: z.string(),
-  /** Its place in the sealed chain; null until the next run of the job that seals. */
+  /** The row's number in the sealed chain; null until the sealing job runs next. */
   seal_no: z.int().nullable(),
 })
 export type AuditRow = z.infer<typeof auditRow>
@@ -94,13 +94,13 @@ export const audit = {
     record: noRecord,
     input: z.object({ from: int({ min: 1 }).default(1) }),
     output: z.object({
-      /** The last number that was verified. */
+      /** Number of the last row that was verified. */
       verified: z.int(),
-      /** How many are sealed by now. */
+      /** How many rows are sealed by now. */
       sealed: z.int(),
       waiting: z.int(),
       next: z.int().nullable(),
-      /** Links that do not hold; a row is named by its number. */
+      /** Links of the chain that failed verification, each with the number of its row. */
       broken: z.array(
         z.object({
           why: z.enum([
@@ -117,7 +117,7 @@ export const audit = {
           count: z.int(),
         }),
       ),
-      /** The hash of the last link, to be kept elsewhere: who has it can show that nothing was taken from the end. */
+      /** The hash of the last link. Whoever keeps a copy of it elsewhere can prove that no rows were removed from the end. */
       head: z.string(),
     }),
   }),

@@ -16,7 +16,7 @@ export const plannedLot = z.object({
   lot: z.string(),
   catalog_id: z.int().nullable(),
   catalog_name: z.string(),
-  /** Of each product of the lot, in the order of the cart: how many there are, how many are drawn. */
+  /** The products of the lot in the order of the cart, each with its quantity and how many pieces of it are drawn. */
   products: z.array(z.object({ product_id: z.int().nullable(), quantity: z.int(), sample: z.int() })),
   quantity: z.int(),
   /** Pieces the plan is made for. */
@@ -33,25 +33,25 @@ export type PlannedLotView = z.infer<typeof plannedLot>
 export const calculation = z.object({
   /** Calculated man-days; null while there is nothing to calculate. */
   result: z.number().nullable(),
-  /** The buyer's figure, or the calculation's. */
+  /** The man-days that the buyer entered, or else the calculated ones. */
   md: z.number().nullable(),
   sample_size: z.int().nullable(),
   /** Average day price before discount; null without inspector, factory or dates. */
   price: z.number().nullable(),
   totalPrice: z.number().nullable(),
   plan: z.array(plannedLot),
-  /** Add up to totalPrice, in dollars. */
+  /** Terms in dollars that add up to totalPrice. */
   terms: z.array(term),
-  /** Add up to result, in man-days. */
+  /** Terms in man-days that add up to result. */
   md_terms: z.array(term),
-  /** Until when this cart's order could be changed or cancelled, `YYYY-MM-DD HH:mm:ss` China time; ''. */
+  /** Until when an order of this cart could be changed or cancelled, `YYYY-MM-DD HH:mm:ss` China time; '' if there is no such time. */
   editable_until: z.string(),
   /** What a buyer should know: `md_below_calculation`, `more_dates`, `too_many_dates` (then without a price), `ask_quotation` … with params. */
   warnings: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })),
 })
 export type Calculation = z.infer<typeof calculation>
 
-/** Of several texts the first, and how many different ones there are. */
+/** The first of several texts, and how many different texts there are. */
 const firstOfAll = z.object({ first: z.string(), count: z.int() })
 
 export const draftRow = z.object({
@@ -64,7 +64,7 @@ export const draftRow = z.object({
   product_name_str: z.string(),
   product_sku_str: z.string(),
   product_po_str: z.string(),
-  /** The same in short: a draft may have hundreds of products. */
+  /** A summary of the products: a draft may have hundreds of them. */
   goods: z.object({ name: firstOfAll, sku: firstOfAll, po: firstOfAll }),
   factory_name: z.string(),
   city_full_name: z.string(),
@@ -75,7 +75,7 @@ export type DraftOrderRow = z.infer<typeof draftRow>
 /** A test of the laboratory catalogue. */
 export const labTest = z.object({
   test_id: z.int(),
-  /** In the reader's language where it is kept in it, else English. */
+  /** The name in the reader's language if we have it, otherwise in English. */
   name: z.string(),
   names: z.object({ en: z.string(), zh: z.string() }),
   standard: z.string(),

@@ -26,7 +26,7 @@ import {
 
 const choice = messageKey('validation.choice')
 
-/** Why a chosen inspector cannot be booked, or a day of it. */
+/** Why a chosen inspector cannot be booked at all, or not on a certain day. */
 export const inspectorRefusals = [
   'inspector_unverified',
   'inspector_inactive',
@@ -48,7 +48,7 @@ const editRefusals = [
   'locked',
 ] as const
 
-/** Why a team cannot be had. */
+/** Why a chosen team is refused. */
 const teamRefusals = [
   'member_is_lead',
   'member_other_day',
@@ -74,16 +74,19 @@ export const booking = {
       /** Now, in China: the page's own clock may be wrong. */
       china_time: z.string(),
       campaign: z.object({ percent: z.number() }).nullable(),
-      /** A campaign that runs, for a reader whose account names no country: it is asked for before the price. */
+      /**
+       * The best running campaign, for a reader whose account has no country yet: the page asks for the country before it shows a
+       * price.
+       */
       country_offer: z.object({ country: z.string(), percent: z.number() }).nullable(),
       on_account: flag(),
       /** What can be held without paying; an order on account holds nothing. */
       holds: z.object({
         /** Inspector days that one more unpaid order of the reader may take. */
         days_left: z.int(),
-        /** Its days are kept this long, at most. */
+        /** How many hours an unpaid order keeps its days, at most. */
         hours: z.number(),
-        /** The reader's address is confirmed: else confirming it allows more and longer. */
+        /** Whether the reader's address is confirmed. Confirming it raises both limits. */
         email_verified: flag(),
       }),
     }),
@@ -152,9 +155,9 @@ export const booking = {
       osn: optional(code({ max: 40 })),
     }),
     output: z.object({
-      /** Beside those chosen; `inspectors` can come on all of them. */
+      /** Further dates beside the chosen ones; this many `inspectors` can come on all of them. */
       dates: z.object({ ins_date: z.array(z.string()), inspectors: z.int() }).nullable(),
-      /** Sent as `members` of the order. */
+      /** Further inspectors, to be sent as `members` of the order. */
       members: z.array(z.object({ ins: z.int(), ins_nick_name: z.string(), ins_date: z.array(z.string()) })).nullable(),
     }),
   }),
@@ -209,7 +212,7 @@ export const booking = {
       did: z.int().nullable(),
       order_status_str: z.string(),
       totalPrice: z.number().nullable(),
-      /** End of the hold of an unpaid order, China time; ''. */
+      /** Until when an unpaid order holds its days, China time; '' if it holds none. */
       hold_ends_at: z.string(),
       /** Why a customer with credit has to pay this one now. */
       credit_msg: z.string().optional(),

@@ -4,11 +4,11 @@ import { noRecord, one } from './call-record.ts'
 import { id, nothing } from './wire.ts'
 
 const feed = z.object({
-  /** The private address; '' while there is none. */
+  /** The private address of the calendar feed; '' if the account has none. */
   url: z.string(),
-  /** China time; ''. */
+  /** China time; '' if there is no feed. */
   created_at: z.string(),
-  /** When a calendar last read it, to the hour; ''. */
+  /** When a calendar program last read the feed, to the hour; '' if never. */
   used_at: z.string(),
 })
 

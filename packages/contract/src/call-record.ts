@@ -1,33 +1,36 @@
 import type { Action, RecordRight } from '@goodlot/rules'
 
-/** Switches that root sets for an account; without it the call is refused. */
+/** Switches that root sets for an account. A call that needs a switch is refused to accounts without it. */
 export type AccountFlag = 'can_use_my_ins_list' | 'can_use_ins_code'
 
 /** One record that a call is about. */
 export interface CallRecord {
-  /** The row of the table of records. */
+  /** The row of `recordMatrix` that decides who may reach the record. */
   right: RecordRight
-  /** The field that names the record, `a.b` inside another one; null: the answer is a list of them. */
+  /** The input field that names the record, written `a.b` if it is inside another field; null if the answer is a list of such records. */
   field: string | null
-  /** What names the record: the name of its id. */
+  /** The name of the record's id. */
   key: string
-  /** The field takes several, and the answer says which of them were reached. */
+  /** The field takes several ids, and the answer says which of these records were reached. */
   each?: true
-  /** Of a list: the field of a row that has it. */
+  /** For a list: the field of a row that has the record's id. */
   column?: string
   /** Fixed fields that make the call be about this kind of record. */
   fixed?: Readonly<Record<string, unknown>>
 }
 
-/** A way to make the call that names no record: the role × action matrix alone decides, by another action where these fields ask for more. */
+/**
+ * A way to make the call without naming a record. The role × action matrix alone decides who may: by the call's own action, or by
+ * `action` if the input has the values in `fixed`.
+ */
 export interface PlainUse {
   action?: Action
   fixed?: CallRecord['fixed']
 }
 
 /**
- * Which records a call is about. With the role × action matrix this says who may what: docs/permissions.md is written from both, and
- * server/src/permissions.test.ts compares every cell with what the server answers.
+ * Which records a call is about. Together with the role × action matrix this says who may do what: docs/permissions.md is
+ * generated from both, and server/src/permissions.test.ts compares every cell with the server's answer.
  */
 export interface CallRecords {
   records: readonly CallRecord[]
@@ -68,5 +71,5 @@ export const anyOf = (...uses: readonly CallRecords[]): CallRecords => ({
   plain: uses.flatMap(({ plain }) => plain),
 })
 
-/** The account needs this switch besides. */
+/** The account also needs this switch. */
 export const withFlag = (flag: AccountFlag, use = noRecord): CallRecords => ({ ...use, flag })
