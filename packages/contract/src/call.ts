@@ -4,8 +4,8 @@ import type { CallRecords } from './call-record.ts'
 import type { FaultName } from './faults.ts'
 
 /**
- * How often a call may be tried. `tries` pass freely; what comes after them depends on the kind:
- * refused until the window ends · `slow`: every further one waits longer · `hold`: answered later, never refused.
+ * How often a call may be tried. The first `tries` are free. Further tries are refused until the window ends; with `slow` each of
+ * them has to wait longer; with `hold` they are answered late, but never refused.
  */
 export interface Limit {
   /**
@@ -17,11 +17,11 @@ export interface Limit {
   tries: number
   /** Length of the window. */
   seconds: number
-  /** Count only tries that ended with one of these refusals; a success clears the count of its field, any other answer takes back its own try. */
+  /** Counts only tries that end with one of these refusals. A success resets the count of its field; any other answer does not count. */
   only?: readonly FaultName[]
   /** Seconds before the first further try; they double with each failure up to `most`. */
   slow?: { first: number; most: number }
-  /** Answers are held back by a quarter of a second for each further try, up to so many seconds. */
+  /** Holds the answer back by a quarter of a second for each further try, up to this many seconds. */
   hold?: number
 }
 
@@ -46,25 +46,28 @@ export interface Call {
   bodyBytes?: number
   /** 'blob': the answer is a file, not an envelope. 'events': envelopes one after the other, as server-sent events. */
   answer?: 'blob' | 'events'
-  /** Of a call that answers events: the database's channel, and the field whose value is notified there when the answer changes. */
+  /** For a call that answers events: the database channel that announces changes, and the input field whose value is announced there. */
   events?: { channel: string; by: string }
   /** Code of success, 200 when absent. */
   success?: 2000
-  /** Counted once the input is valid; beyond them 4029 with the seconds to wait. */
+  /** Tries are counted once the input is valid. Beyond a limit the answer is 4029 with the seconds to wait. */
   limits?: readonly Limit[]
   /** Input or answer is a secret: an Idempotency-Key is ignored, because the stored answer would contain it. */
   secret?: true
   /** Open to an account that has to set up two-step verification first (`needsTotp`): every other call is refused. */
   withoutTotp?: true
-  /** The faults of its handler, besides those of its kind (`faultsOf`): a fault that is not listed does not compile. */
+  /**
+   * The faults of this call's handler, besides those that every call of its kind has (`faultsOf`). A handler that raises any other
+   * fault does not compile.
+   */
   faults?: readonly FaultName[]
   input: z.ZodType
   output: z.ZodType
 }
 
 /**
- * Fields that a call reads from the body alone: addresses are kept in histories, logs and the Referer of the next page. They are left out
- * of the query of every call that is sent by POST (a list's `code`, asked for by GET, is none of them).
+ * Fields that a call reads from the body only, because addresses are kept in histories, logs and the Referer of the next page.
+ * They are removed from the query of every call that takes POST only; a `code` that a list reads by GET is not affected.
  */
 export const bodyOnly: readonly string[] = ['account', 'password', 'old_password', 'confirm', 'otp', 'code', 'token']
 
@@ -73,7 +76,8 @@ export const call = <const C extends Call>(value: C): C => value
 
 export type Contract = Record<string, Call>
 
-// In brackets: a condition on a bare C would be worked out for every call there is, wherever a function leaves open which one it sends.
+// The brackets keep the conditional types below from distributing: on a bare C they would be evaluated for every call of the
+// contract, wherever a function is generic over the call that it sends.
 
 /** What a caller sends: strings and numbers as the wire takes them. */
 export type InputOf<C extends Call> = [C] extends [{ input: infer S }] ? z.input<S> : never

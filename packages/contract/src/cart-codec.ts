@@ -17,11 +17,11 @@ const quantity = () => optional(int({ min: 0, max: quantityMax }))
 /** Levels and AQLs are checked against the standard by the handler, which names the field. */
 const standardCode = () => optional(code({ max: 20 }))
 
-/** The cart's goods: other keys of a row (name, SKU …) are read from the database. */
+/** A product in the cart. Other keys of a row (name, SKU …) are ignored and read from the database. */
 const cartProduct = z.object({
   product_id: id(),
   product_qty: quantity(),
-  /** A mark of the buyer's: products with the same mark are split off together. Absent: they stay with their line. */
+  /** The buyer's mark for a lot: products with the same mark are split off together. Without a mark they stay with their line. */
   lot: optional(text({ max: 20 })),
 })
 
@@ -42,7 +42,7 @@ const yesNo = () => optional(z.enum(['yes', 'no'], choice))
 export const calculationFields = onWire({
   serviceType: optional(z.enum(serviceTypes, choice)),
   qty: quantity(),
-  /** Number of products; with `pdata` it is counted there. */
+  /** Number of products. If `pdata` is sent, its products are counted instead. */
   pqty: optional(int({ min: 0, max: productsMax })),
   level: standardCode(),
   critical: standardCode(),
@@ -51,7 +51,7 @@ export const calculationFields = onWire({
   severity: optional(z.enum(['normal', 'tightened', 'reduced'], choice)),
   counting: optional(z.enum(counting, choice)),
   lotPlans: optional(json(z.array(lotPlan).max(50, messageKey('validation.too_many')))),
-  /** The product line, or [category, line]. With products it is derived from them, and what is sent decides nothing. */
+  /** The product line, or [category, line]. If products are sent, the line is derived from them and this value is ignored. */
   lineId: optional(idsIn('validation.choice', 0, 2)),
   categoryId: optional(id()),
   products: optional(json(z.array(cartProduct).max(productsMax, messageKey('validation.too_many')))),
@@ -77,7 +77,7 @@ export const calculationFields = onWire({
       }),
     ),
   ),
-  /** The buyer's own figure; absent takes the calculation's. */
+  /** The man-days that the buyer wants; if absent, the calculated ones apply. */
   md: optional(decimal({ min: 0, max: 100, decimals: 2 })),
 })
 
@@ -89,7 +89,10 @@ export const cart = z.object({
     osn: optional(code({ max: 40 })),
     /** The order whose goods are inspected again, by its id. */
     originId: optional(id()),
-    /** Further inspectors on dates of the order, where its man-days exceed them (SPEC G3). Absent: a new order has none, an edited one keeps its own. */
+    /**
+     * Further inspectors on dates of the order, for an order with more man-days than dates (SPEC G3). If absent, a new order has
+     * none and an edited order keeps its own.
+     */
     members: optional(
       json(z.array(z.object({ ins: id(), ins_date: dayList(30) })).max(20, messageKey('validation.too_many'))),
     ),
@@ -113,7 +116,7 @@ export const cart = z.object({
     referenceSample: optional(z.enum(referenceSamples, choice)),
     sm: optional(int({ min: 0 })),
     price: optional(decimal({ decimals: 2 })),
-    /** The total that the screen showed; another one is `price_changed`. */
+    /** The total that the screen showed. If the total is different now, the call is refused with `price_changed`. */
     totalPrice: clearable(decimal({ min: 0, decimals: 2 })),
     protocolId: optional(id()),
     tplname: optional(text({ max: 500 })),
@@ -126,7 +129,7 @@ export type CartInput = z.input<typeof cart>
 /** A cart as a call sends it, decoded. */
 export type SentCart = z.output<typeof cart>
 
-/** A line of a sum: `code` names its words in the catalogs, the amounts add up. */
+/** One term of a sum. `code` is the catalog key of its words; the amounts add up to the total. */
 export const term = z.object({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -200,8 +203,8 @@ export const loadedCart = z.object(
     /** Further inspectors of the edited order. */
     members: z.array(z.object({ ins: z.int(), ins_nick_name: z.string(), ins_date: z.array(z.string()) })),
     /**
-     * What the edited order was sold with; null unless an order is edited. Its calculation holds until goods, dates or service change
-     * (SPEC M11); it is null where goods are of another line by now, or nothing was calculated.
+     * What the edited order was sold with; null for a new order. The calculation stays valid until goods, dates or service change
+     * (SPEC M11). It is null if the goods have moved to another product line since, or if nothing was calculated.
      */
     sold: z
       .object({
@@ -224,7 +227,7 @@ export const loadedCart = z.object(
       courier: z.enum(['', 'ours', 'own']),
     }),
     attachments: z.array(attachment),
-    /** What was chosen and is gone meanwhile: `product`, `factory`, `protocol`, `inspector`, `dates`, `test`. */
+    /** Kinds of choices that no longer exist and were removed: `product`, `factory`, `protocol`, `inspector`, `dates`, `test`. */
     dropped: z.array(z.string()),
     /** Null unless goods are inspected again. */
     originId: earlierOrder.nullable(),
@@ -232,7 +235,7 @@ export const loadedCart = z.object(
 )
 export type LoadedCart = z.infer<typeof loadedCart>
 
-/** The cart's part of an order's details, in several places of the published document. */
+/** The part of an order's details that comes from its cart, in groups because the published document spreads it over several places. */
 export const orderedCart = {
   goods: onWire({
     minFinishPacked: z.int(),
@@ -251,7 +254,7 @@ export const orderedCart = {
   }),
 } satisfies Record<keyof typeof orderedFields, object>
 
-/** The cart's part of a mission's brief, in three places of the published document. */
+/** The part of a mission's brief that comes from the cart, in groups because the published document spreads it over three places. */
 export const briefCart = {
   counting: onWire({ counting: z.enum(counting) }),
   packed: onWire({ minFinishPacked: z.int() }),

@@ -48,10 +48,10 @@ export const cartNames = {
 
 const fieldNames = new Map(Object.entries(cartNames).map(([field, name]) => [name as string, field as CartField]))
 
-/** The field of a name on the wire, so that a refusal finds it; undefined for what is no field of the cart. */
+/** Finds the field that has this name on the wire, so that a refusal can be shown at it; undefined if the cart has no such field. */
 export const cartFieldNamed = (name: string): CartField | undefined => fieldNames.get(name)
 
-/** What is given by field, under the names of the wire; what is no field of a cart keeps its name. */
+/** Renames keys that are fields of a cart to their names on the wire; other keys keep their names. */
 export type OnWire<S> = { [K in keyof S as K extends CartField ? (typeof cartNames)[K] : K]: S[K] }
 export const onWire = <S extends object>(fields: S): OnWire<S> =>
   Object.fromEntries(
@@ -117,7 +117,7 @@ type PlainField = Exclude<
 export type WireCart = { [F in PlainField as (typeof cartNames)[F]]?: Cart[F] | undefined } & {
   [F in keyof Containers as (typeof cartNames)[F]]?: number | undefined
 } & {
-  /** The server checks it against the standard. */
+  /** Any text: the server checks it against the standard. */
   level?: string | undefined
   lot_plans?: readonly WirePlan[] | undefined
   catalog_id?: number | readonly number[] | null | undefined
@@ -128,7 +128,7 @@ export type WireCart = { [F in PlainField as (typeof cartNames)[F]]?: Cart[F] | 
   origin?: number | { order_id: number } | null | undefined
 }
 
-/** The cart of what was sent or answered; what is absent is as in a new cart. */
+/** Reads a cart that was sent or answered. Absent fields have the values of a new cart. */
 export function cartFromWire(sent: WireCart): Cart {
   const values = sent as Record<string, unknown>
   const plain = Object.entries(emptyCart).map(([field, usual]) => [
@@ -158,7 +158,7 @@ const writePlan = ({ lot, level, critical, major, minor }: LotPlan) => ({
   aql_minor: minor,
 })
 
-/** How the fields are written that are not the same on the wire. */
+/** How to write the fields whose values differ between code and wire. */
 const writers = {
   lotPlans: ({ lotPlans }: TypedCart) => lotPlans.map(writePlan),
   products: ({ products }: TypedCart) => products.map(writeLine),
@@ -173,7 +173,10 @@ const writers = {
 }
 type Writers = typeof writers
 
-/** The value of a field on the wire: of a stored cart, whose numbers are there, or of one that is typed. */
+/**
+ * The type of a field's value on the wire. It depends on the cart: a stored cart has all its numbers, one that is being typed may
+ * not.
+ */
 type Written<C extends TypedCart, F extends CartField> = F extends keyof Containers
   ? C['containers'][F]
   : F extends keyof Writers

@@ -10,7 +10,7 @@ import { decimal, id, int, json, optional } from './wire.ts'
 
 const choice = messageKey('validation.choice')
 
-/** What an order is before or after a change: what it costs, when it is, and who comes. */
+/** An order before or after a change: what it costs, when it takes place, and who comes. */
 export const orderState = z.object({
   service_type: z.enum(serviceTypes),
   service_type_str: z.string(),
@@ -26,35 +26,45 @@ export const orderState = z.object({
   total_price: z.number(),
   /** Still due; below 0: a credit. */
   balance: z.number(),
-  /** To all inspectors together. */
+  /** Pay of all inspectors together. */
   payout: z.number(),
   margin: z.number(),
 })
 export type OrderState = z.infer<typeof orderState>
 
-/** What a change does, before it is made and after. */
+/** The effect of a change, both for the preview and after the change is made. */
 export const changeEffect = z.object({
   order_id: z.int(),
   order_no: z.string(),
-  /** Of the order as it is now: sent with the change, so that it is made to this one. */
+  /** Version of the order as it is now. It is sent back with the change, so that a change of any other version is refused. */
   version: z.int(),
   before: orderState,
   after: orderState,
-  /** asks_again: the inspector is asked to accept the new dates · members_leave {count} · more_people {count}: days that nobody works yet · dates_leave {count, days}: dates that are given up · md_below_calculation {md, calculated}. */
+  /**
+   * Codes with their params. asks_again: the inspector is asked to accept the new dates · members_leave {count}: members leave the
+   * team · more_people {count}: days that nobody works yet · dates_leave {count, days}: dates that are given up ·
+   * md_below_calculation {md, calculated}.
+   */
   notes: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })),
 })
 export type ChangeEffect = z.infer<typeof changeEffect>
 
-/** The version and the total that the screen showed; others are `record_changed` and `price_changed`. */
+/**
+ * The version and the total that the screen showed. If they differ now, the change is refused with `record_changed` or
+ * `price_changed`.
+ */
 const shown = { version: optional(int({ min: 1 })), totalPrice: optional(decimal({ min: 0, decimals: 2 })) }
 
 const change = {
   md: optional(decimal({ min: -100, max: 100, decimals: 2 })),
-  /** All dates of the order, as a comma list. With md or service_type: which of its dates stay where it has more than it may (SPEC B13); else the earliest. */
+  /**
+   * All dates of the order, as a comma list. Together with md or service_type: the dates to keep if the order has more than it may
+   * have (SPEC B13); without it the earliest stay.
+   */
   date: optional(dayList(30)),
   service_type: optional(z.enum(serviceTypes, choice)),
   new_ins: optional(id()),
-  /** All further inspectors. */
+  /** All further inspectors of the order, not only new ones. */
   members: optional(
     json(z.array(z.object({ ins: id(), ins_date: dayList(30) })).max(20, messageKey('validation.too_many'))),
   ),
@@ -76,7 +86,7 @@ const faults = [
 ] as const
 const writeFaults = [...faults, 'record_changed', 'price_changed'] as const
 
-/** What its owners see of an order that they give to another inspector: no pay and no margin. */
+/** What the owners of an order see when they replace its inspector: no pay and no margin. */
 const replacedState = z.object({
   /** Comma list of days. */
   ins_date: z.string(),
@@ -87,11 +97,11 @@ const replacedState = z.object({
   balance: z.number(),
 })
 
-/** What another inspector or other dates do to an order that lost its inspector, before it is done and after. */
+/** The effect of choosing another inspector or other dates for an order that lost its inspector: for the preview and after it is done. */
 export const replacement = z.object({
   order_id: z.int(),
   order_no: z.string(),
-  /** As in a change of root's. */
+  /** As `version` of `changeEffect`. */
   version: z.int(),
   before: replacedState,
   after: replacedState,

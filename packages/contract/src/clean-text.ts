@@ -1,6 +1,6 @@
 /**
- * What people type or paste, without what nobody sees: two texts that look alike are alike, and no text shows another order of its letters
- * than it has. Passwords never pass here.
+ * Removes invisible characters from what people type or paste, so that two texts that look the same are the same, and no text
+ * shows its letters in another order than it has. Passwords are never cleaned.
  */
 
 /** Unicode's characters without a shape of their own: zero-width, direction, soft hyphens, fillers; and marks of annotations. */
@@ -8,7 +8,10 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu
 /** All blanks, tabs and line breaks; the empty Braille pattern looks like one of them. */
 const blanks = /\r\n|[\s\p{Z}\u0085\u2800]/gu
 const controls = /\p{Cc}/gu
-/** NUL is kept for the rule that refuses it: no person types it, and no field can store it. */
+/**
+ * Removes control characters, except those in `kept`. Callers keep NUL, because a later rule refuses it: no person types it, and
+ * no field can store it.
+ */
 const withoutControls = (text: string, kept: string) =>
   text.replace(controls, (sign) => (kept.includes(sign) ? sign : ''))
 
@@ -16,7 +19,10 @@ const withoutControls = (text: string, kept: string) =>
 export const cleanLine = (text: string): string =>
   withoutControls(text.replace(invisible, '').replace(blanks, ' '), '\0').normalize('NFC').trim()
 
-/** Persian and the scripts of India and Sri Lanka are misspelt without joiners, and joined pictures fall apart. */
+/**
+ * Joiners stay in longer texts: without them Persian and the scripts of India and Sri Lanka are misspelt, and joined emoji fall
+ * apart.
+ */
 const isJoiner = (sign: string) => /\p{Variation_Selector}|\u200C|\u200D/u.test(sign)
 
 /** A text of several lines: line breaks, tabs, wide blanks (Chinese paragraphs begin with two) and joiners stay. */
@@ -25,7 +31,7 @@ export const cleanLines = (text: string): string => {
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(invisible, (sign) => (isJoiner(sign) ? sign : ''))
   const cleaned = withoutControls(visible, '\0\t\n').normalize('NFC').trim()
-  // joiners without anything to join are an empty text
+  // a text that consists only of joiners and blanks counts as empty
   return cleanLine(cleaned) === '' ? '' : cleaned
 }
 
@@ -33,7 +39,7 @@ export const cleanLines = (text: string): string => {
 const ordinaryWidth = (text: string): string =>
   text.replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 
-/** What is compared sign by sign: codes, numbers, days, telephone numbers. */
+/** Cleans a text that is compared character by character: codes, numbers, days, telephone numbers. */
 export const cleanCode = (text: string): string => ordinaryWidth(cleanLine(text))
 
 /** Characters that make a spreadsheet program take a text for a formula. Numbers and telephone numbers are harmless. */
