@@ -1,12 +1,12 @@
 import type { FaultName } from './faults.ts'
 
 /**
- * What the wire writes differently from the code: a flag is 0 or 1 there and a boolean here. Neither zod nor a schema is needed to convert
- * an answer, because the browser apps load neither.
+ * Values that the wire writes differently from the code: a flag is 0 or 1 on the wire and a boolean in code. Converting an answer
+ * needs neither zod nor a schema, because the browser apps load neither.
  */
 const conversions = {
   flag: {
-    // a boolean stays: phones keep answers from before, and those that were converted
+    // a boolean stays as it is: phones keep answers from earlier versions, and answers that were converted already
     decode: (value: unknown) => (typeof value === 'number' ? value === 1 : value),
     encode: (value: unknown) => (typeof value === 'boolean' ? Number(value) : value),
   },
@@ -21,11 +21,11 @@ export type Conversion = keyof typeof conversions
 export type Plan = Conversion | number | readonly [Plan] | { readonly [field: string]: Plan }
 
 export interface AnswerPlans {
-  /** The plans that others name by number. */
+  /** The plans that other plans refer to by number. */
   readonly shared: readonly Plan[]
-  /** By call; one that is not listed has nothing to convert. */
+  /** The plan of each call. A call without a plan has nothing to convert. */
   readonly calls: Readonly<Record<string, Plan>>
-  /** Of the details of refusals, by fault. */
+  /** The plan of the details of each refusal, by fault. */
   readonly faults: Readonly<Record<string, Plan>>
 }
 
@@ -33,7 +33,10 @@ type Direction = 'decode' | 'encode'
 
 const isArrayPlan = (plan: Plan): plan is readonly [Plan] => Array.isArray(plan)
 
-/** The value with everything that its plan names converted; what is not named is the same object as before. */
+/**
+ * Returns the value with everything converted that its plan names. Parts that the plan does not name are returned as the same
+ * objects.
+ */
 function converted(value: unknown, plan: Plan, shared: readonly Plan[], direction: Direction): unknown {
   if (value === null || value === undefined) return value
   if (typeof plan === 'number') return converted(value, shared[plan] as Plan, shared, direction)
@@ -57,14 +60,14 @@ const convertedData = (
   direction: Direction,
 ): unknown => (plan === undefined ? data : converted(data, plan, shared, direction))
 
-/** What a handler returned, as it is sent. */
+/** Converts what a handler returned to what is sent. */
 export const encodeAnswer = (plans: AnswerPlans, call: string, data: unknown): unknown =>
   convertedData(data, plans.calls[call], plans, 'encode')
 
-/** The details of a refusal, as they are sent. */
+/** Converts the details of a refusal to what is sent. */
 export const encodeDetails = (plans: AnswerPlans, fault: FaultName, data: unknown): unknown =>
   convertedData(data, plans.faults[fault], plans, 'encode')
 
-/** The data of an answer as the code has it, a refusal's details by its fault. */
+/** Converts what was received to the code's types: the data of an answer, or the details of a refusal by its fault. */
 export const decodeData = (plans: AnswerPlans, call: string, fault: FaultName | undefined, data: unknown): unknown =>
   convertedData(data, fault === undefined ? plans.calls[call] : plans.faults[fault], plans, 'decode')

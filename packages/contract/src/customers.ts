@@ -5,7 +5,7 @@ import { anyOf, list, noRecord, one } from './call-record.ts'
 import { messageKey } from './sentences.ts'
 import { code, decimal, filter, flag, flag01, id, int, optional, page, pageOf, search, sortBy } from './wire.ts'
 
-/** A customer in the specification's names (O-08), and ours: credit, contact, where it comes from, version. */
+/** A customer in the specification's names (O-08), with fields that we added: credit, contact, referring agent, version. */
 export const customerRow = z.object({
   user_id: z.int(),
   account: z.string(),
@@ -14,7 +14,7 @@ export const customerRow = z.object({
   /** 1 active, 0 not. */
   status: flag(),
   is_agent: flag(),
-  /** '' when it has none; kept while the customer is no agent. */
+  /** '' if the customer has none. The code is kept when the customer stops being an agent. */
   agent_code: z.string(),
   agent_customer_qty: z.int(),
   can_use_ins_code: flag(),
@@ -32,7 +32,7 @@ export const customerRow = z.object({
   email_verified: flag(),
   /** 1: signing in takes a code as well. */
   has_totp: flag(),
-  /** E-mail of the main account, '' for all but sub-accounts. */
+  /** E-mail of the main account of a sub-account; '' for other accounts. */
   main_account: z.string(),
   child_count: z.int(),
   /** Contact person of the agent that brought the customer, or ''. */
@@ -69,7 +69,7 @@ const filters = {
 }
 
 const required = messageKey('validation.required')
-/** A value, or '' (or null) for none; it has to be sent. */
+/** A field that must be sent: a value, or '' (or null) for none. */
 const valueOrNone = <S extends z.ZodType>(schema: S) => z.union([z.literal('').transform(() => null), z.null(), schema])
 
 export const customerPrice = () => valueOrNone(decimal({ min: 0, max: customerPriceMax, decimals: 2 }))
@@ -77,7 +77,7 @@ export const creditLimit = () => decimal({ min: 0, max: creditLimitMax, decimals
 export const agentCode = () =>
   valueOrNone(code({ max: 40 }).refine(isAgentCode, messageKey('validation.agent_code')).transform(normalAgentCode))
 
-/** The version that root saw; without it there is no check. */
+/** The version that root saw. If it is not sent, a stale save is not detected. */
 const base = { version: optional(int({ min: 1 })) }
 
 export const customers = {

@@ -33,8 +33,9 @@ const { country_code, province_code, city_code, address, person, phone1, phone2,
   factorySheet.columns
 
 /**
- * The spreadsheet of orders (J-03, J-88): rows with one `order_name` are one draft. What a draft needs to be placed is filled in later, in the
- * cart; a product or factory that is new has to be complete here, and one that exists is found by its name.
+ * The spreadsheet of orders (J-03, J-88): rows with the same `order_name` become one draft. What else a draft needs before it can
+ * be ordered is filled in later, in the cart. A new product or factory has to be complete here; an existing one is found by its
+ * name.
  */
 export const draftSheet = sheet({
   type: 'draft',
@@ -81,7 +82,7 @@ export const draftSheet = sheet({
       kind: 'text',
       schema: words(200),
       width: 34,
-      // the specification's row has one name, under either word
+      // the specification's row has a single name, which may stand in either column
       orElse: 'factory_supplier_name',
       aliases: titles.factoryName,
     },

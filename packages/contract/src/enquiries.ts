@@ -11,7 +11,7 @@ const hour = 3600
 const phone = () => optional(code({ max: textMax, tooLong: 'validation.enquiry_too_long' }))
 const name = () => optional(personName({ max: textMax, tooLong: 'validation.enquiry_too_long' }))
 
-/** The enquiry's own sentences (B-15 to B-19): the same fields as elsewhere, other words. */
+/** An enquiry. Its fields are the same as elsewhere, but the specification words their errors differently (B-15 to B-19). */
 const enquiry = z
   .object({
     request_type: int({ min: 1, max: 2 }),
@@ -30,7 +30,7 @@ const enquiry = z
     server_type: optional(text({ max: 60 })),
     /** Honeypot: hidden from people, so only a bot fills it in. */
     website: optional(text({ max: 200 })),
-    /** Milliseconds between the opening of the page and the sending. */
+    /** Despite its name: milliseconds from opening the page to sending the form. */
     started_at: optional(int({ min: 0, max: Number.MAX_SAFE_INTEGER })),
   })
   .superRefine((v, ctx) => {
@@ -67,7 +67,7 @@ export const enquiryRow = z.object({
   state: z.enum(enquiryStates),
   /** How often it was answered. */
   answers: z.int(),
-  /** The last answer's. */
+  /** When the last answer was sent. */
   answered_at: z.string(),
   answered_by: z.string(),
   closed_at: z.string(),

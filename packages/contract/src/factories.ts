@@ -40,7 +40,7 @@ const fields = {
   ...photoFields('business'),
 }
 
-/** A factory in the specification's names (L-20…L-24), and ours: position, employees, version. */
+/** A factory in the specification's names (L-20…L-24), with fields that we added: position, employees, version. */
 export const factoryRow = z.object({
   business_id: z.int(),
   ...answerFields(factorySheet),
@@ -56,7 +56,7 @@ export const factoryRow = z.object({
   /** City and province. */
   city_name: z.string(),
   city_only_name: z.string(),
-  /** 1: in China, and without the address that a driver there can read. A hint, not an error. */
+  /** 1: the factory is in China, but its address in Chinese, which a local driver can read, is missing. A hint, not an error. */
   address_cn_missing: flag(),
   business_person2: z.string(),
   business_fax: z.string(),

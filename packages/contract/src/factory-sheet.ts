@@ -5,7 +5,7 @@ import { sheet } from './sheet-columns.ts'
 import { titles, units } from './sheet-titles.ts'
 import { clearable, code, codeWords, decimal, int, text, words } from './wire.ts'
 
-/** The factory spreadsheet (J-89, and ours: the Chinese address, position, employees). */
+/** The factory spreadsheet (J-89), with columns that we added: the Chinese address, position, employees. */
 export const factorySheet = sheet({
   type: 'factory',
   noun: 'factories',
@@ -15,7 +15,7 @@ export const factorySheet = sheet({
       wire: 'business_name',
       schema: text({ required: 'validation.factory_name_required', max: 200 }),
       width: 38,
-      // the specification's row has one name, under either word
+      // the specification's row has a single name, which may stand in either column
       orElse: 'factory_supplier_name',
       aliases: [...titles.factoryName, 'name', '名称', 'nazwa', 'nombre'],
     },

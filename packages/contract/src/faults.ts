@@ -1,4 +1,4 @@
-/** Names of all refusals by the code that stands for them on the wire. The sentence is `faults.<name>` in the catalogs. */
+/** The names of all refusals, by their code on the wire. The sentence of a refusal is `faults.<name>` in the catalogs. */
 const namesByCode = [
   // Refused by a rule; the sentence is for the reader.
   [
@@ -199,7 +199,7 @@ const namesByCode = [
   [4011, ['totp_required']],
   // The address has an account already.
   [4012, ['email_used']],
-  // Too much at once: wait and try again.
+  // The caller or the server does too much at once; the caller should wait and try again.
   [4029, ['too_many_tries', 'server_busy', 'pdf_busy']],
   // There is no such record for the caller.
   [4041, ['not_found']],

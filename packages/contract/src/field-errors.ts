@@ -7,7 +7,7 @@ export interface Wrong {
   params: Record<string, string | number>
 }
 
-/** What is wrong with each field (the first thing wins); the same sentence on the server and on the screen. */
+/** The first error of each field. Server and screens use this, so that both show the same sentence. */
 export function wrongFields(issues: readonly core.$ZodIssue[]): Record<string, Wrong> {
   const fields: Record<string, Wrong> = {}
   for (const issue of flatten(issues)) {

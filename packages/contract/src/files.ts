@@ -67,7 +67,7 @@ export const photoFields = <P extends string>(prefix: P) =>
     [K in `${P}_photos_id`]: ReturnType<typeof clearable<ReturnType<typeof id>>>
   } & { [K in `${P}_photos` | `${P}_photos_path` | `${P}_photos_name`]: z.ZodOptional<ReturnType<typeof text>> }
 
-/** The same in an answer, with the address of its small copy. */
+/** The picture of a record in an answer, with the address of its thumbnail. */
 export const photoRow = <P extends string>(prefix: P) =>
   ({
     [`${prefix}_photos`]: z.string(),
@@ -79,7 +79,7 @@ export const photoRow = <P extends string>(prefix: P) =>
     [K in `${P}_photos_id`]: z.ZodNullable<z.ZodInt>
   }
 
-/** What a picture can be refused with, beside being damaged. */
+/** Why an undamaged picture can be refused. */
 export const pictureFaults = ['picture_too_large', 'picture_too_costly', 'server_busy'] as const
 export type PictureFault = (typeof pictureFaults)[number]
 

@@ -17,7 +17,7 @@ const calendar = z.object({
   date: z.array(z.string()),
   /** Weekend days that are worked. */
   make_up: z.array(z.string()),
-  /** Those of both lists that the government has not published yet. */
+  /** Days of both lists that the government has not confirmed yet. */
   provisional: z.array(z.string()),
   /** Changes with every change of the lists; sent back with a save. */
   version: z.string(),
@@ -46,7 +46,7 @@ export const holidays = {
       to_year: year(),
       date: dayList(400),
       make_up: optional(dayList(100)),
-      /** Days that stay provisional; absent: those that were. */
+      /** Days that stay provisional; if absent, those that were provisional before. */
       provisional: optional(dayList(400)),
       version: optional(text({ max: 100 })),
     }),

@@ -14,7 +14,7 @@ const period = z
   })
 
 const line = z.object({
-  /** What it is about, which decides where it leads. */
+  /** What the line is about; this decides which screen it opens. */
   kind: z.enum([
     'visit',
     'report',
@@ -33,10 +33,10 @@ const line = z.object({
   order_no: z.string(),
   title: z.string(),
   who: z.string(),
-  /** When it is or was due, in China; '' when there is no time to it. */
+  /** When the task is or was due, China time; '' if it has no time. */
   at: z.string(),
   amount: z.number().nullable(),
-  /** What is not as it should be, and what is. */
+  /** Marks of the line: mostly problems, and `checked_in`, which is good news. */
   flags: z.array(
     z.enum([
       'unpaid',
@@ -61,7 +61,7 @@ const evidenceRun = z.object({
   photos: z.int(),
   files: z.int(),
   deviations: z.int(),
-  /** The first of them. `order_no` '': the audit log; `version` 0: the order as a whole. */
+  /** The first deviations. `order_no` is '' for the audit log; `version` is 0 for an order as a whole. */
   found: z.array(z.object({ order_no: z.string(), version: z.int(), part: z.string(), which: z.array(z.string()) })),
 })
 export type EvidenceRun = z.infer<typeof evidenceRun>
@@ -84,7 +84,7 @@ export const insights = {
         z.object({
           group: z.enum(boardGroups),
           total: z.int(),
-          /** `total` stopped counting at 1,000. */
+          /** Set if `total` stopped counting at 1,000. */
           more: more(),
           lines: z.array(line),
         }),
@@ -141,7 +141,7 @@ export const insights = {
       ...counted,
       inspected: z.int(),
       ...results,
-      /** Of the share that passed. */
+      /** Confidence limits of the share that passed. */
       share,
       spend: z.number(),
       open: z.object({ to_pay: z.int(), to_decide: z.int(), to_rate: z.int(), drafts: z.int() }),

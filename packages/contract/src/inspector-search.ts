@@ -29,11 +29,11 @@ export const inspectorSearch = {
       service_type: optional(z.enum(serviceTypes, messageKey('validation.choice'))),
       fe_audit_type: optional(z.enum(auditTypes, messageKey('validation.choice'))),
       catalog_id: catalogFilter(),
-      /** The order whose goods are inspected again: who went first comes last. */
+      /** The earlier order whose goods are inspected again: the inspector of that order is listed last. */
       origin: optional(id()),
-      /** Man-days of the order that the cards are priced for; without them each chosen day is one. */
+      /** The man-days that the cards show a price for. Without it each chosen day counts as one. */
       md: optional(decimal({ min: 0, max: 100, decimals: 2 })),
-      /** The order being edited: its owner pays. */
+      /** Number of the order being edited: prices are those of its owner. */
       osn: optional(code({ max: 40 })),
       first_row: int({ min: 0, max: 10_000 }).default(0),
       limit: int({ min: 1, max: 60 }).default(12),

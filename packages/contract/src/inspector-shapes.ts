@@ -7,7 +7,7 @@ import { day, entryText, flag, int, toList } from './wire.ts'
 /** A code and its words in the reader's language. */
 const worded = z.object({ code: z.string(), title: z.string() })
 
-/** An inspector on a card (N-13, N-14), and ours: price, reasons, when it can come. */
+/** An inspector on a card (N-13, N-14), with fields that we added: price, reasons, next free days. */
 export const inspectorCard = z.object({
   user_id: z.int(),
   user_name: z.string().nullable(),
@@ -18,9 +18,9 @@ export const inspectorCard = z.object({
   rate: z.number(),
   rate_count: z.int(),
   show_title: z.string(),
-  /** Why it is among the similar ones: city or category; '' in the main list. */
+  /** Why the inspector is in the list of similar ones; '' in the main list. */
   similar_type: z.enum(['', 'city', 'category']),
-  /** Only for root and of own inspectors, else ''. */
+  /** Root sees it for every inspector, a customer for own inspectors; '' otherwise. */
   email: z.string(),
   /** Jobs done. */
   hosts: z.int(),
@@ -32,7 +32,7 @@ export const inspectorCard = z.object({
   avg_used_time: z.number().nullable(),
   last_order_date: z.string(),
   my_lader_id: z.int().nullable(),
-  /** City match, category match, free on the dates (1 or 0), rating (OD-34). */
+  /** The criteria a to d (OD-34): city matches, category matches and free on the dates, each 1 or 0; and the rating. */
   a: z.int(),
   b: z.int(),
   c: z.int(),
@@ -40,7 +40,7 @@ export const inspectorCard = z.object({
   is_own_inspector: flag(),
   third_party_experiences: z.int().nullable(),
   languages: z.array(z.string()),
-  /** The listed city nearest to the factory. */
+  /** Of the cities that the inspector works in, the nearest to the factory. */
   city_name: z.string(),
   /** As the crow flies; null where no place was asked for. */
   distance_km: z.number().nullable(),
@@ -53,13 +53,13 @@ export const inspectorCard = z.object({
   md: z.number().nullable(),
   /** 0 to 100. */
   score: z.number(),
-  /** Two or three, the decisive one first. */
+  /** Two or three reasons for the recommendation, the decisive one first. */
   reasons: z.array(worded),
-  /** Why it cannot be booked for this; null: it can. */
+  /** Why the inspector cannot be booked for this order; null if that is possible. */
   refusal: worded.nullable(),
-  /** The next free day from tomorrow on; ''. */
+  /** The next free day from tomorrow on; '' if there is none. */
   next_date: z.string(),
-  /** With qty: the free days of the range, as many as were asked for. */
+  /** If the search has `qty`: that many free days of the range. */
   free_dates: z.array(z.string()),
 })
 export type InspectorCard = z.infer<typeof inspectorCard>
@@ -104,7 +104,7 @@ export const privateData = z.object({
   exams: z.array(exam),
   submitted_at: z.string(),
   verified_at: z.string(),
-  /** The company of the customer whose own inspector it is. */
+  /** The customer's company, if this is a customer's own inspector. */
   owner_name: z.string(),
 })
 
@@ -144,7 +144,7 @@ export const inspectorInfo = z.object({
   /** Days on which no further order fits. */
   full_date: z.array(z.string()),
   book_date: z.array(z.string()),
-  /** By day; numbers of orders that are not the reader's are left out. */
+  /** The order of each booked day. The numbers of other people's orders are left out. */
   book_date_list: z.record(z.string(), z.object({ order_no: z.string() })),
   /** Finished jobs by category, most first. */
   history: z.array(z.object({ catalog_name: z.string(), qty: z.int() })),

@@ -61,15 +61,15 @@ const names = (max: number) =>
 
 const uid = { uid: id() }
 
-/** What a customer said about an inspector, and what that answered. */
+/** A customer's rating of an inspector, with the inspector's reply. */
 export const evaluation = z.object({
   ...ratingWords,
   created_at: z.string(),
-  /** The company of an own order, else its country. */
+  /** The customer's company if the reader may know it, otherwise the country. */
   name: z.string(),
   user_photo: z.string(),
   service_type: z.string(),
-  /** Only for the owner, root and the inspector: the order, and its picture ('' without one). */
+  /** The order and the picture of the rating, only for the order's owner, root and the inspector; '' if there is no picture. */
   order: z.int().nullable(),
   order_no: z.string(),
   photo: z.string(),
