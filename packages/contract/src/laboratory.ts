@@ -24,7 +24,7 @@ import {
 
 const choice = messageKey('validation.choice')
 
-/** Certificates have photographs of the samples. */
+/** Large, because certificates contain photographs of the samples. */
 const certificateMax = 20 * 1024 * 1024
 
 export const laboratory = {
@@ -63,7 +63,7 @@ export const laboratory = {
       days: int({ min: 1, max: 90 }),
       sample: clearable(text({ max: 200 })),
       status: optional(int({ min: 1, max: 2 })),
-      /** The version that root saw; without it there is no check. */
+      /** The version that root saw. If it is not sent, a stale save is not detected. */
       version: optional(int({ min: 1 })),
     }),
     output: labTest,

@@ -6,21 +6,21 @@ import { one } from './call-record.ts'
 import { missionQuestion } from './mission-shapes.ts'
 import { id } from './wire.ts'
 
-/** Seconds without a word of any phone after which it may be without a network. */
+/** If no phone was heard of for this many seconds, it may have no network. */
 export const quietSeconds = 300
 
-/** Of the newest defects and photos so many are shown; all are counted. */
+/** At most this many of the newest defects and photos are shown; the counts include all of them. */
 export const liveMost = { defects: 20, photos: 24 } as const
 
 const livePhoto = z.object({
   photo_id: z.string(),
-  /** Copies without camera data. */
+  /** The addresses are of copies without camera data. */
   thumb_url: z.string(),
   view_url: z.string(),
   at: z.string(),
 })
 
-/** A visit as whoever watches it sees it: preliminary, and without any verdict, which is root's until the report is released. */
+/** A visit as people who follow it live see it: preliminary and without a verdict, which only root sees until the report is released. */
 export const orderLive = z.object({
   order_status_str: z.string(),
   /** `expected`: nobody has checked in yet. */
@@ -34,12 +34,12 @@ export const orderLive = z.object({
   /** Where the phone was on arrival: within 30 km of the factory, far from it, or it did not say. */
   arrival_place: z.enum(['near', 'far', 'unknown']),
   arrival_km: z.int().nullable(),
-  /** The same in words, with what it is measured from and the phone's accuracy; '' when it is unknown. */
+  /** The distance in words, with its reference point and the phone's accuracy; '' if unknown. */
   arrival_text: z.string(),
   /** When a phone was last heard of, and how long ago that was. */
   heard_at: z.string(),
   quiet_seconds: z.int().nullable(),
-  /** What is being worked on: a section of the protocol has its name. */
+  /** What the inspector is working on; `name` is the name of a protocol section. */
   current: z.object({ part: z.enum(['section', 'units', 'photos', 'finish', 'pause']), name: z.string() }).nullable(),
   sections: z.array(z.object({ name: z.string(), done: z.int(), total: z.int() })),
   /** Checks that were answered without all the photos they require; `missing` of `need` are not there. */

@@ -16,7 +16,7 @@ type Node =
 
 const plain: Node = { kind: 'plain' }
 
-/** What is read of the definitions of all kinds of schemas. */
+/** The properties that are read from Zod's definitions of all kinds of schemas. */
 interface Definition {
   type: string
   shape: Record<string, z.ZodType>
@@ -43,7 +43,7 @@ class Schemas {
       case 'object': {
         const fields = new Map<string, Node>()
         const node: Node = { kind: 'object', fields }
-        // known before its fields are: one of them may be this schema again
+        // the node is registered before its fields are read, because a field may have this schema again
         this.#nodes.set(schema, node)
         for (const [field, inner] of Object.entries(definition.shape)) fields.set(field, this.nodeOf(inner))
         return node
@@ -72,7 +72,10 @@ class Schemas {
   }
 }
 
-/** Of a choice: the value says at run time which of the fields it has. Two ways to convert one place are a mistake. */
+/**
+ * Merges the branches of a union: which fields a value has is known only at run time. Two different conversions of the same place
+ * are a mistake.
+ */
 function merged(a: Node, b: Node): Node {
   if (a === b || b.kind === 'plain') return a
   if (a.kind === 'plain') return b

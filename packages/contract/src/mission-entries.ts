@@ -30,7 +30,7 @@ const unitNo = () => z.int().min(1).max(max.count)
 const weight = () => z.number().min(0).max(1_000_000).nullable()
 const sha256 = () => z.string().regex(/^[0-9a-f]{64}$/)
 const battery = z.number().min(0).max(100).nullable()
-/** '' once for the order, else `product:12`, `lot:A`, `container:TGHU1234567`, `carton:3`, `step:…`. */
+/** What an answer is about: '' for the order as a whole, else `product:12`, `lot:A`, `container:TGHU1234567`, `carton:3`, `step:…`. */
 const instance = () => characters(max.code).regex(/^$|^[a-z]{1,20}:.{1,80}$/u)
 const day = () => z.string().regex(/^$|^\d{4}-\d{2}-\d{2}$/)
 const lotName = () => characters(40)
@@ -134,7 +134,7 @@ const frame = {
   hash: sha256(),
 }
 
-/** What is beside an entry once the server has it, which has judged its form. */
+/** What the server adds to an entry that it has accepted; an accepted entry has a valid form. */
 const receipt = {
   key: z.string(),
   device: z.string(),

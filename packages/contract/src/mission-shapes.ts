@@ -24,7 +24,7 @@ export const missionRow = z.object({
   factory_name: z.string(),
   factory_address: z.string(),
   city_name: z.string(),
-  /** Of the factory, else of its city; null when neither is known. */
+  /** Position of the factory, or of its city if the factory has none; null if neither is known. */
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   /** From the nearest of the cities that the inspector works in, as the crow flies; null when either is unknown. */
@@ -147,7 +147,7 @@ const brief = z.object({
   ...briefCart.sample,
 }) satisfies z.ZodType<Brief>
 
-/** Of goods that are inspected again: what the first inspection found. */
+/** For a re-inspection: what the first inspection found. */
 const earlier = z.object({
   order_no: z.string(),
   result: z.enum(['pass', 'pending', 'fail', 'aborted']),
@@ -159,7 +159,7 @@ export const missionQuestion = z.object({
   text: z.string(),
   asked_by: z.string(),
   asked_at: z.string(),
-  /** '' while it waits. */
+  /** '' until the question is answered. */
   answer: z.string(),
   answered_at: z.string(),
 })
@@ -171,7 +171,7 @@ const photo = z.object({
   /** Bytes that are on the server. */
   received: z.int(),
   done: z.boolean(),
-  /** Copies without camera data; '' until it is complete. */
+  /** The addresses are of copies without camera data; '' until the photo is complete. */
   thumb_url: z.string(),
   view_url: z.string(),
 })
@@ -179,10 +179,10 @@ export type MissionPhoto = z.infer<typeof photo>
 
 const head = z.object({ device: z.string(), seq: z.int(), hash: z.string() })
 
-/** What of a mission changes while it goes on. */
+/** The part of a mission that changes while it is carried out. */
 const standing = {
   order_status_str: z.string(),
-  /** Of the order: newer than the phone's means that root has changed it. */
+  /** Revision of the order. If it is newer than the phone's, root has changed the order. */
   revision: z.int(),
   round: z.int(),
   /** Entries of this inspector are taken and count. */

@@ -11,7 +11,7 @@ import { code, flag01, id, int, json, lines, nothing, optional, page, pageOf } f
 const refusals = ['not_found', 'offer_closed', 'already_cancelled'] as const
 const choice = messageKey('validation.choice')
 
-/** Entries of one sending, photos of one mission, and bytes of one piece of a photo. */
+/** Limits: entries per request and per mission, photos per mission, bytes per piece of a photo and per photo. */
 export const missionLimits = {
   batch: 200,
   entries: 20_000,
@@ -20,7 +20,7 @@ export const missionLimits = {
   photo: 5 * 1024 * 1024,
 } as const
 
-/** Judged one by one by the handler: the first that is wrong is named, and those before it are kept. */
+/** The handler checks entries one by one: the answer names the first wrong entry, and all entries before it are kept. */
 const rawEntry = z.record(z.string(), z.unknown())
 const device = () => code({ required: 'validation.required', max: 64 })
 const oneEntry = { order_id: id(), device: device(), entry: json(rawEntry) }
@@ -87,7 +87,7 @@ export const missions = {
     faults: ['not_found'],
     input: z.object({
       order_id: id(),
-      /** Entries behind this number, for the ones that an earlier answer had no room for. */
+      /** Lists only entries after this number, to get those that did not fit in an earlier answer. */
       after: optional(int({ min: 0, max: Number.MAX_SAFE_INTEGER })),
     }),
     output: missionOpened,

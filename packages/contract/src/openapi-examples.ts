@@ -145,7 +145,7 @@ const byCall: Record<string, unknown> = {
 
 const isFull = (found: JsonSchema) => Object.keys(found).length > 0
 
-/** A value of this schema: required fields, one element of a list; what recurs ends as an empty list. */
+/** An example value of this schema: required fields only, and one element per list. A recursive list ends as an empty one. */
 export function exampleOf(shapes: Shapes, found: JsonSchema, name = '', within: readonly string[] = []): unknown {
   if (found.$ref) {
     if (within.includes(found.$ref)) return {}
@@ -163,12 +163,12 @@ export function exampleOf(shapes: Shapes, found: JsonSchema, name = '', within: 
       return Object.fromEntries(
         required.map((field) => [
           field,
-          // a record names its keys and has one shape for all of them
+          // in a record, `required` lists the keys, and all values have the same schema
           exampleOf(shapes, properties?.[field] ?? (found.additionalProperties as JsonSchema) ?? {}, field, within),
         ]),
       )
     case 'array':
-      // a list of nothing, or of what it is itself a part of
+      // the list can have no elements, or it would contain the shape that it is itself a part of
       return (items && 'not' in items) || (items?.$ref && within.includes(items.$ref))
         ? []
         : [exampleOf(shapes, items ?? {}, '', within)]

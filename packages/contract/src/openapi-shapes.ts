@@ -21,7 +21,7 @@ import { referral } from './referrals.ts'
 import { conflict } from './refusals.ts'
 import { importAnswer, rowError, sheetReading } from './sheets.ts'
 
-/** Shapes that are named components of the OpenAPI document. A recursive one must be. */
+/** Shapes that become named components of the OpenAPI document. Every recursive shape has to be listed here. */
 const shared: Record<string, z.ZodType> = {
   UserInfo: userInfo,
   Profile: profile,
@@ -76,7 +76,7 @@ const toDocument = (value: unknown): unknown => {
 
 const hasOnlyType = (found: JsonSchema) => Object.keys(found).join() === 'type'
 
-/** Of a choice between plain types: `type: [number, string]`. The empty text of an absent field is a text like others. */
+/** Writes a union of plain types as `type: [number, string]`. The '' of an absent field is dropped where any text is allowed anyway. */
 function simplifyChoice({ anyOf = [], ...rest }: JsonSchema): JsonSchema {
   const all = anyOf.flatMap((one) => (Object.keys(one).join() === 'anyOf' ? (one.anyOf ?? []) : [one]))
   const hasText = all.some((one) => hasOnlyType(one) && [one.type].flat().includes('string'))
@@ -92,13 +92,13 @@ export class Shapes {
 
   /** Where a schema runs code (a codec, a refinement), the document shows what goes over the wire. */
   of(schema: z.ZodType): JsonSchema {
-    // as a part of something: the root itself is never referred to
+    // the schema is wrapped in an object, because the root of a schema is never written as a reference
     const { properties, $defs = {} } = z.toJSONSchema(z.object({ root: schema }), {
       io: 'input',
       unrepresentable: 'any',
       metadata: names,
       override: ({ zodSchema, jsonSchema: found }) => {
-        // the one field that is taken apart before the others are read (wire.ts)
+        // the only ZodUndefined is `search_json`, which is parsed before the other fields are read (wire.ts)
         if (zodSchema instanceof z.ZodUndefined)
           Object.assign(found, { type: 'string', description: 'Filters as JSON text; its keys win.' })
         // the limits of every safe integer tell the reader nothing
@@ -113,7 +113,7 @@ export class Shapes {
     return toDocument(properties?.root) as JsonSchema
   }
 
-  /** Under a name of its own; answers the reference to it. */
+  /** Adds a component under this name and returns a reference to it. */
   named(name: string, found: JsonSchema): JsonSchema {
     this.components[name] ??= found
     return { $ref: `#/components/schemas/${name}` }

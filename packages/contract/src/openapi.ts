@@ -42,7 +42,7 @@ const description = `Every answer of a call is \`{code, msg, data}\` with HTTP 2
 success, \`fault\` names the refusal, for programs to decide by; \`msg\` is its sentence in the language of \`Accept-Language\`. \
 POST bodies are form-encoded or JSON; in a form, lists and objects travel as JSON text. Date-times are China time.`
 
-/** What travels with another HTTP status than OK. */
+/** Whether the fault is sent with an HTTP status other than OK. */
 const isTransport = (fault: FaultName) => faults[fault] < 1000 || fault === 'our_fault'
 
 /** The OpenAPI document of every call, from the contract alone. */

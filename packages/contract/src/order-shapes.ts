@@ -25,20 +25,20 @@ const orderFacts = {
   has_released_report: flag(),
 }
 
-/** A row of the order list, in the specification's names (J-19…J-27), and ours. */
+/** A row of the order list, in the specification's names (J-19…J-27) and with fields that we added. */
 export const orderRow = z.object({
   ...orderFacts,
   order_id: z.int(),
   order_no: z.string(),
   order_name: z.string(),
   order_status_str: z.string(),
-  /** Where the order stands (SPEC A7): `order_status_str` says Confirmed before anybody has accepted. */
+  /** The stage of the order (SPEC A7). It is more exact than `order_status_str`, which says Confirmed before anybody has accepted. */
   stage: z.enum(orderStages),
   /** Until when the inspector who is asked answers, China time; '' while nobody is asked. */
   answer_until: z.string(),
   /** 1: root ended it and there is no report; its status is Finalized all the same. */
   ended_without_report: flag(),
-  /** Why root did so; ''. */
+  /** Why root ended the order; '' if root did not. */
   end_reason: z.string(),
   customer_nick_name: z.string(),
   customer_company: z.string(),
@@ -53,14 +53,14 @@ export const orderRow = z.object({
   product_name_data: z.string(),
   product_sku_data: z.string(),
   product_po_data: z.string(),
-  /** The same one by one: a name may have a comma of its own. */
+  /** The same values as lists, because a name may contain a comma. */
   product_names: z.array(z.string()),
   product_skus: z.array(z.string()),
   product_pos: z.array(z.string()),
   factory_name: z.string(),
   factory_city: z.string(),
   service_type_str: z.string(),
-  /** Address of the extra report; ''. */
+  /** Address of the extra report; '' if there is none. */
   extra_pdf: z.string(),
   use_kl_logo: flag(),
   full_check: flag(),
@@ -150,7 +150,7 @@ export const orderInfo = orderRow.extend({
       result: z.enum(labResults),
       file_name: z.string(),
       size: z.int(),
-      /** Of the file, in hex: whoever has a copy can compare. */
+      /** SHA-256 of the file in hex, so that anybody can compare their copy. */
       sha256: z.string(),
       received_at: z.string(),
       released_at: z.string(),
@@ -180,7 +180,7 @@ export const orderInfo = orderRow.extend({
   charged: z.number().nullable(),
   charges: z.array(charge),
   payments: z.array(money),
-  /** Of the invoice that was issued last; ''. */
+  /** Number of the latest invoice; '' if there is none. */
   invoice_no: z.string(),
   /** The latest offer to an inspector; null for laboratory tests. The owner sees no reasons. */
   offer: offer.nullable(),
@@ -193,7 +193,7 @@ export const orderInfo = orderRow.extend({
       payout: z.number().nullable(),
     }),
   ),
-  /** Video meetings with the inspector, the next ones last. */
+  /** Video meetings with the inspector, in the order of time. */
   meetings: z.array(
     z.object({
       meeting_id: z.int(),
@@ -205,15 +205,21 @@ export const orderInfo = orderRow.extend({
       by: z.string(),
     }),
   ),
-  /** Time spent on check points by activities: rows with the keys named, whose titles are the header; empty before the visit. */
+  /**
+   * A table of the time spent on check points, by activity: the titles of its columns, their keys, and its rows. Empty before the
+   * visit.
+   */
   all_time_header: z.array(z.string()),
   all_time_key: z.array(z.string()),
   all_time_data: z.array(z.record(z.string(), z.string())),
-  /** The same by schedule, in China time; `is_p` 1 is a class or a part of the visit, 0 one of its items. */
+  /** The time spent in the order of the visit, China time. `is_p` is 1 for a class or a part of the visit, and 0 for an item of it. */
   timeline_table: z.array(
     z.object({ cname: z.string(), is_p: exactFlag(), at: z.string(), minutes: z.int().nullable() }),
   ),
-  /** What happened, oldest first; mails included, whose `params.mail` is what became of it: waiting, sent or failed. `by` is '' for the clock. */
+  /**
+   * Events of the order, oldest first. For a mail, `params.mail` says whether it is waiting, sent or failed. `by` is '' for a
+   * scheduled job.
+   */
   history: z.array(
     z.object({
       at: z.string(),
@@ -234,7 +240,10 @@ export const orderInfo = orderRow.extend({
   /** China time; '' where there is no deadline. */
   editable_until: z.string(),
   cancel_reason: z.string(),
-  /** The order whose goods this one inspects again, and those that inspect its goods again; those that the reader sees. */
+  /**
+   * The earlier order whose goods this order inspects again, and later orders that inspect its goods again, as far as the reader
+   * may see them.
+   */
   origin: relatedOrder.nullable(),
   reinspections: z.array(relatedOrder),
 })

@@ -50,7 +50,7 @@ const filters = {
   ins_nick_name: filter(),
   ins_id: optional(id()),
   order_status_str: filter(),
-  /** The result that the row shows; `none` those that show none. */
+  /** The result that the row shows; `none` finds rows that show no result. */
   report_result: optional(z.enum(resultChoices, choice)),
   service_type: codeFilter(),
   is_own_inspector: optional(flag01()),
