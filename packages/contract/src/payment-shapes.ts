@@ -13,7 +13,7 @@ export const payoutRow = z.object({
   ins_user_id: z.int(),
   ins_nick_name: z.string(),
   ins_date: z.string(),
-  /** The inspector's own prices, our commission, and what is left. */
+  /** What the inspector's own prices add up to, our commission, and what remains for the inspector. */
   earned: z.number(),
   commission: z.number(),
   amount: z.number(),
@@ -28,7 +28,7 @@ export const payoutRow = z.object({
 })
 export type PayoutRow = z.infer<typeof payoutRow>
 
-/** What became of an order that was paid. */
+/** An order after it was paid. */
 export const paid = z.object({
   order_id: z.int(),
   order_no: z.string(),
@@ -51,7 +51,7 @@ export const money = z.object({
   at: z.string(),
 })
 
-/** A payment or refund on root's desk. */
+/** A payment or refund in root's list of all orders. */
 export const paymentRow = money.extend({
   order_id: z.int(),
   order_no: z.string(),
@@ -60,7 +60,7 @@ export const paymentRow = money.extend({
 })
 export type PaymentRow = z.infer<typeof paymentRow>
 
-/** An extra charge. It is owed once its owner has accepted it. */
+/** An extra charge. It is owed once the owner of the order has accepted it. */
 export const charge = z.object({
   charge_id: z.int(),
   kind: z.enum(chargeKinds),

@@ -6,7 +6,7 @@ import { clearable, code, codeWords, dayOf, decimal, int, text } from './wire.ts
 const centimetres = () => clearable(decimal({ min: 0.01, max: 100_000, decimals: 2 }))
 const kilograms = () => clearable(decimal({ min: 0.001, max: 100_000, decimals: 3 }))
 
-/** The product spreadsheet (K-07, and ours: barcode, cartons). */
+/** The product spreadsheet (K-07), with columns that we added: barcode, cartons. */
 export const productSheet = sheet({
   type: 'product',
   noun: 'products',

@@ -47,7 +47,7 @@ const fields = {
   ...photoFields('product'),
 }
 
-/** A product in the specification's names (K-20…K-24), and ours: barcode, cartons, version. */
+/** A product in the specification's names (K-20…K-24), with fields that we added: barcode, cartons, version. */
 export const productRow = z.object({
   product_id: z.int(),
   ...answerFields(productSheet),
@@ -55,7 +55,7 @@ export const productRow = z.object({
   product_catalog_id: z.array(z.int()),
   /** "Category / Line" in English, whoever reads. */
   product_catalog_en: z.string(),
-  /** The same in the reader's language. */
+  /** "Category / Line" in the reader's language. */
   product_catalog_name: z.string(),
   product_invoice: z.string(),
   product_number: z.string(),

@@ -26,7 +26,7 @@ const paragraphs = (aliases: readonly string[] = []) =>
 const figure = (max: number, min = 0) =>
   ({ kind: 'decimal', schema: clearable(decimal({ min, max, decimals: 6 })), width: 12 }) as const
 const whole = (max: number) => ({ kind: 'int', schema: clearable(int({ min: 0, max })), width: 10 }) as const
-/** The noun finds the code of a word; what it is called stands in the catalogs. */
+/** The cell contains a word of the catalogs, and the noun finds the code of that word. */
 const choice = (width = 18) => ({ kind: 'choice', schema: text({ max: 100 }), width }) as const
 const oneOf = (values: readonly string[], width = 10) =>
   ({
@@ -42,8 +42,8 @@ const relation = z
   .refine((typed) => relations.some((one) => one === typed), messageKey('validation.choice'))
 
 /**
- * A protocol as a spreadsheet: one row per option, and one for an item or class without any. What a class or an item says stands in
- * its first row; an empty cell means the one above.
+ * A protocol as a spreadsheet: one row per option, and one row for an item or class without options. The fields of a class or an
+ * item are in its first row; an empty cell repeats the cell above.
  */
 export const protocolSheet = sheet({
   type: 'protocol',

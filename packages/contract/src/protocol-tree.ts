@@ -45,7 +45,7 @@ export const aqlCode = () =>
       return z.NEVER
     }
   })
-/** A list of sizes, or of values for them, with | between two. */
+/** Sizes, or one value per size, separated by |. */
 export const sizeText = () =>
   text({ max: description })
     .refine((list) => readSizes(list).length <= protocolLimits.sizes, {
@@ -162,14 +162,14 @@ export const headFields = {
   tpl_name_cn: words(name),
   is_public: flag01().optional(),
   fe_audit_type: emptyOr(auditTypes),
-  /** The one product group it is for; '' none. `catalog` says several at once. */
+  /** The one product group that the protocol is for; '' for none. `catalog` sets several groups at once. */
   catalog_id: z.union([z.literal('').transform(() => []), catalogPath()]).optional(),
   catalog: json(limitedList(catalogPath(), protocolLimits.catalogs)).optional(),
 }
 export const serviceType = () => z.enum(serviceTypes, choice)
 export const protocolService = () => serviceType().refine(isProtocolService, messageKey('validation.no_lab'))
 
-// answers
+// shapes of answers
 
 export const protocolOption = z.object({
   option_id: z.int(),
@@ -260,7 +260,7 @@ export const protocolRow = z.object({
   fe_audit_type: z.string(),
   /** Every product group it is for, each [category] or [category, line]; empty: any product. */
   catalog: z.array(z.array(z.int())),
-  /** The first of them. */
+  /** The first of the groups in `catalog`. */
   catalog_id: z.array(z.int()),
   product_catalog_name: z.string(),
   user_can_edit: flag(),

@@ -8,7 +8,7 @@ import {
   type OptionFields,
 } from '@goodlot/checklists'
 
-/** The wire names of the fields of a protocol's tree. In code they have the product's names (packages/checklists). */
+/** The wire names of the fields of a protocol's tree. The code uses other names for them (packages/checklists). */
 const words = {
   class: {
     code: 'class_code',
@@ -81,7 +81,7 @@ type Words = typeof words
 export type WireFields<K extends NodeKind> = {
   [F in keyof Words[K] as Words[K][F] & string]: F extends keyof Fields[K] ? Fields[K][F] : never
 }
-/** The same as they are sent: what is absent was not sent. */
+/** The fields of a node as they are sent; every field may be absent. */
 type SentWire<K extends NodeKind> = {
   readonly [W in keyof WireFields<K>]?: WireFields<K>[W] | undefined
 }
@@ -114,7 +114,7 @@ export function fromWireWords<K extends NodeKind>(kind: K, sent: SentWire<K>): P
   const wire = sent as Record<string, unknown>
   const node: Record<string, unknown> = {}
   for (const { field, word, isFlag } of pairs[kind]) {
-    // a draft that a browser kept from before has flags as 0 and 1
+    // a draft that an older version saved in the browser has flags as 0 and 1
     if (wire[word] !== undefined) node[field] = isFlag ? Boolean(wire[word]) : wire[word]
   }
   return node as Partial<Fields[K]>

@@ -44,7 +44,7 @@ const version = int({ min: 1 })
 const complete = flag01().default(false)
 const requiredText = (max: number) => text({ required: 'validation.required', max })
 const filter = () => optional(text({ max: 200 }))
-/** A tree of 2,000 items, form-encoded, in Chinese. */
+/** Enough for a tree of 2,000 items in Chinese, form-encoded. */
 const treeBytes = 8 * 1024 * 1024
 
 const counts = z.object({ classes: z.int(), items: z.int(), options: z.int(), version: z.int() })
@@ -52,12 +52,12 @@ const deleting = { version, dry_run: flag01().default(false) }
 const about = 'with dry_run 1 it only answers the counts'
 const read = { kind: 'read', action: 'list_protocols' } as const
 
-/** What opening a protocol to write can end with, in the order of judging. */
+/** Faults of opening a protocol for writing, in the order in which they are checked. */
 const opening = ['not_found', 'protocol_public', 'protocol_not_yours', 'protocol_changed'] as const
-/** A tree beyond the limits of a protocol. */
+/** Faults of a tree that exceeds the limits of a protocol. */
 const tooLarge = ['too_many_classes', 'too_many_items', 'too_many_options', 'protocol_too_large'] as const
 
-/** What the rules say to a change of the tree. */
+/** Faults by which the rules refuse a change of the tree. */
 const treeFaults = [
   'protocol_staff_only',
   'lock_staff_only',
@@ -83,7 +83,7 @@ export const protocols = {
       service_type: optional(serviceType()),
       product_catalog_name: filter(),
       catalog_id: optional(catalogPath()),
-      /** With catalog_id: also those that are for any product. */
+      /** With catalog_id: also lists protocols that fit any product. */
       fits: optional(flag01()),
       fe_audit_type: filter(),
       created_by: optional(id()),

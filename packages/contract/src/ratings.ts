@@ -13,12 +13,12 @@ export const ratingWords = {
   /** Codes of `rate_options`. */
   tags: z.array(z.string()),
   remark: z.string(),
-  /** What the inspector answered; ''. */
+  /** The inspector's reply; '' if there is none. */
   reply: z.string(),
   replied_at: z.string(),
 }
 
-/** A kind of rating with what can be said beside the stars. */
+/** A kind of rating, with the tags that can be added to the stars. */
 const ratingOption = z.object({
   eva_type: z.literal(evaluationType),
   title: z.string(),
@@ -26,7 +26,7 @@ const ratingOption = z.object({
 })
 export type RatingOption = z.infer<typeof ratingOption>
 
-/** The rating of an order in the specification's names (R-01), and ours; without one `star` is null. */
+/** The rating of an order in the specification's names (R-01), with fields that we added. `star` is null if there is no rating. */
 export const rating = z.object({
   eva_type: z.literal(evaluationType),
   order: z.int(),
@@ -39,10 +39,10 @@ export const rating = z.object({
   /** Addresses of the picture; '' without one. */
   photo: z.string(),
   photo_thumb: z.string(),
-  /** Who rated, and when; ''. */
+  /** Who rated, and when; '' if there is no rating. */
   name: z.string(),
   created_at: z.string(),
-  /** '' unless it was changed. */
+  /** '' if the rating was never changed. */
   changed_at: z.string(),
   /** Until when it can be changed; '' without a rating. */
   editable_until: z.string(),
@@ -55,7 +55,7 @@ export const rating = z.object({
 })
 export type Rating = z.infer<typeof rating>
 
-/** Halves of a star. */
+/** Stars in steps of one half. */
 const halfStars = () =>
   decimal({ min: 0.5, max: 5, decimals: 1 }).refine((stars) => Number.isInteger(stars * 2), choice)
 

@@ -56,12 +56,15 @@ export const referrals = {
       phone: optional(code({ max: textMax })),
       company: optional(personName({ max: textMax })),
       sendemail: flag01().default(true),
-      /** Of the mail; an address that has an account is written to in that account's language. */
+      /** Language of the mail. If the recipient's address has an account, that account's language is used instead. */
       language: optional(z.enum(locales, messageKey('validation.choice'))),
     }),
     output: referral.extend({
       is_mailed: flag(),
-      /** Why a mail that was asked for was not written: the sender's own address is not confirmed, or this one got enough. */
+      /**
+       * Why the requested mail was not written: the sender's address is not confirmed, or the sender or the recipient reached a
+       * limit. '' if it was written.
+       */
       not_mailed_because: z.enum(['', 'email_unconfirmed', 'sender_limit', 'mail_limit']),
     }),
   }),

@@ -16,20 +16,20 @@ export type FieldSentences = z.infer<typeof fields>
 const specialDetails = {
   bad_input: fields,
   cart_incomplete: fields,
-  /** The total that holds now; sent back with the cart it is agreed to. */
+  /** The total that is valid now. The client sends it back with the cart once the buyer agrees to it. */
   price_changed: z.object({ totalPrice: z.number() }),
   record_changed: conflict,
   protocol_changed: conflict,
   rows_wrong: z.object({ errors: z.array(rowError) }),
-  /** What was found instead of the columns. */
+  /** What the file contains instead of the expected columns. */
   sheet_columns: sheetReading,
-  /** Seconds to wait. */
+  /** Seconds to wait; the same holds for the next two. */
   too_many_tries: z.int(),
   server_busy: z.int(),
   pdf_busy: z.int(),
-  /** Of each phone whose entries are not all here: the number that the server has. */
+  /** For each phone with entries that have not arrived: the number of the last entry that the server has. */
   entries_missing: z.object({ devices: z.array(z.object({ device: z.string(), seq: z.int() })) }),
-  /** Hashes. */
+  /** Hashes of the photos that are missing. */
   photos_missing: z.object({ photos: z.array(z.string()) }),
   sample_short: z.object({ lots: z.array(z.object({ lot: z.string(), n: z.int(), planned: z.int() })) }),
   result_too_mild: z.object({ result: z.string() }),
@@ -79,7 +79,7 @@ export type FaultsOf<C extends Call> =
   | (C extends { limits: readonly unknown[] } ? 'too_many_tries' : never)
   | (C extends { kind: 'write' } ? 'key_reused' | 'account_changed' : never)
 
-/** The same as values, in the order of `faults`. */
+/** The faults of a call as values, in the order of `faults`. */
 export function faultsOf(call: Call): FaultName[] {
   const all = new Set<FaultName>([
     ...(call.faults ?? []),
@@ -87,9 +87,9 @@ export function faultsOf(call: Call): FaultName[] {
     'our_fault',
     ...transportFaults,
     ...(matrix[call.action].visitor === 'Y' ? [] : (['sign_in_again', 'permission_denied'] as const)),
-    // what only visitors may do
+    // a signed-in account may not do what only visitors may do
     ...(matrix[call.action].customer === 'n' ? (['permission_denied'] as const) : []),
-    // only root can be required to have it
+    // only root can be required to set up two-step verification
     ...(matrix[call.action].root === 'n' || call.withoutTotp ? [] : (['totp_required'] as const)),
     ...(call.file ? uploadFaults : []),
     ...(call.limits ? (['too_many_tries'] as const) : []),

@@ -39,10 +39,10 @@ export const reportPage = z.object({
   order_status_str: z.string(),
   service_type: z.string(),
   report_result: z.string(),
-  /** 0: what was seen so far, not a version yet. */
+  /** 0: the findings so far, which are not a version of the report yet. */
   version: z.int(),
   released_at: z.string(),
-  /** Not released: only root reads it. */
+  /** The report is not released, so only root may read it. */
   preliminary: exactFlag(),
   /** 0: the record is not what was signed. Then html says why, and there is neither a result nor anything to do. */
   genuine: exactFlag(),
@@ -56,8 +56,9 @@ export const reportPage = z.object({
   origin: relatedOrder.nullable(),
   reinspections: z.array(relatedOrder),
   /**
-   * For root while it can be accepted: how far the check-in was from the factory, whose place it can become. By itself only a `new` one
-   * does; null: there is none, or it is not accurate enough.
+   * For root, while the report can be accepted: how far the check-in was from the factory's known location. Accepting can store
+   * the check-in as the factory's location; unless root chooses otherwise, it does so only in the state `new`. Null: there is no
+   * check-in position, or it is not accurate enough.
    */
   factory_place: z.object({ state: z.enum(['new', 'by_hand', 'far']), text: z.string() }).nullable(),
   acts: reportActs,
@@ -101,7 +102,7 @@ export const reportDifference = z.object({
   after: z.string(),
 })
 
-/** What anybody may know about an issued report by its code. */
+/** What anybody who has the code of an issued report may know about it. */
 export const reportVerified = z.object({
   order_no: z.string(),
   service_type_str: z.string(),
@@ -115,9 +116,9 @@ export const reportVerified = z.object({
   signature: z.string(),
   /** Key of the signature: SPKI, base64. */
   public_key: z.string(),
-  /** Its content still is what was signed, and the signature is ours. */
+  /** Whether the content is still what was signed, and the signature is ours. */
   genuine: exactFlag(),
-  /** The same for each part: what is not genuine is named; `which` lists pictures, kinds of entries or languages of PDFs. */
+  /** The same check for each part. `which` lists the pictures, kinds of entries or PDF languages that are not genuine. */
   parts: z.array(z.object({ part: z.string(), genuine: exactFlag(), which: z.array(z.string()) })),
   /** Whether a file with the hash that was sent is a PDF that we issued for this version; '' without a hash. */
   file: z.enum(['', 'issued', 'unknown']),
@@ -126,7 +127,7 @@ export const reportVerified = z.object({
 })
 export type ReportVerified = z.infer<typeof reportVerified>
 
-/** How far the PDF is that was last asked for in this language. */
+/** Progress of the PDF that was last requested in this language. */
 export const reportProgress = z.object({
   state: z.enum(['none', 'waiting', 'making', 'ready', 'failed', 'cancelled']),
   stage: z.enum(['waiting', 'pictures', 'pages', 'saving', 'ready']),

@@ -18,7 +18,7 @@ const status = z.object({ oid: z.int(), order_status_str: z.string() })
 const reason = () => lines({ required: 'validation.required', max: 2000 })
 const released = ['not_found', 'not_yours', 'report_not_released', 'ended_without_report'] as const
 
-/** Root's acts on a report that was submitted. */
+/** What all calls by which root reviews a submitted report have in common. */
 const reviews = {
   kind: 'write',
   action: 'administer',

@@ -1,4 +1,4 @@
-/** Everything that the wire may find wrong with a field, by the catalog key of its sentence. */
+/** The catalog keys of all sentences that say what is wrong with a field. */
 const sentences = [
   'faults.too_many_classes',
   'faults.too_many_items',

@@ -24,9 +24,12 @@ export type SettingGroup = (typeof settingGroups)[number]
 interface Definition<T> {
   group: SettingGroup
   field: field.SettingField<T>
-  /** Holds until root decides otherwise. Where the environment has a word too, that one is the default (docs/domain.md §11). */
+  /**
+   * The default, valid until root decides otherwise. If the environment sets this value, the environment's value is the default
+   * (docs/domain.md §11).
+   */
   value: T
-  /** The page of the site that shows it. */
+  /** The page of the public site that shows the setting. */
   shownAt?: SitePage
 }
 const define = <T>(
@@ -78,7 +81,7 @@ const factor = field.number({ min: 0.1, max: 10, decimals: 2 })
 const weight = field.number({ min: 0, max: 100, decimals: 1 })
 const percent = field.number({ min: 0, max: 100, decimals: 2, unit: 'percent' })
 
-/** Steps of an audit: ascending, and only the last one is open. */
+/** Steps of the man-days of an audit by number of employees: ascending, and only the last step has no upper limit. */
 const auditSteps = field.list(
   field.parts({
     up_to: field.openNumber({ min: 1, max: 1_000_000, unit: 'employees' }),
@@ -133,10 +136,10 @@ export const settingDefinitions = {
   ),
   /** Address, telephone and mail of the offices; an office without an entry shows its name alone. */
   'site.offices': define('company', field.entries(officeIds, office), {}, 'enquire_us'),
-  /** At the end of the terms: paragraphs, and headings that begin with `## `. */
+  /** Shown at the end of the terms: paragraphs, and headings that begin with `## `. */
   'company.privacy': define('company', field.localized({ max: 20_000, lines: true }), field.emptyText, 'terms_of_us'),
 
-  /** The line in the top bar; empty: the site's own. */
+  /** The line in the top bar; if empty, the site's own text is shown. */
   'site.promotion': define('site', field.localized({ max: 300 }), field.emptyText, 'home'),
   /** The discount for customers of one country, and whether the site advertises it (in Chinese, for China). */
   'site.campaign': define(
@@ -158,7 +161,7 @@ export const settingDefinitions = {
     { ...launchCampaign, shown: true },
     'TestService',
   ),
-  /** Who founded the company; while there is nobody the page has no such section. */
+  /** The founders of the company. Without entries the page leaves the section out. */
   'site.founders': define(
     'site',
     field.list(
@@ -173,7 +176,7 @@ export const settingDefinitions = {
     [],
     'about_us',
   ),
-  /** What clients say; while there is nothing the page has no such section. */
+  /** Testimonials of clients. Without entries the page leaves the section out. */
   'site.testimonials': define(
     'site',
     field.list(
@@ -212,9 +215,9 @@ export const settingDefinitions = {
     defaultPriceSettings.ownInspectorFee / 100,
     'home',
   ),
-  /** Taken from what a platform inspector earns. */
+  /** The share that we keep of what a platform inspector earns. */
   'prices.commission': define('prices', percent, defaultPriceSettings.commissionPercent, 'home'),
-  /** Price range per man-day by country: the live quote's, until inspectors set prices. */
+  /** Price range per man-day by country, for the live quote until inspectors have set prices. */
   'quote.day_price': define('prices', field.parts(dayPrices), defaultQuotePrices),
   /** Days after the acceptance of a report in which a claim holds the payout back. */
   'prices.payout_wait': define(
@@ -223,7 +226,7 @@ export const settingDefinitions = {
     defaultPayoutSettings.waitDays,
   ),
 
-  /** Fetching the samples of a laboratory test. */
+  /** Price of fetching the samples of a laboratory test. */
   'prices.courier': define('prices', field.number({ min: 0, max: 10_000, decimals: 2, unit: 'usd' }), 35),
 
   /** Yuan for a dollar, on invoices that are paid in yuan; 0: there are none. */
@@ -282,13 +285,13 @@ export const settingDefinitions = {
     },
   ),
 
-  /** A visit that takes less of the calculated time is marked in its report. */
+  /** A visit that takes less than this share of the calculated time is marked in its report. */
   'man_days.least_time': define(
     'man_days',
     field.number({ min: 0, max: 100, unit: 'percent' }),
     defaultMarkLimits.leastPercent,
   ),
-  /** The same for the units of a sample, in the median. */
+  /** A visit whose median time per unit of the sample is shorter than this is marked in its report. */
   'man_days.unit_time': define(
     'man_days',
     field.number({ min: 0, max: 3600, unit: 'seconds' }),
@@ -355,13 +358,13 @@ export const settingDefinitions = {
       paid_within: defaultHeldDaySettings.paidWithinDays,
     },
   ),
-  /** The part of an inspector's free days that customers hold together who never paid. */
+  /** The share of an inspector's free days that all customers who never paid may hold together. */
   'booking.new_customers': define(
     'booking',
     field.number({ min: 1, max: 100, unit: 'percent' }),
     defaultHeldDaySettings.newFamiliesPercent,
   ),
-  /** Laboratory orders hold no days. */
+  /** How many unpaid laboratory orders a main account and its sub-accounts may have at once: such orders hold no days. */
   'booking.unpaid_orders': define(
     'booking',
     field.number({ min: 1, max: 1000, unit: 'orders' }),

@@ -40,7 +40,7 @@ const storable = (schema: z.ZodString, max: number) =>
     .refine((s) => !s.includes('\u0000') && !/\p{Surrogate}/u.test(s), messageKey('validation.characters'))
     .refine((s) => [...s].length <= max, { error: messageKey('validation.too_long'), params: { max } })
 
-/** Shown to everybody as it is. */
+/** Cleaned, because everybody is shown the text as it is. */
 const anyText = (lines?: true) => z.string(messageKey('validation.required')).overwrite(lines ? cleanLines : cleanLine)
 
 interface TextLimits {
@@ -139,7 +139,7 @@ export const localized = ({ max, lines, required }: TextLimits): SettingField<Lo
   }
 }
 
-/** From, to. */
+/** A range: [from, to]. */
 export const range = (limits: NumberLimits & { unit: Unit }): SettingField<[number, number]> => ({
   kind: 'range',
   unit: limits.unit,

@@ -33,7 +33,7 @@ export const missingParts = [
 ] as const
 const missing = z.object({
   part: z.enum(missingParts),
-  /** The setting that fills it in; '' where only the environment can. */
+  /** The setting that supplies what is missing; '' if only the environment can. */
   key: z.string(),
 })
 export type MissingPart = z.infer<typeof missing>
