@@ -6,9 +6,9 @@ export interface SheetColumn {
   kind: 'text' | 'int' | 'decimal' | 'day' | 'choice'
   /** The rule of a form's field, and of a cell. A column is required when its rule refuses an empty cell. */
   schema: z.ZodType
-  /** The field's name in forms and answers, when it is another one there. */
+  /** The name of the field in forms and answers, if it differs from the column's name. */
   wire?: string
-  /** In characters. */
+  /** Width of the column in characters. */
   width: number
   /** Another column to use when this one is missing or empty. */
   orElse?: string
@@ -29,11 +29,11 @@ export type SheetColumns = Readonly<Record<string, SheetColumn>>
 
 /** A kind of spreadsheet. A column's title and help are `<noun>.column_<field>` and `<noun>.help_<field>` in the catalogs. */
 export interface Sheet<T extends string = string, C extends SheetColumns = SheetColumns> {
-  /** What `import_type` calls it. */
+  /** The name of this kind of spreadsheet in `import_type`. */
   type: T
   noun: 'products' | 'factories' | 'order-sheets' | 'protocol-sheets'
   columns: C
-  /** The same in their order. */
+  /** The columns in their order. */
   list: readonly (SheetColumn & { field: string; required: boolean })[]
   /** The schema of a row without its choices. */
   row: z.ZodObject<{ -readonly [F in PlainField<C>]: C[F]['schema'] }>
@@ -44,7 +44,7 @@ export type PlainField<C extends SheetColumns> = {
   [F in keyof C & string]: C[F]['kind'] extends 'choice' ? never : F
 }[keyof C & string]
 
-/** Fields whose cells name something. */
+/** Fields whose cells contain the name of a record or option. */
 export type ChoiceField<C extends SheetColumns> = Exclude<keyof C & string, PlainField<C>>
 
 export function sheet<const T extends string, const C extends SheetColumns>(

@@ -2,8 +2,9 @@ import { factoryTitles } from './sheet-titles-factories.ts'
 import { goodsTitles } from './sheet-titles-goods.ts'
 
 /**
- * What people call the columns of their own lists, beside our titles: in English, Chinese, Korean, Polish and Spanish, as purchase orders,
- * packing lists and address books of suppliers have them. A title stands for one meaning only: what could be two is asked.
+ * Titles that people use in their own lists, besides ours: in English, Chinese, Korean, Polish and Spanish, as in purchase orders,
+ * packing lists and address books of suppliers. A title has one meaning only; for a title that could mean two things, the person
+ * is asked.
  */
 export const titles = {
   ...goodsTitles,
@@ -98,7 +99,7 @@ export const titles = {
   ],
 } as const
 
-/** What stands behind numbers. */
+/** Units that people write after numbers. */
 export const units = {
   pieces: [
     ...['pcs.', 'pcs', 'pc', 'pieces', 'piece', 'units', 'unit', 'sets', 'set', 'pairs', 'pair', 'ea'],

@@ -23,10 +23,10 @@ export type RowError = z.infer<typeof rowError>
 
 export interface FoundRecord {
   id: number
-  /** Whose it is, where it is not the account's own. */
+  /** The owner of the record; null if it is the account's own. */
   owner: string | null
   may_update: 0 | 1
-  /** What an update would replace: field → its words now. */
+  /** What an update would replace: the present text of each field. */
   old: Record<string, string>
 }
 
@@ -36,11 +36,11 @@ export interface RowState {
   /** The row's number in the spreadsheet, as the program shows it. */
   sheet_row: number
   /**
-   * A record that has the same name and SKU (factories: name and address; drafts: name): one of the account's own; for a main account
-   * also of its sub-accounts, which only they can change; for root, of any account.
+   * An existing record with the same name and SKU (factories: name and address; drafts: name). It is one of the account's own; a
+   * main account also gets records of its sub-accounts, which only they can change; root gets those of any account.
    */
   exists: (FoundRecord & { by: string }) | null
-  /** A product with the same SKU and another name: the row is new, unless it is to update that one. */
+  /** A product with the same SKU but another name. The row is added as a new product, unless the person chooses to update this one. */
   similar: (FoundRecord & { name: string }) | null
   /** An earlier row that would be added as the same record. */
   double_of: { row: number; sheet_row: number } | null
@@ -54,14 +54,17 @@ export type DraftRow = RowState & Record<string, unknown>
 
 /** A column of the file, and what it was taken for. */
 const sheetColumn = z.object({
-  /** From 0. */
+  /** Number of the column, from 0. */
   column: z.int(),
   title: z.string(),
   /** A few of its values. */
   samples: z.array(z.string()),
-  /** Null: not read. */
+  /** Null if the column is not read. */
   field: z.string().nullable(),
-  /** known: by its title · remembered: by what the account said of this title · unknown · double: another column is read for its field. */
+  /**
+   * known: recognised by its title · remembered: the account has chosen the field for this title before · unknown · double:
+   * another column is read for the same field.
+   */
   state: z.enum(['known', 'remembered', 'unknown', 'double']),
 })
 
@@ -75,7 +78,7 @@ const sheetQuestion = z.object({
 
 /** How a file was read. */
 export const sheetReading = z.object({
-  /** Of a text file; null for a workbook. */
+  /** Encoding of a text file; null for a workbook. */
   encoding: z.enum(sheetEncodings).nullable(),
   /** The sheet of the workbook that has the titles. */
   sheet: z.string().nullable(),
@@ -83,7 +86,7 @@ export const sheetReading = z.object({
   preview: z.array(z.array(z.string())),
   columns: z.array(sheetColumn),
   questions: z.array(sheetQuestion),
-  /** Sentences about what was found and is not sure. */
+  /** Sentences about assumptions that the person should check. */
   notices: z.array(z.string()),
 })
 export type SheetReading = z.infer<typeof sheetReading>
@@ -91,7 +94,7 @@ export type SheetReading = z.infer<typeof sheetReading>
 /** Kinds of spreadsheet whose rows are records. */
 export const importTypes = [draftSheet.type, factorySheet.type, productSheet.type] as const
 export type ImportType = (typeof importTypes)[number]
-/** Those, and the ones that are read and reviewed the same way and saved by the screen that asked for them. */
+/** Also includes kinds of spreadsheet that are read and reviewed the same way, but saved by the screen that asked for them. */
 export const sheetTypes = [...importTypes, protocolSheet.type] as const
 export type SheetType = (typeof sheetTypes)[number]
 const sheetType = z.enum(sheetTypes, messageKey('validation.import_type'))
@@ -116,7 +119,7 @@ export const sheetLimits = [{ per: 'account', tries: 200, seconds: 600 }] as con
 export const sheetWriteFaults = ['server_busy', 'export_too_large'] as const
 export type SheetWriteFault = (typeof sheetWriteFaults)[number]
 
-/** What a file can be that is no spreadsheet with our columns. */
+/** Why a file cannot be read as a spreadsheet with our columns. */
 const sheetFaults = [
   'sheet_not_a_sheet',
   'sheet_password',
@@ -129,7 +132,7 @@ const sheetFaults = [
 ] as const
 export type SheetFault = (typeof sheetFaults)[number] | 'file_broken'
 
-/** Of an import nothing is kept when one row is wrong. */
+/** An import saves nothing if any row is wrong. */
 export const importFaults = ['rows_wrong', 'sheet_empty', 'sheet_too_many_rows'] as const
 
 /** Rows are read leniently here and checked one by one later, each error at its cell. */
@@ -142,7 +145,7 @@ export const importInput = {
     return z.NEVER
   }),
   dry_run: flag01().optional(),
-  /** Of a dry run: the first row to answer. */
+  /** For a dry run: the first row that the answer contains. */
   from: optional(int({ min: 1, max: importRowsMax })),
 }
 
@@ -159,9 +162,9 @@ export const importAnswer = z.object({
   import_id: z.int().nullable(),
   /** Only a dry run answers errors; an import with errors is refused with the first of them in data.errors. */
   errors: z.array(rowError),
-  /** A dry run answers the rows too, as they would be imported: those that are not as they were sent, each by its number `row`. */
+  /** In a dry run: the rows that would be imported differently from how they were sent, each with its number in `row`. */
   rows: z.array(z.record(z.string(), z.unknown())).optional(),
-  /** Rows and errors that one answer has no room for begin at this row: send the same again, with it as `from`. Null: this was all. */
+  /** The first row that did not fit in this answer: send the same input again with this number as `from`. Null if everything fit. */
   next: z.int().nullable(),
 })
 
@@ -184,7 +187,7 @@ export const sheets = {
     faults: [...sheetFaults, 'server_busy'],
     input: z.object({
       import_type: sheetType,
-      /** Of a text file, where the detected one is not right. */
+      /** Encoding of a text file, in case the detected one is wrong. */
       encoding: optional(z.enum(sheetEncodings, messageKey('validation.choice'))),
       /** Field → how its column is written, for the questions of `reading`. */
       answers: optional(
@@ -201,11 +204,11 @@ export const sheets = {
     }),
     output: z.object({
       import_type: z.string(),
-      /** Of all pages. */
+      /** Number of rows in all answers together. */
       total: z.int(),
       rows: z.array(z.record(z.string(), z.unknown())),
       errors: z.array(rowError),
-      /** Rows that one answer has no room for begin here: send the file again, with this number as `from`. Null: these were all. */
+      /** The first row that did not fit in this answer: send the file again with this number as `from`. Null if all rows fit. */
       next: z.int().nullable(),
       reading: sheetReading,
     }),
@@ -275,9 +278,9 @@ export const sheets = {
     input: z.object({ import_type: importType }),
     output: z.object({
       undone: z.int(),
-      /** What stays as it is, each with a sentence why: the first 200 of it. */
+      /** The first 200 records that were not undone, each with the reason. */
       kept: z.array(z.object({ name: z.string(), reason: z.string() })),
-      /** How many there are, where that is more. */
+      /** The number of all records that were not undone, if there are more than 200. */
       kept_total: z.int().optional(),
     }),
   }),

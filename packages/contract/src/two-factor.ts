@@ -11,11 +11,11 @@ const increasingDelay = { first: 15, most: 15 * 60 }
 /** A code of the authenticator, or a recovery code. */
 export const otp = () => code({ required: 'validation.code_required', max: 40 })
 
-/** The own password, asked again: compared as typed. */
+/** The account's own password, asked for again and compared exactly as typed. */
 const ownPassword = () =>
   z.string(messageKey('validation.password_required')).min(1, messageKey('validation.password_required'))
 
-/** Two-step verification of the own account (docs/decisions/0025). Part of the noun `accounts`. */
+/** Two-step verification of the caller's own account (docs/decisions/0025). Part of the noun `accounts`. */
 export const twoFactor = {
   totp_status: call({
     about: 'Whether two-step verification is on for the own account, and how many recovery codes are left.',
@@ -26,7 +26,7 @@ export const twoFactor = {
     input: nothing(),
     output: z.object({
       is_on: flag(),
-      /** Since when; '' when it is off. */
+      /** When two-step verification was switched on; '' if it is off. */
       since: z.string(),
       recovery_left: z.int(),
       /** 1 for an account that may do nothing else before it is on. */
@@ -50,7 +50,7 @@ export const twoFactor = {
     output: z.object({
       /** Base32, to be typed by hand. */
       secret: z.string(),
-      /** The same as otpauth address, for a QR code. */
+      /** The secret as an otpauth address, for a QR code. */
       uri: z.string(),
     }),
   }),

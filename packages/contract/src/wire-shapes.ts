@@ -19,7 +19,7 @@ import type { rating } from './ratings.ts'
 import type { reportPage, reportVerified } from './report-shapes.ts'
 import type { setting } from './settings.ts'
 
-/** Shapes of answers as JSON, under the names that they have decoded: for tests that play the server. */
+/** The types of answers as JSON, under the same names as the decoded types: for tests that play the server. */
 export type Attachment = z.input<typeof attachment>
 export type Calculation = z.input<typeof calculation>
 export type CartProduct = z.input<typeof loadedProduct>

@@ -40,7 +40,7 @@ export const int = (limits: { min?: number; max?: number } = {}) =>
 
 export const id = () => int({ min: 1 })
 
-/** 0/1 ⇄ boolean, of an input. */
+/** A flag in an input: 0 or 1 on the wire, a boolean in code. */
 export const flag01 = () =>
   z.codec(
     z.union([z.literal([0, 1]), z.literal(['0', '1']), z.boolean()], messageKey('validation.flag')),
@@ -51,7 +51,7 @@ export const flag01 = () =>
     },
   )
 
-/** The schemas of values that answers write differently from the code, for the plans that convert them (make-answer-plans.ts). */
+/** Which schemas need a conversion in answers; make-answer-plans.ts makes the plans from this. */
 const conversionsBySchema = new WeakMap<z.ZodType, Conversion>()
 export const conversionOf = (schema: z.ZodType): Conversion | undefined => conversionsBySchema.get(schema)
 const convertedBy = <S extends z.ZodType>(conversion: Conversion, schema: S): S => {
@@ -67,9 +67,9 @@ const answeredFlag = <W extends z.ZodType<number, number>>(wire: W) =>
       encode: (value) => (value ? 1 : 0) as z.output<W>,
     }),
   )
-/** 0/1 ⇄ boolean, of an answer. */
+/** A flag in an answer: 0 or 1 on the wire, a boolean in code. */
 export const flag = () => answeredFlag(z.int())
-/** The same, where the document promises that nothing else is answered. */
+/** A flag for which the OpenAPI document promises exactly 0 or 1, not just an integer. */
 export const exactFlag = () => answeredFlag(z.literal([0, 1]))
 
 /** A decimal number, with at most `decimals` places. */
@@ -106,7 +106,10 @@ const isDay = (text: string) => {
   return date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d
 }
 
-/** `YYYY-MM-DD`, a day that exists; never shifted. From 1900 to 2999: days are counted on from it, and the year 10000 has no such text. */
+/**
+ * An existing day as `YYYY-MM-DD`, never shifted by a time zone. Only 1900 to 2999: code adds days to it, and a year 10000 would
+ * not fit the format.
+ */
 export const day = () =>
   z
     .string(messageKey('validation.day'))
@@ -152,14 +155,14 @@ const cleaned = (clean: (text: string) => string, limits: TextLimits) => {
   })
 }
 
-/** One line, without what nobody sees. */
+/** A text of one line, without invisible characters. */
 export const text = (limits: TextLimits = {}) => cleaned(cleanLine, limits)
 /** Several lines: remarks, descriptions, letters. */
 export const lines = (limits: TextLimits = {}) => cleaned(cleanLines, limits)
-/** What is compared sign by sign: codes, article and telephone numbers. */
+/** A text that is compared character by character: codes, article and telephone numbers. */
 export const code = (limits: TextLimits = {}) => cleaned(cleanCode, limits)
 
-/** A text in which nothing can be seen was left empty. */
+/** A text of invisible characters only counts as empty. */
 const blankAsEmpty = (input: unknown) => (typeof input === 'string' && cleanLine(input) === '' ? '' : input)
 const emptied = <S extends z.ZodType>(schema: S) =>
   z.preprocess(blankAsEmpty, schema) as unknown as z.ZodType<z.output<S>, z.input<S>>
@@ -192,13 +195,13 @@ export const json = <S extends z.ZodType>(schema: S) =>
 /** `page` from 1, `limit` 10, at most 200 (docs/domain.md §11). */
 export const page = { page: int({ min: 1 }).default(1), limit: int({ min: 1, max: 200 }).default(10) }
 
-/** By which of a list's columns, and which end first. */
+/** The column that a list is sorted by, and in which direction. */
 export interface Sort<N extends string> {
   by: N
   isDescending: boolean
 }
 
-/** `sort=name`, or `sort=-name` for the other end first; these columns alone. Without it a list has its usual order. */
+/** `sort=name`, or `sort=-name` for descending order, by one of these columns. Without it a list has its usual order. */
 export const sortBy = <const N extends string>(...names: readonly [N, ...N[]]) =>
   optional(
     z
@@ -230,12 +233,12 @@ export const search = <F extends z.ZodRawShape>(filters: F) =>
     z.object({
       ...page,
       ...filters,
-      /** The preprocessing leaves it here only if it is broken. */
+      /** The preprocessing leaves this field in place only if it is not valid JSON, so its presence is an error. */
       search_json: z.undefined(messageKey('validation.json')).optional(),
     }),
   ) as unknown as z.ZodType<z.output<SearchSchema<F>>, z.input<SearchSchema<F>> & { search_json?: string }>
 
-/** Says of a list that `total` stopped counting, as a rule at 10,000; absent where it did not. */
+/** 1 if `total` of a list stopped counting, usually at 10,000; otherwise absent. */
 export const more = () => answeredFlag(z.literal(1)).optional()
 
 /** A list's answer. */
@@ -257,7 +260,7 @@ export const toList = (input: unknown): unknown[] => {
   }
 }
 
-/** An entry of such a list as text. Anything else is nothing: an object may bring a `toString` of its own. */
+/** An entry of a list as text. Objects give undefined, because they could have their own `toString`. */
 export const entryText = (input: unknown): string | undefined =>
   typeof input === 'string' || typeof input === 'number' ? String(input) : undefined
 
@@ -269,7 +272,7 @@ const parseId = (input: unknown): number => {
     : Number.NaN
 }
 
-/** Ids in such a list. */
+/** A list of ids, in any form that `toList` reads. */
 export const idsIn = (error: Sentence, min: number, max: number) =>
   z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))], error).transform((input, ctx) => {
     const ids = toList(input).map(parseId)
@@ -324,7 +327,10 @@ export const codeFilter = () => optional(code({ max: 200 }))
 const deletedMax = 200
 /** The records of a call that deletes several. */
 export const severalIds = () => idsIn(messageKey('validation.required'), 1, deletedMax)
-/** What became of them: each that stays, with its name (if the caller may see it) and the reason. */
+/**
+ * The result of such a call: how many records were deleted, and each one that was not, with its name (if the caller may see it)
+ * and the reason.
+ */
 export const deletedSeveral = z.object({
   deleted: z.int(),
   refused: z.array(z.object({ id: z.int(), name: z.string(), reason: z.string() })),

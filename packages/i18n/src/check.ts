@@ -4,11 +4,11 @@ import type { Catalog } from './translate.ts'
 const pluralSuffix = /_(zero|one|two|few|many|other)$/
 const placeholders = (text: string) => [...new Set(text.match(/\{[a-zA-Z_0-9]+(?:, money)?\}/g) ?? [])].sort().join(' ')
 
-/** Options of i18next: a value of this name would change how the sentence is looked up instead of standing in it. */
+/** Names of i18next options: a placeholder with such a name would change how the sentence is looked up. */
 const reserved = ['lng', 'lngs', 'ns', 'context', 'ordinal', 'replace', 'defaultValue', 'joinArrays']
 const reservedIn = (text: string): string | undefined => reserved.find((name) => text.includes(`{${name}}`))
 
-/** Keys by their stem. Every language has the form `_other`: without it, `too_many` is a key without plural forms. */
+/** Groups keys by their stem. Every language has the plural form `_other`, so `too_many` without `too_other` is an ordinary key. */
 function stems(words: Record<string, string>) {
   const found = new Map<string, { plural: boolean; forms: string[] }>()
   for (const key of Object.keys(words)) {

@@ -12,7 +12,7 @@ interface Term {
   avoid?: string[]
   /** Texts (`noun.key`) in which such a word means something else, or is prescribed. */
   except?: string[]
-  /** In en-US: the English word has other meanings as well, so it does not tell which texts speak of the term. */
+  /** Only in en-US: the English word has other meanings too, so finding it in a text does not prove that the text is about the term. */
   ambiguous?: boolean
 }
 export type Glossary = Record<string, Term>
@@ -20,7 +20,7 @@ export type Glossary = Record<string, Term>
 export const loadGlossary = (locale: Locale): Glossary =>
   JSON.parse(readFileSync(new URL(`../glossary/${locale}.json`, import.meta.url), 'utf8'))
 
-/** Chinese and Korean words have no edges of their own; a Latin one ends where its letters end, also inside Chinese. */
+/** Chinese and Korean have no word boundaries to match. A Latin word ends where its letters end, even inside Chinese text. */
 function matcher(patterns: readonly string[]): RegExp {
   const sources = patterns.map((pattern) => {
     const source = pattern.replace(/[.?+()[\]{}|^$\\]/g, '\\$&').replaceAll('*', '\\p{Script=Latin}*')

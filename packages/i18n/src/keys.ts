@@ -110,9 +110,9 @@ interface EnglishCatalogs {
 }
 
 export type Noun = keyof EnglishCatalogs
-/** What the inspectors' app speaks of. */
+/** The catalogs of the inspectors' app. */
 export type FieldNoun = 'field' | 'missions' | 'visit'
-/** What the app speaks of: the public site, mails, the paper of reports and the inspectors' app bring their own words. */
+/** The catalogs that the web app loads: the public site, mails, reports and the inspectors' app have their own. */
 export type AppNoun = Exclude<Noun, `site${string}` | 'mails' | 'report-paper' | 'sample-report' | FieldNoun>
 
 /** A sentence with plural forms is named by its stem: `rows_one` and `rows_other` are `rows`. */

@@ -43,8 +43,8 @@ export const moneyCell = (locale: Locale, dollars: number): string =>
   dollars.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /**
- * For `{amount, money}` in a sentence: a number of dollars, or a text as notices of earlier versions have it (`1,234.50`), with another
- * currency before it (`EUR 12.50`) where a payment came in one. Anything else stays as it is.
+ * Formats `{amount, money}` in a sentence. The value is a number of dollars, or a text from notices of earlier versions
+ * (`1,234.50`, or `EUR 12.50` if the payment was in another currency). Any other value is shown as it is.
  */
 export function moneyInSentence(locale: Locale, value: unknown): string {
   if (typeof value === 'number') return money(locale, value)

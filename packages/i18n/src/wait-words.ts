@@ -1,6 +1,6 @@
 const hour = 3600
 
-/** How long to wait, in words: seconds below a minute, then minutes, above two hours hours; always enough. */
+/** A waiting time in words, rounded up: in seconds below one minute, in minutes up to two hours, then in hours. */
 export function waitWords(locale: string, seconds: number): string {
   const [value, unit] =
     seconds < 60

@@ -41,9 +41,9 @@ describe('sentences that the product has to say to the letter', () => {
     ['protocols.copied', 'Copied successfully!'],
     ['products.select_title', 'Select Product from List'],
     ['sheets.import', 'Import this list'],
-    ['accounts.login_error', 'Login Error'], // with the next C-18
+    ['accounts.login_error', 'Login Error'], // C-18, together with the next line
     ['accounts.login_try_again', 'Please try again or contact your administrator for assistance!'],
-    ['accounts.switch_successful', 'Switch successful'], // with the next D-40
+    ['accounts.switch_successful', 'Switch successful'], // D-40, together with the next line
     ['accounts.switch_failed', 'Switch failed'],
   ])('%s', (key, words) => {
     expect(sentence(key)).toBe(words)

@@ -2,10 +2,13 @@ import type { Locale } from './locales.ts'
 
 const eastAsian = /^[\p{Script=Han}\p{Script=Hangul}]+$/u
 
-/** Whether the language's own order of a name begins with the family. */
+/** Whether names in this language begin with the family name. */
 export const familyNameFirst = (locale: Locale): boolean => locale === 'zh-CN' || locale === 'ko-KR'
 
-/** A person's name from its parts: in Chinese and Korean, and of names written in their scripts, the family name comes first. */
+/**
+ * Joins the parts of a person's name. The family name comes first in Chinese and Korean, and in names that are written in their
+ * scripts.
+ */
 export function fullName(locale: Locale, given: string, family: string): string {
   const unspaced = eastAsian.test(given) && eastAsian.test(family)
   return (unspaced || familyNameFirst(locale) ? [family, given] : [given, family])
