@@ -6,7 +6,10 @@ interface Named {
   name: string
 }
 
-/** The existing one that a node of the sheet means: by code and name, by name, by code; each is meant once. */
+/**
+ * For each node that was read, the existing node it corresponds to: matched by code and name, then by name, then by code. An existing node
+ * is matched at most once.
+ */
 function partners<N extends Named, E extends Named>(read: readonly N[], existing: readonly E[]): (E | undefined)[] {
   const free = new Set(existing)
   const found: (E | undefined)[] = read.map(() => undefined)
@@ -27,8 +30,8 @@ function partners<N extends Named, E extends Named>(read: readonly N[], existing
 }
 
 /**
- * A protocol that was read elsewhere, as an edit of this one: what is found again keeps its number, so that only what differs is
- * changed. The two last classes stay when they are not in it.
+ * Turns a protocol that was read from elsewhere into an edit of the existing one. Nodes that are recognised keep their ids, so that only
+ * real differences count as changes. The two closing classes stay even if they were not read.
  */
 export function adoptTree(existing: Tree, read: Tree, nextNew: () => number): ClassNode[] {
   const classes = adoptClasses(existing, read, nextNew)

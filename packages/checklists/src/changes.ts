@@ -57,7 +57,10 @@ export function restoreNode(tree: Tree, base: Tree, key: NodeKey): ClassNode[] {
   return patchItem(tree, before.node.id, before.node)
 }
 
-/** A tree edited on an older state, to be saved over a newer one: nodes deleted there meanwhile become new nodes. */
+/**
+ * Prepares a tree that was edited on an older version for saving over a newer one: nodes that the newer version has deleted become new
+ * nodes.
+ */
 export function rebase(mine: Tree, theirs: Tree, nextNew: () => number): ClassNode[] {
   const existingNodes = nodesOf(theirs)
   const item = (node: ItemNode): ItemNode => {
@@ -77,7 +80,7 @@ export function rebase(mine: Tree, theirs: Tree, nextNew: () => number): ClassNo
   }))
 }
 
-/** The position of a node as indexes instead of an id: a new node keeps its position when it gets its id. */
+/** The position of a node as indexes instead of an id: a new node keeps its position when the server gives it an id. */
 export function positionOf(tree: Tree, key: NodeKey): number[] | null {
   for (const [i, top] of tree.entries()) {
     for (const [j, node] of [top, ...top.classes].entries()) {
@@ -101,7 +104,7 @@ export function keyAt(tree: Tree, position: readonly number[] | null): NodeKey |
 
 export const firstKey = (tree: Tree): NodeKey | null => (tree[0] ? classKey(tree[0].id) : null)
 
-/** The old name of a node, when it has another one now. */
+/** The name that a node had in `base`; null when it is unchanged or the node is new. */
 export function oldName(found: Found, base: Tree): string | null {
   const before = findNode(base, found.key)
   if (!before) return null

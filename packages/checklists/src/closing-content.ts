@@ -61,5 +61,5 @@ const closingContent: readonly SentClass[] = [
 
 const complete = { classes: true, items: true, options: true }
 
-/** What a new protocol begins with. */
+/** The content of a new protocol: nothing but the two closing classes. */
 export const newProtocol = (): Rows => planSave(noRows, { classes: closingContent, form: 'tree', complete }).after

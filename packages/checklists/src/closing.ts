@@ -6,14 +6,17 @@ export interface NamedClass {
   name: string
 }
 
-/** Which of the last two a class is: by its code, whatever language its name is in, or by the English name of M-26. */
+/**
+ * Which of the two closing classes this class is, or null: recognised by its code, whatever the language of its name, or by the English
+ * name of M-26.
+ */
 export function closingClassOf({ code, name }: NamedClass): ClosingClass | null {
   const nameAsCode = name.trim().toLowerCase().replace(/\s+/g, '_')
   return closingClasses.find((one) => one === code) ?? closingClasses.find((one) => one === nameAsCode) ?? null
 }
 export const isClosingClass = (node: NamedClass): boolean => closingClassOf(node) !== null
 
-/** Classes that repeat one of the last two. */
+/** Classes that repeat a closing class which the protocol already has. */
 export function duplicateClosingClasses<C extends NamedClass>(classes: readonly C[]): C[] {
   return closingClasses.flatMap((which) => {
     const all = classes.filter((node) => closingClassOf(node) === which)

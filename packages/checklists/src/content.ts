@@ -12,17 +12,17 @@ export const itemTypes = [
 ] as const
 export type ItemType = (typeof itemTypes)[number]
 
-/** Judged · recorded, never judged · scored 0-3 · several specimens per point. */
+/** How an item is evaluated: judged · recorded but never judged · scored 0-3 · a sheet with several specimens per point. */
 export const resultStyles = ['judge', 'info', 'score', 'sheet'] as const
 export type ResultStyle = (typeof resultStyles)[number]
-/** What a failure does: fails the order · at best pending · remark only. */
+/** What a failure does to the order: it fails · it is pending at best · it only gets a remark. */
 export const onFails = ['F', 'P', 'R'] as const
 /** How a value relates to the nominal or limit of its option. */
 export const relations = ['', '=', '≤', '≥', '±'] as const
 export const valueKinds = ['number', 'text', 'date', 'time', 'yes_no'] as const
 export const defectClasses = ['critical', 'major', 'minor'] as const
 export const defectZones = ['A', 'B', 'C'] as const
-/** What choosing an option means. */
+/** The result of choosing an option. */
 export const optionResults = ['ok', 'P', 'F'] as const
 
 const stylesByType: Readonly<Record<ItemType, readonly ResultStyle[]>> = {
@@ -61,7 +61,7 @@ export const protocolLimits = {
   name: 200,
   title: 300,
   description: 4_000,
-  /** Of the whole protocol as it is answered, roughly: it travels in one piece. */
+  /** Approximate size of the whole protocol in a response: it is sent in one piece. */
   bytes: 4_900_000,
 } as const
 
@@ -69,9 +69,9 @@ export interface Size {
   classes: number
   items: number
   options: number
-  /** The options of the item that has most. */
+  /** The number of options of the item that has the most. */
   mostOptions: number
-  /** Of the whole protocol as it is answered, roughly. */
+  /** Approximate size of the whole protocol in a response. */
   bytes: number
 }
 export interface Excess {

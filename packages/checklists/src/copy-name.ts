@@ -8,7 +8,7 @@ const suffixes = {
   },
 }
 
-/** `Toys` → `Toys (copy)` → `Toys (copy 2)`, `玩具` → `玩具（副本）`: never a name that is taken, never one that is too long. */
+/** `Toys` → `Toys (copy)` → `Toys (copy 2)`, `玩具` → `玩具（副本）`: the result is neither a name that is taken nor longer than a name may be. */
 export function copyName(name: string, taken: ReadonlySet<string>, language: keyof typeof suffixes = 'en'): string {
   const { pattern, suffixFor } = suffixes[language]
   const stem = name.replace(pattern, '')

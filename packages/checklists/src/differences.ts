@@ -6,9 +6,9 @@ export type Who = 'mine' | 'theirs' | 'both'
 export interface Difference {
   id: string
   kind: Entry['kind']
-  /** The names of its ancestors, and its own. */
+  /** The names of the node's ancestors, followed by its own name. */
   path: string[]
-  /** '': the node itself exists or not; `place`: its position. */
+  /** '' when one side lacks the node itself; `place` when its position differs; otherwise the name of the field. */
   field: string
   /** undefined: the node does not exist on this side. */
   mine: string | undefined
@@ -69,11 +69,11 @@ export function differencesOf(base: Tree, mine: Tree, theirs: Tree): Difference[
   return found
 }
 
-/** `Packing › 2`: the second under Packing. */
+/** A position for people to read: `Packing › 2` is the second node under Packing. */
 const placeOf = (outline: Outline, key: EntryKey, { list, path }: Entry) =>
   [path.at(-2), String((outline.lists.get(list) ?? []).indexOf(key) + 1)].filter(Boolean).join(' › ')
 
-/** The nodes that are in the same list in another order, and who moved them. */
+/** The nodes that both sides have in the same list but in a different order, each with who moved it. */
 function reorderedIn(baseOutline: Outline, mineOutline: Outline, theirsOutline: Outline): ReadonlyMap<EntryKey, Who> {
   const found = new Map<EntryKey, Who>()
   for (const list of mineOutline.lists.keys()) {

@@ -6,7 +6,7 @@ import { type ClassNode, findNode, type NodeKey, type Tree } from './tree.ts'
 export interface EditConflict {
   who: string
   when: string
-  /** The version that they saved. */
+  /** The version that the other person saved. */
   version: number
 }
 
@@ -48,19 +48,19 @@ export interface SavedVersion<Protocol> {
 export type EditorEvent<Protocol> =
   | { type: 'select'; key: NodeKey | null }
   | ({ type: 'edit' } & TreeEdit)
-  /** The person wants to save: an invalid tree is not sent, and its first fault is shown. */
+  /** The user wants to save. An invalid tree is not sent; its first fault is shown instead. */
   | { type: 'try_save' }
   | { type: 'refused'; faults: readonly NodeFault[] }
   | { type: 'stale'; conflict: EditConflict }
-  /** A saved version replaces everything typed; `sent` is the tree that was sent, if it answers a save. */
+  /** A saved version replaces the user's edits. `sent` is the tree that was sent, if this is the response to a save. */
   | { type: 'show'; saved: SavedVersion<Protocol>; sent?: Tree; isEditing?: boolean }
-  /** The tree with other ids for nodes that somebody deleted meanwhile; it replaces their version. */
+  /** My tree is to overwrite the other person's version: nodes which that version deleted have new ids in `tree`. */
   | { type: 'replace_theirs'; tree: Tree }
-  /** Both edits in one tree, on top of their version. */
+  /** `tree` contains the edits of both people, based on the other person's version. */
   | { type: 'merge'; saved: SavedVersion<Protocol>; tree: Tree }
-  /** Goes on with an edit that was never saved; `saved` is what it began with. */
+  /** Continues an edit that was never saved; `saved` is the version it was based on. */
   | { type: 'resume'; saved: SavedVersion<Protocol>; tree: Tree; conflict: EditConflict | null }
-  /** What is said about the protocol as a whole was saved; `overwritten` is the conflict that was decided there. */
+  /** The fields of the protocol as a whole were saved. `overwritten` is the conflict that the user resolved in that dialog. */
   | { type: 'head_saved'; saved: SavedVersion<Protocol>; overwritten: EditConflict | null; lastSave: EditConflict }
 
 export const openEditor = <Protocol>(saved: SavedVersion<Protocol>, isEditing: boolean): EditorState<Protocol> => ({
@@ -95,7 +95,7 @@ export function editorReducer<Protocol>(
     case 'refused':
       return goToFirst({ ...state, serverFaults: event.faults }, event.faults)
     case 'stale':
-      // for the same version keep the existing conflict: after a save in the head's dialog it names the real author
+      // keep the existing conflict if it is about the same version: after a save in the head's dialog it names the real author
       return state.conflict?.version === event.conflict.version ? state : { ...state, conflict: event.conflict }
     case 'show':
       return showSaved({ ...state, isEditing: event.isEditing ?? state.isEditing }, event.saved, event.sent)
@@ -123,7 +123,7 @@ const positionOfSelected = ({ selected }: { selected: NodeKey | null }, tree: Tr
 const goToFirst = <P>(state: EditorState<P>, [first]: readonly NodeFault[]): EditorState<P> =>
   first ? { ...state, selected: first.key, blockedSaves: state.blockedSaves + 1 } : state
 
-/** Shows a saved version. A node that was new has another id now, and is found by its position. */
+/** Shows a saved version. A node that was new has received another id by saving, so the selection is found again by position. */
 function showSaved<P>(
   state: EditorState<P>,
   { protocol, version, tree }: SavedVersion<P>,
@@ -143,7 +143,7 @@ function showSaved<P>(
   }
 }
 
-/** A tree that is being edited stays, and on its own version: saving it must not delete what somebody else did. */
+/** A tree that is being edited stays, and keeps the version it is based on: saving it must not undo what somebody else saved. */
 function headSaved<P>(
   state: EditorState<P>,
   { saved, overwritten, lastSave }: Extract<EditorEvent<P>, { type: 'head_saved' }>,
@@ -162,7 +162,7 @@ export const isDirty = ({ isEditing, tree, baseTree }: Pick<EditorState<unknown>
 export const changedNodes = ({ tree, baseTree }: Pick<EditorState<unknown>, 'tree' | 'baseTree'>) =>
   changedKeys(tree, baseTree)
 
-/** What keeps the tree from being saved, as far as it is shown now. */
+/** The faults that keep the tree from being saved, as far as they should be visible at this moment. */
 export const shownFaults = ({
   isSaveAttempted,
   tree,

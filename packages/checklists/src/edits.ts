@@ -45,7 +45,7 @@ export function removeNode(tree: Tree, key: NodeKey): ClassNode[] {
   return withoutClass(tree)
 }
 
-/** A new class goes to the end, but a top one before the two that end every protocol. */
+/** A new class goes to the end of its siblings; at the top level that is before the two closing classes. */
 export function insertClass(tree: Tree, parentId: number | null, node: ClassNode): ClassNode[] {
   if (parentId !== null) {
     const parent = allClasses(tree).find((c) => c.id === parentId)
@@ -64,7 +64,7 @@ export function insertItems(tree: Tree, classId: number, items: readonly ItemNod
 export const insertItem = (tree: Tree, classId: number, item: ItemNode, at?: number): ClassNode[] =>
   insertItems(tree, classId, [item], at)
 
-/** A copy right behind the node, with everything that hangs on it; all of it is new. */
+/** Inserts a copy directly behind the node, including its descendants. Every node of the copy is new. */
 export function duplicateNode(
   tree: Tree,
   key: NodeKey,
@@ -85,7 +85,7 @@ export function duplicateNode(
     key: classKey(copy.id),
   }
 }
-/** A code stays with the original: two items of one code could not be told apart. */
+/** The copy gets no code: two items with the same code could not be told apart. */
 const copyItem = (item: ItemNode, nextNew: () => number): ItemNode => ({
   ...item,
   id: nextNew(),
@@ -100,14 +100,14 @@ const copyClass = (node: ClassNode, nextNew: () => number): ClassNode => ({
   classes: node.classes.map((child) => copyClass(child, nextNew)),
 })
 
-// order
+// Order of siblings
 
 function siblingsOf(tree: Tree, found: Found): readonly NodeKey[] {
   if (found.kind === 'item') return found.owner.items.map((i) => itemKey(i.id))
   return (found.parent?.classes ?? tree).map((c) => classKey(c.id))
 }
 
-/** May the node go one place up (-1) or down (1) among its siblings? */
+/** May the node move one position up (-1) or down (1) among its siblings? */
 export function canShift(tree: Tree, key: NodeKey, by: -1 | 1): boolean {
   const found = findNode(tree, key)
   if (!found) return false
@@ -125,10 +125,10 @@ export function shiftNode(tree: Tree, key: NodeKey, by: -1 | 1): ClassNode[] {
 
 export type Side = 'before' | 'after' | 'into'
 
-/** May this class take an item from another one? */
+/** May this class receive an item from another class? */
 export type Takes = (under: ClassNode, isTop: boolean) => boolean
 
-/** Where a dragged node may be dropped: a class among its siblings, an item in its class or in one that takes it. */
+/** Where a dragged node may be dropped: a class among its siblings, an item in its own class or in a class that may receive it. */
 export function canDrop(tree: Tree, key: NodeKey, target: NodeKey, takes: Takes): boolean {
   const [from, to] = [findNode(tree, key), findNode(tree, target)]
   if (!from || !to || key === target) return false

@@ -5,13 +5,13 @@ import { type ClassRow, groupBy, type ItemRow, type OptionRow, type Rows } from 
 import { isSheet, readSizes } from './sizes.ts'
 import { classKey, type EntryKey, itemKey, optionKey } from './tree.ts'
 
-/** Something that keeps a tree from being saved, at its place. */
+/** Something that keeps a tree from being saved, with the node and the field concerned. */
 export interface Fault {
   key: EntryKey
   /** The node's parent: the option's item, the sub-class's class. */
   parent: EntryKey | null
   field: string
-  /** Catalog key of the sentence. */
+  /** Catalog key of the message. */
   messageKey: TreeSentence
 }
 
@@ -47,11 +47,11 @@ const fault = (row: ClassRow, field: string, messageKey: TreeSentence): Fault =>
   messageKey,
 })
 
-/** Two levels, without circles. */
+/** Classes have at most two levels, and no class is its own ancestor. */
 function parentFaults(classes: readonly ClassRow[]): Fault[] {
   const byId = new Map(classes.map((c) => [c.id, c]))
   const faults: Fault[] = []
-  // reported last: a child that was not sent is too deep because of its parent, which may have a fault itself
+  // reported last: a child that was not sent may only be too deep because of its parent, which may have a fault of its own
   const depthFaults: Fault[] = []
   for (const row of classes) {
     if (row.parent_id === null) continue
@@ -65,7 +65,7 @@ function parentFaults(classes: readonly ClassRow[]): Fault[] {
 }
 
 function closingFaults(classes: readonly ClassRow[], { isSent }: Sending): Fault[] {
-  // saved classes first, so that the new one counts as the duplicate
+  // saved classes first, so that a new class is the one reported as the duplicate
   const savedFirst = classes.toSorted((a, b) => Number(a.id < 0) - Number(b.id < 0))
   return duplicateClosingClasses(savedFirst)
     .filter((row) => isSent(classKey(row.id)))

@@ -4,7 +4,7 @@ import type { ClassNode, EntryKey, ItemNode, OptionNode, Tree } from './tree.ts'
 
 export interface Merged {
   tree: ClassNode[]
-  /** What both changed in different ways: a person decides. Empty: the tree contains the changes of both. */
+  /** What both people changed in different ways, for a person to decide. When it is empty, the tree contains the changes of both. */
   clashes: string[]
 }
 
@@ -60,7 +60,7 @@ interface Sides {
   clashes: string[]
 }
 
-/** The order of the side that changed it; what only the other side has follows its predecessor there. */
+/** Takes the order of the side that changed it. A node that only the other side has is put behind its predecessor on that side. */
 function orderIn(
   list: ListKey,
   members: ReadonlySet<EntryKey>,

@@ -2,7 +2,7 @@ import { needsOptions } from './content.ts'
 import { readSizes } from './sizes.ts'
 import type { OptionFields } from './tree.ts'
 
-/** The catalog keys of what may be wrong with a tree. */
+/** Catalog keys of the messages about faults in a tree. */
 export type TreeSentence =
   | 'validation.required'
   | 'validation.options_not_for_type'
@@ -21,13 +21,13 @@ export type TreeSentence =
   | 'protocols.options_needed'
   | 'protocols.code_twice'
 
-/** The field and the sentence about it. */
+/** The field that has a fault, and the message about it. */
 export interface FieldFault {
   field: keyof OptionFields
   messageKey: TreeSentence
 }
 
-/** What the limit of a relation may be, by the kind of value compared with it. An empty one is filled from the order. */
+/** Whether a text is a valid limit, by the kind of value compared with it. An empty limit is not checked: the order supplies it. */
 const limits = {
   number: (text: string) => /^-?\d{1,12}(\.\d{1,8})?$/.test(text),
   date: (text: string) => text === 'today' || isDay(text),
@@ -42,7 +42,7 @@ function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
-/** `YYYY-MM-DD` of a day that exists: `Date` turns others into another day or an invalid one. */
+/** Is the text a `YYYY-MM-DD` that exists? `Date` turns any other into a different day or an invalid date. */
 function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
@@ -53,7 +53,7 @@ type CheckedFields = Pick<
   'value' | 'relation' | 'value_kind' | 'tol_minus' | 'tol_plus' | 'defect_class' | 'size_values'
 >
 
-/** The first thing wrong with an option of an item of this type. */
+/** The first fault of an option whose item has this type. */
 export function findOptionFault(type: string, option: CheckedFields): FieldFault | null {
   const compared = option.relation !== '' && option.value !== ''
   const kind = option.value_kind
@@ -70,7 +70,7 @@ export function findOptionFault(type: string, option: CheckedFields): FieldFault
     : null
 }
 
-/** What is wrong with an item's list of options, each with the option concerned; null: the list itself. */
+/** The faults of an item's list of options, each with the option concerned; null when the list itself is at fault. */
 export function findListFaults<O extends Pick<OptionFields, 'code'>>(
   type: string,
   options: readonly O[],

@@ -7,9 +7,9 @@ export interface Entry {
   kind: 'class' | 'item' | 'option'
   node: ClassNode | ItemNode | OptionNode
   list: ListKey
-  /** The names of its ancestors, and its own. */
+  /** The names of the node's ancestors, followed by its own name. */
   path: string[]
-  /** The fields that people edit; not its id and its children. */
+  /** The fields that people edit: everything except the id and the children. */
   fields: Record<string, unknown>
 }
 
@@ -19,7 +19,7 @@ export interface Outline {
   lists: ReadonlyMap<ListKey, readonly EntryKey[]>
 }
 
-/** Id and children. */
+/** Properties that hold the id and the children, not content. */
 const structure = new Set(['id', 'items', 'classes', 'options'])
 const fieldsOf = (node: object) => Object.fromEntries(Object.entries(node).filter(([name]) => !structure.has(name)))
 
@@ -64,7 +64,7 @@ export function common(list: ListKey, ...outlines: Outline[]): ReadonlySet<Entry
 export const sameOrder = (a: readonly EntryKey[], b: readonly EntryKey[]): boolean =>
   a.length === b.length && a.every((key, i) => key === b[i])
 
-/** The fewest keys that must be moved to turn one order into the other: all but the longest run that both have. */
+/** The smallest set of keys that must move to turn one order into the other: all keys except the longest sequence that both share. */
 export function movedBetween(a: readonly EntryKey[], b: readonly EntryKey[]): ReadonlySet<EntryKey> {
   if (sameOrder(a, b)) return new Set()
   const indexInB = new Map(b.map((key, i) => [key, i]))

@@ -3,9 +3,9 @@ import type { OptionFields } from './tree.ts'
 /** Lists and tables as people copy them from Word, Excel, mails and PDFs. */
 
 const bullets = /^\s*[•●○▪▫■□◦‣·∙☐☑✓✔➢➤*–—−-]\s+/u
-/** `1.` `2)` `(3)` `4、` `a)` `①`: signs that no measure has behind its number. */
+/** `1.` `2)` `(3)` `4、` `a)` `①`: list numbers that cannot be mistaken for a measurement. */
 const marks = /^\s*(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)](?!\d)|（\d{1,3}）|\d{1,3}[、．]|[①-⑳])\s*/iu
-/** `1.2 Style`, `3 Colour`, `A1 Gate`: a number only when every line has the next one; `1.2 mm` is a measure. */
+/** `1.2 Style`, `3 Colour`, `A1 Gate`: counts as a list number only if every line continues the numbering; `1.2 mm` is a measurement. */
 const plainNumber = /^\s*([A-Z]?\d{1,3}(?:\.\d{1,3})*)\.?\s+/u
 
 const rowsOf = (text: string): string[][] =>
@@ -16,7 +16,7 @@ const rowsOf = (text: string): string[][] =>
     .map((line) => line.split('\t').map((cell) => unquote(cell).trim()))
     .filter((cells) => cells.some((cell) => cell !== ''))
 
-/** Excel puts a cell with a line break or a quotation mark between quotation marks. */
+/** Removes the quotation marks that Excel puts around a cell with a line break or a quotation mark. */
 const unquote = (cell: string) => (/^".*"$/s.test(cell.trim()) ? cell.trim().slice(1, -1).replaceAll('""', '"') : cell)
 
 const keyOf = (number: string): number[] =>
@@ -24,7 +24,7 @@ const keyOf = (number: string): number[] =>
     .replace(/^[A-Z]/u, '')
     .split('.')
     .map(Number)
-/** Whether each number is the next one: `1.9` → `1.10`, `2` or `2.1`. */
+/** Does each number follow the one before it? `1.9` is followed by `1.10`, `2` or `2.1`. */
 const isCounted = (numbers: readonly string[]): boolean =>
   numbers.every((number, i) => {
     if (i === 0) return true
@@ -36,7 +36,7 @@ const isCounted = (numbers: readonly string[]): boolean =>
 /** The lines of a list without bullets and numbers. The first cell of a table is the name, the next one the requirement. */
 export function readList(text: string): { name: string; requirement: string }[] {
   const rows = rowsOf(text)
-  // a column of its own for the numbers
+  // the numbers have a column of their own
   const isNumbered =
     rows.length > 1 && rows.every(([first = '', ...rest]) => rest.length > 0 && /^(?:[A-Z]?[\d.]*\)?|\W)$/u.test(first))
   const lines = rows.map((cells) => (isNumbered ? cells.slice(1) : cells).filter((cell) => cell !== ''))
@@ -84,7 +84,9 @@ export interface ChartPoint {
 
 const toleranceTitle = /tol|±|\+\/-|公差|허용|tolerancj/iu
 
-/** A size chart copied from a spreadsheet: the sizes are its first row, the points its first column. Null when it is none. */
+/**
+ * Reads a size chart copied from a spreadsheet: sizes in the first row, points in the first column. Null when the text is no such chart.
+ */
 export function readChart(text: string): { sizes: string[]; points: ChartPoint[] } | null {
   const [head, ...rows] = rowsOf(text)
   if (!head || rows.length === 0 || head.length < 3) return null

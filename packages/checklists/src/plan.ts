@@ -34,19 +34,22 @@ export interface SentClass extends SentNode, SentFields<ClassFields> {
 
 export interface Sent {
   classes: readonly SentClass[]
-  /** 'tree': nesting gives the parent. 'list': parent_id does. */
+  /** With 'tree' the nesting gives the parent of a node, with 'list' its parent_id does. */
   form: 'tree' | 'list'
-  /** Whether the list sent is complete: nodes not in it are deleted and its order counts. Otherwise only what is sent changes. */
+  /**
+   * For each kind of node, whether the list sent is complete. If so, nodes missing from it are deleted and its order applies; otherwise
+   * only the nodes sent change.
+   */
   complete: Readonly<Record<'classes' | 'items' | 'options', boolean>>
 }
 
 export type NodeKind = 'class' | 'item' | 'option'
-/** Something wrong with what was sent, e.g. at `.0.classes.1.items.2`; '' when it is at none of the nodes sent. */
+/** Something wrong with the request. `path` is the place, e.g. `.0.classes.1.items.2`; '' when none of the nodes sent is concerned. */
 export interface PlanFault {
   path: string
   kind: NodeKind
   field: string
-  /** Catalog key of the sentence. */
+  /** Catalog key of the message. */
   messageKey: TreeSentence
 }
 export interface Planned {
@@ -54,13 +57,13 @@ export interface Planned {
   faults: PlanFault[]
 }
 
-/** A row to be saved, with what decides its position among its siblings. */
+/** A row to be saved, with the facts that decide its position among its siblings. */
 interface Placed<R> {
   row: R
   at: number
   /** The caller requested this position. */
   isRequested: boolean
-  /** Its index in what was sent, from 1; 0: not sent. */
+  /** Index of the node in the request, from 1; 0 when it was not sent. */
   serial: number
 }
 
@@ -69,8 +72,8 @@ const kinds = { c: 'class', i: 'item', o: 'option' } as const
 const keyOf = { classes: classKey, items: itemKey, options: optionKey } as const
 
 /**
- * The tree as it will be after a save: what was sent over what exists. Every write to the inside of a protocol goes
- * through here, whether it is one option or the whole tree. With faults, nothing may be saved.
+ * The tree as it will be after a save: the nodes sent, applied to the existing ones. Every change to the content of a protocol goes through
+ * here, whether it is one option or the whole tree. If there are faults, nothing may be saved.
  */
 export function planSave(before: Rows, sent: Sent): Planned {
   return new Plan(before, sent).run()
@@ -84,11 +87,11 @@ class Plan {
   readonly #placedClasses = new Map<number, Placed<ClassRow>>()
   readonly #placedItems = new Map<number, Placed<ItemRow>>()
   readonly #placedOptions = new Map<number, Placed<OptionRow>>()
-  /** Classes whose items, and items whose options, were sent: only in these can a missing one mean deletion. */
+  /** Classes whose items, and items whose options, were sent: only in these can a node that is missing from the request be deleted. */
   readonly #wholeClasses = new Set<number>()
   readonly #wholeItems = new Set<number>()
   readonly #emptyItems = new Set<EntryKey>()
-  /** The caller's temporary id of a new class → ours. */
+  /** Maps the caller's temporary id of a new class to ours. */
   readonly #aliases = new Map<number, number>()
   readonly #parents: { id: number; parent: number; path: string }[] = []
   readonly #paths = new Map<EntryKey, string>()
@@ -194,7 +197,7 @@ class Plan {
       sort: 0,
     }
     const row: ItemRow = { ...applySent(base, node), class_id: classId }
-    // a chart whose sheet became something else is left over, unless it was sent: then it is a fault
+    // an item that is no sheet any more loses its size chart; if the caller sent a chart nevertheless, that is reported as a fault
     if (node.sizes === undefined && !isSheet(row)) row.sizes = ''
     this.#place(
       'items',
@@ -211,7 +214,7 @@ class Plan {
     })
   }
 
-  /** Options that are sent are laid over these; the others stay, as options of the new type. */
+  /** Converts the item's options to its new type. Options in the request are applied on top; the others stay as converted. */
   #retypeOptions({ id, type: before }: ItemRow, type: string) {
     for (const option of this.#options.values())
       if (option.item_id === id) this.#options.set(option.id, retypeOption(option, before, type))
@@ -259,7 +262,7 @@ class Plan {
     }
   }
 
-  /** Rows sent and rows not sent, each group of siblings in order and numbered from 1. */
+  /** Puts the rows of each group of siblings in order, both sent and unsent ones, and numbers them from 1. */
   #orderSiblings<R extends { id: number; sort: number }>(
     old: ReadonlyMap<number, R>,
     placed: ReadonlyMap<number, Placed<R>>,

@@ -4,7 +4,7 @@ import { fitsType, hasOptions, type ItemType } from './content.ts'
 import { isSheet } from './sizes.ts'
 import type { ItemFields, OptionFields } from './tree.ts'
 
-/** What an option of each type says besides its name; everything else means nothing there. */
+/** The fields that an option uses besides its name, by item type; in other types they have no meaning. */
 const meaning: Readonly<Record<ItemType, readonly (keyof OptionFields)[]>> = {
   text: [],
   demand: [],
@@ -26,11 +26,11 @@ const meaning: Readonly<Record<ItemType, readonly (keyof OptionFields)[]>> = {
   defectives_list: ['code', 'defect_class', 'zone', 'result', 'severity', 'value', 'value_cn'],
 }
 
-/** An item of another type: how it was judged goes where the new type is judged in another way. */
+/** Changes the type of an item. The settings for judging it are replaced by the defaults wherever they do not fit the new type. */
 export function retypeItem<I extends ItemFields>(item: I, type: string, under: NamedClass): I {
   if (type === item.type) return item
   const defaults = itemDefaults(type, under)
-  // a text was never judged: what it becomes is
+  // a text was never judged, but what it becomes is
   const keepsJudgement = item.type !== 'text' && fitsType(item.result_style, type)
   const result_style = keepsJudgement ? item.result_style : defaults.result_style
   const keepsEffect = item.type !== 'text' && type !== 'text' && type !== 'defectives_list'
@@ -49,7 +49,10 @@ export function retypeItem<I extends ItemFields>(item: I, type: string, under: N
   }
 }
 
-/** An option whose item has another type now: it keeps its name and what both types have, and is judged as the new one's are. */
+/**
+ * Adapts an option to the new type of its item: it keeps its name and the fields that both types use; the others get the new type's
+ * defaults.
+ */
 export function retypeOption<O extends OptionFields>(option: O, from: string, to: string): O {
   if (from === to || !hasOptions(to)) return option
   const [had, has] = [meaning[from as ItemType] ?? [], meaning[to as ItemType] ?? []]
@@ -65,7 +68,7 @@ function newMeaning(option: OptionFields, from: string, to: string): Partial<Opt
     case 'checkbox_group':
       return { value_kind: 'yes_no', on_fail }
     case 'checkbox_value_group':
-      // a point that was ticked becomes a question that has to be answered with yes
+      // a point that was ticked becomes a question that must be answered with yes
       return { value_kind: 'yes_no', relation: '=', value: 'yes', on_fail }
     case 'defectives_list':
       return { value_kind: 'number', defect_class: 'major' }

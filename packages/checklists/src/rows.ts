@@ -28,7 +28,7 @@ export interface OptionRow extends OptionFields {
   item_id: number
   sort: number
 }
-/** Each list in its order. */
+/** The rows of a protocol; each list is in order. */
 export interface Rows {
   classes: readonly ClassRow[]
   items: readonly ItemRow[]
@@ -59,14 +59,14 @@ export function sizeOf({ classes, items, options }: Rows): Size {
   }
 }
 
-/** The texts of all rows, and for each what its names and numbers take in an answer. */
+/** Estimated size of these rows in a response: their texts, plus a fixed size per row for field names and numbers. */
 const bytesOf = (rows: readonly object[], ofOne: number): number =>
   rows.reduce((sum, row) => {
     const texts = Object.values(row).filter((value) => typeof value === 'string')
     return sum + ofOne + texts.reduce((bytes, text) => bytes + textBytes(text), 0)
   }, 0)
 
-/** In UTF-8, with quotes and line breaks as JSON writes them. */
+/** Length in bytes of a text in UTF-8 JSON, including escapes for quotes and line breaks. */
 function textBytes(text: string): number {
   let bytes = text.length
   for (let i = 0; i < text.length; i++) {
@@ -131,7 +131,7 @@ export function withoutNode({ classes, items, options }: Rows, key: EntryKey): R
   }
 }
 
-// what a save changes
+// What a save changes
 
 export interface Change<R> {
   added: R[]
@@ -174,7 +174,7 @@ export const removedCounts = ({ classes, items, options }: Diff): Counts => ({
 })
 
 const positionFields = new Set(['sort', 'parent_id', 'class_id', 'item_id'])
-/** Of the fields of a change, those that describe the node, not its position. */
+/** The fields of a change that describe the node itself, not its position. */
 export const contentFields = (fields: readonly string[]) => fields.filter((field) => !positionFields.has(field))
 
 /** Did any existing class or item change its position relative to other existing ones? Options do not count. */

@@ -4,12 +4,12 @@ import type { ClassFields } from './tree.ts'
 const specialLevels = ['S-1', 'S-2', 'S-3', 'S-4'] as const
 export type SpecialLevel = (typeof specialLevels)[number]
 
-/** How many units of a class are looked at. */
+/** How many units are inspected for a class. */
 export type Sample =
   | { kind: 'plan' }
   | { kind: 'special'; level: SpecialLevel }
   | { kind: 'pieces'; count: number }
-  /** Cartons of every packing, not pieces of the lot. */
+  /** Counts cartons of every packing, not pieces of the lot. */
   | { kind: 'cartons_per_packing'; count: number }
   | { kind: 'per_product' }
   | { kind: 'opened_cartons' }
@@ -24,20 +24,20 @@ const samplesByCode: Readonly<Record<string, Sample>> = {
   once: { kind: 'once' },
   full: { kind: 'all' },
 }
-/** The samples without a figure, in the order of a choice; `n1` to `n9999` are numbers of pieces. */
+/** Codes of the samples without a number, in the order in which they are offered. Numbers of pieces have the codes `n1` to `n9999`. */
 export const namedSamples: readonly string[] = Object.keys(samplesByCode)
 
 export const maxPieces = 9_999
 export const piecesCode = (count: number): string => `n${count}`
 
-/** What a sample code means; null when it is none. */
+/** What a sample code means; null when it is not a valid code. */
 export function readSample(code: string): Sample | null {
   if (/^n[1-9]\d{0,3}$/.test(code)) return { kind: 'pieces', count: Number(code.slice(1)) }
   return Object.hasOwn(samplesByCode, code) ? (samplesByCode[code] as Sample) : null
 }
 export const isSampleCode = (code: string): boolean => readSample(code) !== null
 
-/** The sample of a class: in the carton drop test it counts cartons per packing. */
+/** The sample of a class. For the carton drop test, a number of pieces means cartons per packing. */
 export function sampleOf({ code, sample }: Pick<ClassFields, 'code' | 'sample'>): Sample | null {
   const parsed = readSample(sample)
   return parsed?.kind === 'pieces' && code === 'carton_drop' ? { ...parsed, kind: 'cartons_per_packing' } : parsed
@@ -46,12 +46,12 @@ export function sampleOf({ code, sample }: Pick<ClassFields, 'code' | 'sample'>)
 /** The lot as presented on the inspection day, counted in units of goods unless noted. */
 export interface Lot {
   units: number
-  /** Drawn by the order's plan. */
+  /** Units drawn by the order's sampling plan. */
   drawn: number
   severity: Severity
   products: number
   packings: number
-  /** Cartons. */
+  /** Number of cartons opened. */
   opened: number
 }
 

@@ -1,12 +1,12 @@
 import type { ItemFields, OptionFields } from './tree.ts'
 
 /**
- * A graded chart: a measurement sheet whose points have another nominal value for each size. Both lists are texts, so that a row of
- * the tree is compared, merged and stored like any other: `S|M|L` of the item, `48|50|52` of each point.
+ * A graded chart: a measurement sheet whose points have a different nominal value for each size. Both lists are stored as text, so that a
+ * row of the tree can be compared, merged and stored like any other: `S|M|L` on the item, `48|50|52` on each point.
  */
 const separator = '|'
 
-/** Absent in protocols that orders took over before there were charts. */
+/** Undefined in protocols that orders copied before charts existed. */
 type Listed = string | undefined
 export const readSizes = (list: Listed): string[] => (list ? list.split(separator).map((one) => one.trim()) : [])
 export const writeSizes = (sizes: readonly string[]): string => {
@@ -26,8 +26,8 @@ export const sizeValues = ({ size_values }: { size_values?: string }, sizes: rea
 }
 
 /**
- * A point as it is measured on a specimen of this size. A point that is not graded is the same for all; null when the size is none
- * of the chart's.
+ * A point as it is measured on a specimen of this size. A point that is not graded is the same for all sizes. Null when the chart does not
+ * have this size.
  */
 export function pointAt<O extends Pick<OptionFields, 'value'> & { size_values?: string }>(
   item: { sizes?: string },
@@ -40,7 +40,10 @@ export function pointAt<O extends Pick<OptionFields, 'value'> & { size_values?: 
   return at < 0 ? null : { ...option, value: sizeValues(option, sizes)[at] ?? '' }
 }
 
-/** The chart with other sizes: values stay with the size of their name, or with their place when as many have other names. */
+/**
+ * Changes the sizes of a chart. A value stays with its size's name; if the number of sizes is the same, renamed sizes keep their values by
+ * position.
+ */
 export function regrade(
   item: { sizes: string; options: readonly OptionFields[] },
   next: readonly string[],

@@ -1,7 +1,7 @@
 import { newClass, newItem, newNumbers } from './blanks.ts'
 import { type ClassNode, classKey, idOf, itemKey, type NodeKey, type Tree } from './tree.ts'
 
-/** Numbers of new nodes, for the tests. */
+/** Ids of new nodes, for the tests. */
 export const next = newNumbers()
 
 let saved = 100
@@ -9,7 +9,7 @@ export function aClass(name: string, items: string[], classes: ClassNode[] = [],
   const node = { ...newClass(saved++), name, code, classes }
   return { ...node, items: items.map((title) => ({ ...newItem(saved++, node, 'demand'), name: title })) }
 }
-/** Two classes, the second with a sub-class, and one of the last two. */
+/** Two classes, the second with a sub-class, and one closing class. */
 export const aTree = (): Tree => [
   aClass('Packing', ['Unit pack', 'Bags']),
   aClass('Tests', ['Drop'], [aClass('Electric', ['Earth', 'Leakage'])]),

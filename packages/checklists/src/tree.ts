@@ -5,23 +5,23 @@
 export interface OptionFields {
   name: string
   name_cn: string
-  /** Nominal or limit of the relation, in the unit; without a relation, a remark. */
+  /** Nominal value or limit that the relation compares with, in the unit; without a relation, a remark. */
   value: string
   value_cn: string
   relation: string
   unit: string
   unit_cn: string
   value_kind: string
-  /** In the unit. */
+  /** Tolerances, in the unit. */
   tol_minus: number | null
   tol_plus: number | null
-  /** Nominal values of a graded chart, in the order of the item's sizes (`sizes.ts`); '' the same for all. */
+  /** Nominal values of a graded chart, in the order of the item's sizes (`sizes.ts`); '' when all sizes have the same value. */
   size_values: string
-  /** A defect: its code, class and zone. */
+  /** Only for defects: code, class and zone. */
   code: string
   defect_class: string
   zone: string
-  /** What choosing this option means: ok, P or F. */
+  /** The result of choosing this option: ok, P or F. */
   result: string
   on_fail: string
   severity: string
@@ -35,14 +35,14 @@ export interface ItemFields {
   result_style: string
   requirement: string
   requirement_cn: string
-  /** Off: only root and admin change or delete it. */
+  /** When false, only root and admin may change or delete the item. */
   can_edit: boolean
   on_fail: string
   min_photos: number
   instrument: string
   instrument_cn: string
   confidential: boolean
-  /** The value is a default; the report marks it as one. */
+  /** The value is a default, and the report marks it as a default. */
   is_default: boolean
   standard: string
   max_failures: number
@@ -64,11 +64,11 @@ export interface ClassFields {
   name_cn: string
   description: string
   description_cn: string
-  /** How many units are looked at; `sample.ts` reads it. */
+  /** Code of the number of units to inspect; `sample.ts` reads it. */
   sample: string
-  /** Filled in again per product, container or step. */
+  /** The class is filled in again for every product, container or step. */
   is_repeated: boolean
-  /** The item type that the class is for. */
+  /** The type of items that are added to this class. */
   add_type: string
   /** May customers add checks? */
   takes_checks: boolean
@@ -88,7 +88,7 @@ export interface ClassNode extends ClassFields {
 }
 export type Tree = readonly ClassNode[]
 
-/** `c12` a class, `i12` an item, `o12` an option. */
+/** Key of a node in the tree: `c12` is a class, `i12` an item, `o12` an option. */
 export type NodeKey = `c${number}` | `i${number}`
 export type OptionKey = `o${number}`
 export type EntryKey = NodeKey | OptionKey

@@ -15,13 +15,13 @@ export const ownerOf = (found: Found): ClassNode => (found.kind === 'class' ? fo
 
 const typeNamed = (type: string): ItemType | undefined => itemTypes.find((one) => one === type)
 
-/** The type of the next item: that of this one; under a class, the type that the class is for. */
+/** The type of the next item: after an item the same type, under a class the type that the class is for. */
 const nextType = (found: Found): ItemType =>
   found.kind === 'class' ? (typeNamed(found.node.add_type) ?? 'demand') : (typeNamed(found.node.type) ?? 'text')
 
 const isUnnamed = (found: Found): boolean => found.kind === 'item' && found.node.name.trim() === ''
 
-/** Behind this item, or at the end of the class; the last one is shown. */
+/** Inserts behind this item, or at the end of the class, and shows the last item inserted. */
 function insertBehind(found: Found, items: readonly ItemNode[]): TreeEdit {
   const owner = ownerOf(found)
   const at = found.kind === 'class' ? owner.items.length : owner.items.indexOf(found.node) + 1
@@ -29,7 +29,7 @@ function insertBehind(found: Found, items: readonly ItemNode[]): TreeEdit {
   return { edit: (now) => insertItems(now, owner.id, items, at), show: last && itemKey(last.id) }
 }
 
-/** Enter: the next item. A new item without a name ends the list: it is removed, and its class is shown. */
+/** What Enter does: it adds the next item. On a new item without a name it ends the list: the item is removed and its class is shown. */
 export function nextItem(found: Found, nextNew: () => number): TreeEdit & { isEnd: boolean } {
   const owner = ownerOf(found)
   if (isUnnamed(found) && isNew(found.key))
@@ -41,7 +41,7 @@ export function nextItem(found: Found, nextNew: () => number): TreeEdit & { isEn
   return { isEnd: false, ...insertBehind(found, [created]) }
 }
 
-/** One item per line, behind this one; the first line goes into this one while it has no name. */
+/** Adds one item per line behind this item. If this item has no name yet, it takes the first line. */
 export function itemsOfLines(
   found: Found,
   lines: readonly ListLine[],
