@@ -22,7 +22,7 @@ export const relations = ['', '=', '≤', '≥', '±'] as const
 export const valueKinds = ['number', 'text', 'date', 'time', 'yes_no'] as const
 export const defectClasses = ['critical', 'major', 'minor'] as const
 export const defectZones = ['A', 'B', 'C'] as const
-/** The result of choosing an option. */
+/** What choosing an option means. */
 export const optionResults = ['ok', 'P', 'F'] as const
 
 const stylesByType: Readonly<Record<ItemType, readonly ResultStyle[]>> = {

@@ -21,7 +21,7 @@ export interface OptionFields {
   code: string
   defect_class: string
   zone: string
-  /** The result of choosing this option: ok, P or F. */
+  /** What choosing this option means: ok, P or F. */
   result: string
   on_fail: string
   severity: string

@@ -8,23 +8,23 @@ export interface BriefGood {
   sku: string
   po: string
   quantity: number
-  /** Name of its lot; '' where the service draws no sample. */
+  /** Name of the product's lot; '' where the service draws no sample. */
   lot: string
-  /** The number that its code should say; '' unknown. */
+  /** The number that the product's barcode should contain; '' when it is unknown. */
   barcode: string
 }
 
 export interface BriefClass {
   class: DefectClass
   aql: string
-  /** The class is judged on the first so many units in draw order. */
+  /** The class is judged on the first `n` units in draw order. */
   n: number
   ac: number
   re: number
 }
 
 export interface BriefLot {
-  /** Unique in the order. */
+  /** Name of the lot, unique in the order. */
   lot: string
   products: { product: number | null; quantity: number; sample: number }[]
   lot_size: number
@@ -36,7 +36,7 @@ export interface BriefLot {
   classes: BriefClass[]
 }
 
-/** What a phone has to know of an order to inspect it without a network. */
+/** What a phone must know about an order to inspect it offline. */
 export interface Brief {
   order_id: number
   order_no: string
@@ -47,19 +47,19 @@ export interface Brief {
   goods: BriefGood[]
   plan: BriefLot[]
   counting: 'units' | 'defects'
-  /** Every piece is inspected: accepted and rejected pieces, no Ac and Re. */
+  /** Every piece is inspected: pieces are accepted or rejected one by one, without Ac and Re. */
   full_check: boolean
   /** Percent of the goods that must be packed. */
   min_finish_packed: number
   /** How many containers are loaded; 0 for other services. */
   containers: number
-  /** The factory's own place, else its city's: `of` says which; absent in what phones stored before. */
+  /** Position of the factory or, if that is unknown, of its city; `of` says which. `of` is absent in briefs that phones stored earlier. */
   place: { lat: number | null; lng: number | null; city: string; of?: 'factory' | 'city' | undefined } | null
-  /** `none`, `sealed`, `factory`; absent on a phone that opened the mission before it was told. */
+  /** `none`, `sealed` or `factory`; absent on a phone that downloaded the mission before this field existed. */
   reference_sample?: string | undefined
 }
 
-/** Names for the lots of a plan, in its order: the buyer's mark where it is unique, else the next free letter. */
+/** Names for the lots of a plan, in the plan's order: the buyer's mark where it is unique, else the next free letter. */
 export function lotNames(marks: readonly string[]): string[] {
   const taken = new Set(marks.filter((mark) => mark !== ''))
   const used = new Set<string>()

@@ -1,14 +1,14 @@
 import { canonical } from './chain.ts'
 import { type AnyEntry, type Entry, type EntryData, type EntryKind, firstPrevious } from './entries.ts'
 
-/** What the next entry of a chain needs to know of the last one. */
+/** What the next entry of a chain needs to know about the one before it. */
 export type ChainEnd = Pick<AnyEntry, 'seq' | 'hash'>
 export const emptyChain: ChainEnd = { seq: 0, hash: firstPrevious }
 
 /** An entry that has no position in its chain yet. */
 export type UnlinkedEntry = Omit<AnyEntry, 'seq' | 'prev' | 'hash'>
 
-/** Puts an entry behind the end of its chain. Its hash is added by the caller: browsers compute it in the background. */
+/** Links an entry to the end of its chain. The caller adds the hash, because browsers compute it asynchronously. */
 export const linkEntry = (entry: UnlinkedEntry, end: ChainEnd): Omit<AnyEntry, 'hash'> => ({
   ...entry,
   seq: end.seq + 1,
@@ -16,12 +16,12 @@ export const linkEntry = (entry: UnlinkedEntry, end: ChainEnd): Omit<AnyEntry, '
 })
 
 interface WrittenBy extends Pick<AnyEntry, 'order_id' | 'device'>, Partial<Pick<AnyEntry, 'place' | 'revision'>> {
-  /** Of a text, in hex. */
+  /** The hash of a text, in hex. */
   sha256(text: string): string
   keyOf?(seq: number): string
 }
 
-/** Writes the entries of one phone into their chain, for visits that no phone makes: the demo's, the sample's and those of tests. */
+/** Writes a chain of entries as one phone would, for visits without a real phone: those of the demo, the sample report and the tests. */
 export class ChainWriter {
   readonly device: string
   readonly entries: AnyEntry[] = []

@@ -3,8 +3,8 @@ import type { BriefLot } from './brief.ts'
 type DrawnLot = Pick<BriefLot, 'products'>
 
 /**
- * The product that each unit of the sample is drawn from, unit 1 first. Products alternate in proportion to their share, so that
- * the first n units represent the whole lot; of two that are due, the one listed first.
+ * The product that each unit of the sample is drawn from, starting with unit 1. Products alternate in proportion to their share, so that
+ * the first n units represent the whole lot. If two products are due at once, the one listed first comes first.
  */
 export function drawOrder({ products }: DrawnLot): (number | null)[] {
   const total = products.reduce((sum, { sample }) => sum + sample, 0)
@@ -25,7 +25,9 @@ export interface Block {
   to: number
 }
 
-/** Unit numbers handed out to a team, the lead's first; a member that gets none has a block that ends before it begins. */
+/**
+ * Splits the unit numbers among a team, starting with the lead. A member without units gets an empty block, which ends before it begins.
+ */
 export function blocks(n: number, people: number): Block[] {
   const count = Math.max(1, people)
   let from = 1

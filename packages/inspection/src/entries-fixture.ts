@@ -3,10 +3,10 @@ import type { Brief, BriefLot } from './brief.ts'
 import { ChainWriter } from './chain-writer.ts'
 import type { EntryData, EntryKind } from './entries.ts'
 
-/** Stands for a hash where none is checked. */
+/** A placeholder for tests that do not check hashes. */
 const anyHash = (text: string): string => String(text.length).padStart(64, '0')
 
-/** One minute after the other from 01:00 UTC, unless it is given as an instant or as hours and minutes. */
+/** The time of an entry: `at` as an instant or as `HH:MM`; by default one minute after the previous entry, from 01:00 UTC. */
 const timeOf = (seq: number, at?: string): string => {
   if (at !== undefined) return at.length === 5 ? `2026-11-18T${at}:00.000Z` : at
   return `2026-11-18T${String(1 + Math.floor(seq / 60)).padStart(2, '0')}:${String(seq % 60).padStart(2, '0')}:00.000Z`

@@ -1,6 +1,6 @@
 import type { DefectClass } from '@goodlot/sampling'
 
-/** Where something happened, as the phone says; `accuracy` in metres. Null when it did not say. */
+/** Where something happened according to the phone; `accuracy` is in metres. Null when the phone did not report a position. */
 export interface Place {
   lat: number
   lng: number
@@ -29,44 +29,53 @@ export const shortReasons = [
 ] as const
 export type ShortReason = (typeof shortReasons)[number]
 
-/** Results from the best to the worst that an inspector may state. */
+/** The results that an inspector may state, from best to worst. */
 export const statedResults = ['pass', 'pending', 'fail'] as const
 export type StatedResult = (typeof statedResults)[number]
 
-/** What a person says about an item where the rule cannot: '' leaves it to the rule. */
+/** A person's verdict on an item that the rule cannot judge; '' leaves the verdict to the rule. */
 export const itemVerdicts = ['', 'conform', 'not_conform', 'pending', 'na'] as const
 export type ItemVerdict = (typeof itemVerdicts)[number]
 
-/** The part of the protocol that an entry is about: an item, filled in again per product, lot, container or unit. */
+/**
+ * The part of the protocol that an entry is about: an item, and which of its instances when it is filled in per product, lot, container or
+ * unit.
+ */
 export interface ItemRef {
-  /** Item of the protocol snapshot. */
+  /** Id of the item in the order's copy of the protocol. */
   item: number
-  /** '' once for the order; else `product:12`, `lot:A`, `container:TGHU1234567`, `carton:3`. */
+  /** '' when the item is filled in once for the order; otherwise e.g. `product:12`, `lot:A`, `container:TGHU1234567`, `carton:3`. */
   instance: string
 }
 
-/** What a photo shows; all null or '' is a picture of its own. */
+/** What a photo shows. When every field is null or '', the photo belongs to nothing in particular. */
 export interface PhotoSubject {
   item: number | null
   instance: string
   lot: string | null
   unit: number | null
-  /** Key of the defect's entry. */
+  /** Key of the entry that reported the defect. */
   defect: string
-  /** A group that the service asks pictures of, such as `packaging`; '' none. */
+  /** A group of photos that the service asks for, such as `packaging`; '' for none. */
   group: string
 }
 
-/** What each kind of entry says. Numbers of units count in draw order, from 1, per lot. */
+/** The content of each kind of entry. Unit numbers follow the draw order and start at 1 in every lot. */
 export interface EntryData {
-  /** `reason`: why somebody comes on another day than the booked ones; absent on a booked day. */
+  /** `reason` says why the inspector comes on a day that was not booked; absent on a booked day. */
   check_in: { battery: number | null; reason?: string | undefined }
-  /** The inspector begins to work on a class of the protocol, or on `units`, `photos`, `finish`; '' is a pause. Times come from these. */
+  /**
+   * The inspector begins to work on a class of the protocol, or on `units`, `photos`, `finish`; '' is a pause. Working times are computed
+   * from these entries.
+   */
   enter: { part: string; item: number | null }
   quantity: { product: number; finished: number; packed: number; cartons: number }
   cartons: { product: number | null; total: number; opened: number; numbers: string }
   unit: { lot: string; unit: number; product: number | null; good: boolean }
-  /** `option` is the row of the protocol's list of defects, null for one that is not on it. A `unit` of null is a defect of the lot, such as its cartons. */
+  /**
+   * `option` is the row of the protocol's list of defects, or null for a defect that is not on the list. `unit` is null for a defect of the
+   * lot as a whole, such as its cartons.
+   */
   defect: {
     lot: string
     unit: number | null
@@ -91,7 +100,7 @@ export interface EntryData {
     verdict: ItemVerdict
     remark: string
   }
-  /** A class or an item that was not looked at, and why. */
+  /** A class or an item that was not inspected, and why. */
   skip: { part: string; item: number | null; instance: string; reason: string }
   photo: PhotoSubject & { sha256: string; size: number; width: number; height: number; mime: string; caption: string }
   instrument: { name: string; serial: string; calibrated_until: string }
@@ -106,19 +115,19 @@ export interface EntryData {
   barcode: { product: number; symbology: string; expected: string; read: string }
   remark: { text: string }
   short: { lot: string; reason: ShortReason; remark: string }
-  /** A stricter result than the rule's. */
+  /** The inspector states a stricter result than the rule computed. */
   stricter: { result: StatedResult; reason: string }
   /** The factory's representative signs the findings. `strokes` are lists of x, y in thousandths of the canvas; empty with a refusal. */
   sign: { name: string; position: string; strokes: number[][]; refusal: string; remark: string }
   check_out: { battery: number | null }
   abort: { reason: AbortReason; remark: string }
-  /** Takes an earlier entry back. After check-out the reason is needed and readers see it. */
+  /** Takes back an earlier entry. After check-out a reason is required, and readers of the report see it. */
   void: { target: string; reason: string }
   reply: { question: number; text: string }
 }
 export type EntryKind = keyof EntryData
 
-/** What one phone wrote, in the order it was written. `key` names it for ever; `hash` covers everything else. */
+/** One statement written on one phone. `key` identifies it permanently; `hash` covers all other fields. */
 export interface Entry<K extends EntryKind = EntryKind> {
   key: string
   order_id: number

@@ -15,7 +15,7 @@ import {
   type UnitRecord,
 } from './state.ts'
 
-/** By device time, then device, then number; entries of one phone keep their own order whatever its clock did. */
+/** Sorts entries by device time, then by device. Entries of one phone keep their own sequence, even if its clock was changed. */
 export function inOrder<E extends AnyEntry>(entries: readonly E[]): E[] {
   const chains = [...groupBy(entries, ({ device }) => device)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -28,7 +28,7 @@ export function inOrder<E extends AnyEntry>(entries: readonly E[]): E[] {
     let best: { entry: E; chain: number } | undefined
     for (const [i, chain] of chains.entries()) {
       const entry = chain[next[i] as number]
-      // strictly earlier: of two at one moment the first device comes first
+      // strictly earlier: when two entries have the same time, the first device comes first
       if (entry && (!best || entry.at < best.entry.at)) best = { entry, chain: i }
     }
     if (!best) break
@@ -43,7 +43,7 @@ const worstOf = (defects: readonly DefectRecord[]): DefectClass | null =>
 
 type FoldedBrief = Pick<Brief, 'plan' | 'service' | 'full_check'>
 
-/** What the entries of all phones mean together, whatever the order in which they arrived. */
+/** Combines the entries of all phones into the state of the mission, whatever the order in which they arrived. */
 export function fold(brief: FoldedBrief, entries: readonly AnyEntry[]): MissionState {
   const all = inOrder(entries)
   const known = new Set(all.map(({ key }) => key))
@@ -53,7 +53,7 @@ export function fold(brief: FoldedBrief, entries: readonly AnyEntry[]): MissionS
       takenBack.set(entry.data.target, entry)
   const voided = [...takenBack].map(([key, by]) => ({ key, by }))
   const valid = all.filter(({ key, kind }) => kind === 'void' || !takenBack.has(key))
-  // a phone folds all of it at each tap: hundreds of entries are looked at once, not once per kind
+  // a phone folds all entries at each tap, so hundreds of entries are grouped once instead of being searched once per kind
   const kinds = groupBy(valid, ({ kind }) => kind)
   const of = <K extends EntryKind>(kind: K): Entry<K>[] => (kinds.get(kind) ?? []) as unknown as Entry<K>[]
 
@@ -95,15 +95,15 @@ export function fold(brief: FoldedBrief, entries: readonly AnyEntry[]): MissionS
   }
 }
 
-/** Entries about the same thing, the latest last. */
+/** Groups entries about the same thing; the latest entry of each group is last. */
 const latestBy = <K extends EntryKind, T>(entries: readonly Entry<K>[], by: (entry: Entry<K>) => T) =>
   groupBy(entries, by)
 const latest = <T, E>(groups: ReadonlyMap<T, E[]>): ReadonlyMap<T, E> =>
   new Map([...groups].map(([key, group]) => [key, group.at(-1) as E]))
 
 /**
- * What an entry answers, as text that is equal for equal answers. The server returns the fields of an entry in another order than the
- * phone wrote them, and a phone that has not heard of the day's quantities names another product for a unit: neither is another answer.
+ * What an entry answers, as text that is equal for equal answers. Two differences do not count: the server returns the fields of an entry
+ * in another order than the phone wrote them, and a phone that does not know the day's quantities yet names another product for a unit.
  */
 const answered: { [K in Conflict['kind']]: (data: EntryData[K]) => string } = {
   unit: ({ good }) => canonicalText({ good }),
@@ -117,7 +117,7 @@ const answered: { [K in Conflict['kind']]: (data: EntryData[K]) => string } = {
     }),
 }
 
-/** Two phones are no conflict while they say the same. */
+/** Records a conflict if two phones gave different answers about the same thing. */
 function noteConflict<K extends Conflict['kind']>(
   conflicts: Conflict[],
   kind: K,
@@ -126,7 +126,7 @@ function noteConflict<K extends Conflict['kind']>(
 ): void {
   const last = group.at(-1)
   if (!last) return
-  // of each phone its last word counts
+  // only the latest entry of each phone counts
   const words = [...latest(groupBy(group, ({ device }) => device)).values()]
   if (words.length < 2) return
   const answer = answered[kind](last.data)

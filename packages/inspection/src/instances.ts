@@ -7,16 +7,16 @@ export interface PlacedItem {
   item: ItemNode
 }
 
-/** Every item of a protocol with the class that it stands in, in the order of the protocol. */
+/** Every item of a protocol with the class it belongs to, in the protocol's order. */
 export const itemsOf = (tree: Tree): PlacedItem[] =>
   tree.flatMap((owner) => [...owner.items.map((item) => ({ owner, item })), ...itemsOf(owner.classes)])
 
-/** Does the order's plan decide about the defects of this class? Else it has a sample of its own. */
+/** Are the defects of this class judged by the order's sampling plan? If not, the class has a sample of its own. */
 export const isByPlan = (owner: ClassNode): boolean => ['plan', 'all'].includes(sampleOf(owner)?.kind ?? '')
 
 /**
- * How often a class is filled in: once, or once per container, per product, or per step that the inspector named. What was answered
- * beside these counts as well.
+ * The instances in which a class is filled in: once, or once per container, product, or step that the inspector named. Instances that were
+ * answered although nothing asked for them are included.
  */
 export function instancesOf(
   { service, goods }: Pick<Brief, 'service' | 'goods'>,

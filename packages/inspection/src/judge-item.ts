@@ -4,13 +4,13 @@ import { isBeyond, judgeSpecimen } from './tolerance.ts'
 
 /** `recorded`: there is nothing to judge. `open`: nobody has answered it yet. */
 export type Verdict = 'conform' | 'not_conform' | 'pending' | 'na' | 'recorded' | 'open'
-/** What a failure does: fails the order · at best pending · a remark. */
+/** What a failure does to the order: it fails · it is pending at best · it only gets a remark. */
 export type Effect = 'F' | 'P' | 'R'
 
 export interface ItemFinding {
   verdict: Verdict
   effect: Effect
-  /** Values, specimens or units that failed; null where nothing is counted. */
+  /** How many values, specimens or units failed; null where nothing is counted. */
   failures: number | null
 }
 
@@ -21,7 +21,7 @@ const asEffect = (code: string): Effect => strictness.find((one) => one === code
 export const stricterEffect = (a: Effect, b: Effect): Effect => (strictness.indexOf(a) > strictness.indexOf(b) ? a : b)
 
 const severity: readonly string[] = ['conform', 'pending', 'not_conform']
-/** A person may be stricter than the rule, never milder; where the rule says nothing, the person does. */
+/** A person's verdict may be stricter than the rule's, never milder; where the rule gives none, the person's verdict applies. */
 function withPerson(rule: Verdict, person: ItemVerdict): Verdict {
   if (person === '') return rule
   if (person === 'na') return rule === 'open' || rule === 'recorded' ? 'na' : rule
@@ -35,7 +35,7 @@ export interface ItemLimits {
   today: string
 }
 
-/** What an answer means for its item; lists of defects are judged by their counts instead. */
+/** Judges an item by its answer. Lists of defects are not judged here but by the number of defects. */
 export function judgeItem(item: ItemNode, answer: Answer | null, limits: ItemLimits): ItemFinding {
   const own = asEffect(item.on_fail)
   if (item.type === 'text' || item.result_style === 'info')
@@ -56,11 +56,11 @@ function ruleOf(item: ItemNode, answer: Answer, limits: ItemLimits): ItemFinding
   return { verdict: failures > limits.allowed ? 'not_conform' : 'conform', effect, failures }
 }
 
-/** 0 is missing, 1 is weak, 2 and 3 are there. */
+/** A score of 0 means missing, 1 weak, 2 and 3 present. */
 const scored = ({ score }: Answer): Verdict =>
   score === null ? 'open' : score === 0 ? 'not_conform' : score === 1 ? 'pending' : 'conform'
 
-/** The strictest of what the failing options say, else the item. */
+/** The strictest effect among the failing options; the item's own effect when no option failed. */
 const effectOf = (item: ItemNode, options: readonly OptionNode[]): Effect =>
   options
     .map(({ on_fail }) => asEffect(on_fail === '' ? item.on_fail : on_fail))
@@ -69,7 +69,7 @@ const effectOf = (item: ItemNode, options: readonly OptionNode[]): Effect =>
 const valuesOf = (answer: Answer, option: number): string[] =>
   answer.values.find((one) => one.option === option)?.specimens.filter((typed) => typed.trim() !== '') ?? []
 
-/** Points that are chosen are good; one with the value `no` is not; all others do not apply. */
+/** Chosen points are good, points with the value `no` are bad, and all others do not apply. */
 function ticked(item: ItemNode, answer: Answer, { allowed }: ItemLimits): ItemFinding {
   const isBad = ({ id }: OptionNode) => valuesOf(answer, id).some((typed) => typed.trim().toLowerCase() === 'no')
   const bad = item.options.filter((option) => !answer.chosen.includes(option.id) && isBad(option))
@@ -79,7 +79,7 @@ function ticked(item: ItemNode, answer: Answer, { allowed }: ItemLimits): ItemFi
   return { verdict, effect: effectOf(item, bad), failures: bad.length }
 }
 
-/** Each value against its limit. On a sheet a specimen fails once, however many of its points do. */
+/** Compares each value with its limit. On a sheet a specimen counts as one failure, however many of its points fail. */
 function measured(item: ItemNode, answer: Answer, { allowed, today }: ItemLimits): ItemFinding {
   const out: { option: OptionNode; specimen: number }[] = []
   const failing = new Set<OptionNode>()
@@ -109,7 +109,7 @@ function measured(item: ItemNode, answer: Answer, { allowed, today }: ItemLimits
   return { verdict: judged > 0 ? 'conform' : 'recorded', effect, failures }
 }
 
-/** What choosing each option means; the worst one counts. */
+/** Judges the chosen options by their results; the worst result counts. */
 function chosen(item: ItemNode, answer: Answer): ItemFinding {
   const options = item.options.filter(({ id }) => answer.chosen.includes(id))
   if (options.length === 0) return { verdict: 'open', effect: asEffect(item.on_fail), failures: null }

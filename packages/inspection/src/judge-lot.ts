@@ -7,25 +7,25 @@ export interface LotClass {
   found: number
   ac: number
   re: number
-  /** `at_limit`: one more exceeds it. */
+  /** `at_limit`: one more defect would exceed the limit. */
   state: 'ok' | 'at_limit' | 'exceeded'
 }
 
 export interface LotJudgement {
   lot: string
-  /** Units with a record: no more are ever stated. */
+  /** Units with a record. Reports never state more than these. */
   n: number
   planned: number
   good: number
   rejected: number
   classes: LotClass[]
-  /** Null while units are missing and no class is exceeded. */
+  /** Null while units are missing and no class has exceeded its limit. */
   accepted: boolean | null
-  /** Defects of units beyond the sample of their class: not counted, and the result is pending. */
+  /** Defects of units beyond the sample of their class. They are not counted, but make the result pending. */
   outside: number
 }
 
-/** `countsHere`: defects of lists with a sample of their own are not the lot's. */
+/** Judges one lot by its plan. `countsHere` excludes defects from lists that have a sample of their own. */
 export function judgeLot(
   { counting, full_check }: Pick<Brief, 'counting' | 'full_check'>,
   lot: BriefLot,
@@ -62,7 +62,7 @@ export function judgeLot(
 
 const gravity: readonly DefectClass[] = ['critical', 'major', 'minor']
 
-/** How much a unit counts in a class: once under its most serious defect, or each of its defects. */
+/** What a unit adds to the count of a class: 1 if this is its most serious class or, when defects are counted, its defects of the class. */
 function sizeIn({ defects }: UnitRecord, name: DefectClass, counting: Brief['counting']): number {
   const ofClass = defects.filter(({ entry }) => entry.data.class === name)
   if (counting === 'defects') return ofClass.reduce((sum, { entry }) => sum + entry.data.count, 0)

@@ -24,7 +24,7 @@ export interface MissionJudgement {
   readiness: Readiness
   score: Score | null
   result: MissionResult
-  /** The gravest first. */
+  /** Most serious reason first. */
   reasons: Reason[]
 }
 
@@ -34,7 +34,7 @@ export const worseResult = (a: StatedResult, b: StatedResult): StatedResult =>
 const gravity = ['pending', 'fail', 'aborted'] as const
 const graver = (a: Reason, b: Reason) => gravity.indexOf(b.result) - gravity.indexOf(a.result)
 
-/** What the inspection found. The rule computes; the inspector may only be stricter. */
+/** The result of the inspection. The rule computes it; the inspector may only make it stricter. */
 export function judgeMission(brief: Brief, state: MissionState): MissionJudgement {
   const apart = optionsApart(brief.protocol)
   const isOfLot = ({ entry }: DefectRecord) => entry.data.option === null || !apart.has(entry.data.option)

@@ -9,15 +9,15 @@ import { lacksPhotos, type PhotoCount, photoCounts } from './shown.ts'
 import { answerKey, type DefectRecord, type MissionState } from './state.ts'
 
 export interface ItemJudgement extends ItemFinding {
-  /** Key of the class that it stands in. */
+  /** Key of the class that contains the item. */
   part: string
   item: number
   instance: string
   /** Failures that are allowed. */
   allowed: number
-  /** Nobody looked, and the inspector said why. */
+  /** The item was not inspected, and the inspector gave a reason. */
   skipped: boolean
-  /** Fewer photos than the item requires; null where none is missing, or where nobody answered the item at all. */
+  /** Set when there are fewer photos than the item requires; null when none is missing or the item was not answered at all. */
   notShown: PhotoCount | null
 }
 
@@ -27,15 +27,15 @@ export interface SectionJudgement {
   verdict: 'conform' | 'not_conform' | 'pending' | 'na'
 }
 
-/** Points reached in an audit: percent of those that could be reached. */
+/** The score of an audit, as a percentage of the points that could be reached. */
 export interface Score {
   percent: number
-  /** Key questions at 0, which cap the grade at C. */
+  /** How many key questions were scored 0; any such question caps the grade at C. */
   keysFailed: number
   grade: 'A' | 'B' | 'C' | 'D'
 }
 
-/** Options of lists of defects that have a sample of their own. */
+/** Ids of the options in lists of defects that have a sample of their own. */
 export function optionsApart(protocol: readonly ClassNode[]): ReadonlySet<number> {
   return new Set(
     itemsOf(protocol)
@@ -53,7 +53,7 @@ export const dayOfVisit = ({ checkedIn, aborted }: Pick<MissionState, 'checkedIn
 export const chinaDayOf = (at: string): string =>
   new Date(new Date(at).getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
-/** The lot that an instance is about: its own, its product's, else the first. */
+/** The lot that an instance is about: the lot it names, the lot of its product, or else the first lot. */
 function lotOf(lots: readonly BriefLot[], instance: string): BriefLot | undefined {
   const [kind, name = ''] = instance.split(':')
   const found =
@@ -74,7 +74,7 @@ export function allowedFailures(owner: ClassNode, item: ItemNode, lot: BriefLot 
   return plan({ lotSize: lot.lot_size, level, aql: item.max_failures_aql, severity: lot.severity }).accept
 }
 
-/** Every item in every instance. */
+/** Judges every item in each of its instances. */
 export function judgeItems(brief: Brief, state: MissionState, lots: readonly LotJudgement[]): ItemJudgement[] {
   const today = dayOfVisit(state)
   const instances = new Map(allClasses(brief.protocol).map((owner) => [owner, instancesOf(brief, state, owner)]))
@@ -96,7 +96,7 @@ export function judgeItems(brief: Brief, state: MissionState, lots: readonly Lot
       const lacks = said !== 'na' && lacksPhotos(photos)
       const verdict = lacks && (said === 'conform' || said === 'recorded') ? 'open' : said
       const skipped = verdict === 'open' && isSkipped(brief, state, { part, item: item.id, instance })
-      // what nobody answered is named as such; a remark that nobody wrote is named by its photos alone
+      // an unanswered item counts as open, not as lacking photos; only a remark, which may stay empty, is reported for its photos alone
       const isNamed = said !== 'open' || finding.effect === 'R'
       return {
         ...finding,
@@ -112,7 +112,7 @@ export function judgeItems(brief: Brief, state: MissionState, lots: readonly Lot
   )
 }
 
-/** By itself, with its instance, or with the class that it stands in. */
+/** Was the item skipped: on its own, in this instance, or with the class that contains it? */
 export function isSkipped(
   { protocol }: Pick<Brief, 'protocol'>,
   { skips }: Pick<MissionState, 'skips'>,
@@ -131,7 +131,9 @@ export function isSkipped(
 const worstOption = (results: readonly string[]): Effect | null =>
   results.includes('F') ? 'F' : results.includes('P') ? 'P' : null
 
-/** By the lots where the order's plan decides; else by what the options found mean, or by their number. */
+/**
+ * Judges a list of defects: by the lots where the order's plan applies, otherwise by the results of the options found or by their number.
+ */
 function judgeDefects(
   owner: ClassNode,
   item: ItemNode,
@@ -157,7 +159,7 @@ function judgeDefects(
   return { verdict: isConfirmed || failures > 0 ? 'conform' : 'open', effect, failures }
 }
 
-/** A top-level class with all that hangs on it. */
+/** Judges each top-level class together with everything below it. */
 export function judgeSections(protocol: readonly ClassNode[], items: readonly ItemJudgement[]): SectionJudgement[] {
   return protocol.map((top) => {
     const parts = new Set(allClasses([top]).map(({ id }) => classKey(id) as string))
@@ -166,7 +168,7 @@ export function judgeSections(protocol: readonly ClassNode[], items: readonly It
   })
 }
 
-/** What the verdicts of its items make of a section. */
+/** The verdict of a section, given the verdicts of its items. */
 export function worstVerdict(verdicts: readonly Verdict[]): SectionJudgement['verdict'] {
   const has = (...wanted: Verdict[]) => verdicts.some((one) => wanted.includes(one))
   if (has('not_conform')) return 'not_conform'
@@ -174,7 +176,7 @@ export function worstVerdict(verdicts: readonly Verdict[]): SectionJudgement['ve
   return has('conform') ? 'conform' : 'na'
 }
 
-/** Scored items that were answered; weight 1 unless the protocol gives another. */
+/** The score of the scored items that were answered. Their weight is 1 unless the protocol gives another. */
 export function scoreOf(brief: Brief, state: MissionState): Score | null {
   let [reached, possible, keysFailed] = [0, 0, 0]
   for (const { owner, item } of itemsOf(brief.protocol)) {

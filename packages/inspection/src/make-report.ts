@@ -33,12 +33,12 @@ export interface ReportSource {
   brief: Brief
   head: ReportHead
   entries: readonly ReceivedEntry[]
-  /** Minutes of work that were sold; unknown unless it says so. */
+  /** Minutes of work that were sold; null or absent when unknown. */
   minutes?: number | null
   limits?: MarkLimits
 }
 
-/** What a report says about a mission as it stands. */
+/** Makes the report of a mission from the entries so far. */
 export function makeReport({ brief, head, entries, minutes = null, limits = defaultMarkLimits }: ReportSource): Report {
   const state = fold(brief, entries)
   const judgement = judgeMission(brief, state)
@@ -67,7 +67,7 @@ export function makeReport({ brief, head, entries, minutes = null, limits = defa
     ...defects.map(({ remark }) => remark),
     ...state.remarks.map(({ data }) => data.text),
     ...not_checked.map(({ reason }) => reason),
-    // a pair would tell what a confidential note says
+    // a translated pair would reveal the text of a confidential note
     ...sections.flatMap(({ items }) => items.flatMap((one) => (one.confidential ? [] : [one.text, one.remark]))),
   ])
   const { signature, aborted, checkedIn, checkedOut, stricter } = state
@@ -171,7 +171,7 @@ export function makeReport({ brief, head, entries, minutes = null, limits = defa
   return { ...report, blocks: reportBlocks.filter((block) => hasBlock(report, block)) }
 }
 
-/** Only what the service has, and what there is anything of. */
+/** A block is shown only if the service has it and there is content for it. */
 function hasBlock(report: Omit<Report, 'blocks'>, block: ReportBlock): boolean {
   const has: Record<ReportBlock, boolean> = {
     aborted: report.aborted !== null,
@@ -194,7 +194,7 @@ function hasBlock(report: Omit<Report, 'blocks'>, block: ReportBlock): boolean {
   return has[block]
 }
 
-/** Cartons are opened where a sample is drawn. */
+/** Only services that draw a sample require cartons to be opened. */
 function unopenedOf(brief: Brief, state: MissionState): Pick<Report, 'unopened'> {
   if (brief.plan.length === 0 || state.aborted) return {}
   const { have, need } = openedCartons(brief, state) ?? { have: 0, need: 0 }
@@ -236,7 +236,9 @@ function photosOf(state: MissionState, entries: readonly ReceivedEntry[]): Repor
   })
 }
 
-/** The option of the protocol's list gives the name in both languages, also to one who typed its name instead of choosing it. */
+/**
+ * The option of the protocol's list gives the name in both languages, even if the inspector typed that name instead of choosing the option.
+ */
 function defectOf(brief: Brief, state: MissionState, { entry }: DefectRecord, photos: number[]): ReportDefect {
   const { lot, unit, product, class: name, option, code, name: typed, count, remark } = entry.data
   const listed = itemsOf(brief.protocol)
@@ -259,7 +261,7 @@ function defectOf(brief: Brief, state: MissionState, { entry }: DefectRecord, ph
   }
 }
 
-/** The gravest first, of one class the most frequent, then those with a picture. */
+/** Keys of the three worst defects: by class, the most serious first, then by count, then by number of photos. */
 const worstOf = (defects: readonly ReportDefect[]): string[] =>
   defects
     .toSorted(
@@ -300,7 +302,7 @@ function lotOf(plan: MissionState['plan'][number], judged: LotJudgement, state: 
   }
 }
 
-/** Skipped with a reason, and what nobody said anything about. */
+/** Items that were skipped with a reason, and items that were never answered. */
 function notChecked(
   brief: Brief,
   state: MissionState,

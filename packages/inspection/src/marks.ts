@@ -17,7 +17,7 @@ export const markCodes = [
 ] as const
 export type MarkCode = (typeof markCodes)[number]
 
-/** Something about a visit that a reviewer and a reader should know; it changes no result. */
+/** Something unusual about a visit that reviewers and readers should know; it does not change the result. */
 export interface VisitMark {
   code: MarkCode
   params: Record<string, string | number>
@@ -31,7 +31,7 @@ export interface MarkLimits {
 }
 export const defaultMarkLimits: MarkLimits = { leastPercent: 25, unitSeconds: 15 }
 
-/** Fewer gaps between units than this say nothing about how fast somebody works. */
+/** With fewer gaps between units than this, the speed of work cannot be judged. */
 const leastGaps = 4
 /** Fewer photos than this may well be taken one after the other. */
 const leastPhotos = 5
@@ -42,14 +42,14 @@ export interface MarkedVisit {
   state: MissionState
   times: MissionTimes
   entries: readonly (AnyEntry & { flags: readonly string[] })[]
-  /** Booked, `YYYY-MM-DD` in China. */
+  /** Booked days, `YYYY-MM-DD` in China. */
   days: readonly string[]
   /** Minutes of work that were sold; null where the order names none. */
   minutes: number | null
   limits: MarkLimits
 }
 
-/** What is not plausible about a visit, in the order in which it is read. */
+/** What is implausible about a visit, in the order in which the report lists it. */
 export function visitMarks(visit: MarkedVisit): VisitMark[] {
   return [
     ...wrongDay(visit),
@@ -63,7 +63,7 @@ export function visitMarks(visit: MarkedVisit): VisitMark[] {
 
 const one = (code: MarkCode, params: VisitMark['params']): VisitMark[] => [{ code, params }]
 
-/** Whether somebody arrives on another day than the booked ones. */
+/** Is this a day that was not booked? */
 export const isWrongDay = (days: readonly string[], day: string): boolean => days.length > 0 && !days.includes(day)
 
 function wrongDay({ days, entries, state }: MarkedVisit): VisitMark[] {
@@ -83,7 +83,7 @@ function tooFast({ state, times, minutes, limits }: MarkedVisit): VisitMark[] {
   return worked * 100 < minutes * limits.leastPercent ? one('too_fast', { minutes: worked, planned: minutes }) : []
 }
 
-/** From one unit to the next on the same phone; a pause at lunch does not change the median. */
+/** Measures the time from one unit to the next on the same phone. The median is used, so that a lunch break does not matter. */
 function unitsFast({ state, limits }: MarkedVisit): VisitMark[] {
   const records = [...state.units.values()].flatMap((lot) => [...lot.values()].flatMap(({ entry }) => entry ?? []))
   const gaps = [...groupBy(records, ({ device }) => device).values()].flatMap((written) => {
@@ -113,7 +113,10 @@ function photosAtOnce({ state: { photos } }: MarkedVisit): VisitMark[] {
   return minutes < photoMinutes ? one('photos_at_once', { count: photos.length, minutes: Math.ceil(minutes) }) : []
 }
 
-/** Exactly what was ordered is finished and packed, and nobody counted a carton: the numbers of the order were copied. */
+/**
+ * Marks a visit whose finished and packed quantities are exactly those of the order although no carton was counted: the numbers were
+ * probably copied.
+ */
 function notCounted({ brief: { goods, plan }, state: { quantities, cartons } }: MarkedVisit): VisitMark[] {
   if (plan.length === 0 || goods.length === 0 || quantities.size === 0) return []
   const isCopied = goods.every(({ product, quantity }) => {

@@ -21,13 +21,13 @@ export const missingCodes = [
 ] as const
 export type MissingCode = (typeof missingCodes)[number]
 
-/** Something that is not there yet, and where to put it. */
+/** Something that the inspector still has to do, and where. */
 export interface Missing {
   code: MissingCode
   /** Key of a class, `units`, `photos` or `finish`. */
   part: string
   item: number | null
-  /** As in answers; `product:11`, `lot:A`. */
+  /** The instance, written as in answers: `product:11`, `lot:A`. */
   instance: string
   have: number
   need: number
@@ -43,7 +43,7 @@ const one = (code: MissingCode, part: string, change: Partial<Missing> = {}): Mi
   ...change,
 })
 
-/** What is not there yet, in the order of the work. Nothing of it blocks the inspector. */
+/** What is still missing, in the order of the work. Nothing on this list stops the inspector from finishing. */
 export function missingOf(brief: Brief, state: MissionState): Missing[] {
   if (state.aborted) return []
   return [
@@ -56,7 +56,7 @@ export function missingOf(brief: Brief, state: MissionState): Missing[] {
   ]
 }
 
-/** Cartons that were opened, and that have to be by their number; null where nobody said how many there are. */
+/** How many cartons were opened, and how many must be, given the number of cartons; null when nobody entered that number. */
 export function openedCartons(
   { goods }: Pick<Brief, 'goods'>,
   state: Pick<MissionState, 'cartons' | 'quantities'>,
@@ -114,7 +114,7 @@ function missingAnswers(brief: Brief, state: MissionState): Missing[] {
       if (answer?.verdict === 'na') return []
       const photos = photosOf({ owner, item }, instance)
       const about = { item: item.id, instance }
-      // lists of defects are answered by units and defects; a text may stay empty
+      // lists of defects are answered by recording units and defects, and a text may stay empty
       const needsAnswer = item.type !== 'text' && item.type !== 'defectives_list'
       return [
         ...(needsAnswer && !answer ? [one('item', part, about)] : []),

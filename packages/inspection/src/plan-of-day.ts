@@ -5,8 +5,8 @@ import type { Brief, BriefLot } from './brief.ts'
 export type Finished = ReadonlyMap<number, number>
 
 /**
- * The lots as they are inspected. During production the lot is what is finished on the day, so that its plan is made there; in a
- * full check every piece is in the sample. Until a lot's goods are counted it stays as it was sold.
+ * The lots as they are inspected. During production, a lot is what is finished on the day, so its plan is made on site; in a full check
+ * every piece is in the sample. Until its goods are counted, a lot stays as it was sold.
  */
 export function planOfDay(brief: Pick<Brief, 'plan' | 'service' | 'full_check'>, finished: Finished): BriefLot[] {
   return brief.plan.map((lot) => {

@@ -14,9 +14,9 @@ export interface Readiness {
   packedPercent: number
 }
 
-/** Finished goods of these services must be ready; during production only the beginning counts. */
+/** For these services finished goods must be ready. During production it is enough that production has begun. */
 const readyServices: readonly string[] = ['fri', 'others']
-/** Percent under which only the process is inspected. */
+/** Below this percentage of finished goods only the process is inspected. */
 const hardlyBegun = 10
 
 const percentOf = (part: number, whole: number) => (whole > 0 ? Math.floor((part / whole) * 1000) / 10 : 0)

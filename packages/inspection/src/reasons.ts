@@ -31,7 +31,7 @@ export const reasonCodes = [
 ] as const
 export type ReasonCode = (typeof reasonCodes)[number]
 
-/** Why the result is not pass, with what a sentence about it names. */
+/** Why the result is not pass, with the parameters of the sentence that says so. */
 export interface Reason {
   result: 'fail' | 'pending' | 'aborted'
   code: ReasonCode
@@ -41,7 +41,7 @@ type Params = Reason['params']
 const fails = (code: ReasonCode, params: Params): Reason => ({ result: 'fail', code, params })
 const pends = (code: ReasonCode, params: Params): Reason => ({ result: 'pending', code, params })
 
-/** One reason if there is anything to count. */
+/** One reason if the count is above zero, else none. */
 const counted = (count: number, code: ReasonCode): Reason[] => (count > 0 ? [pends(code, { count })] : [])
 
 export const lotReasons = ({ full_check }: Pick<Brief, 'full_check'>, lots: readonly LotJudgement[]): Reason[] =>
@@ -54,7 +54,7 @@ export const lotReasons = ({ full_check }: Pick<Brief, 'full_check'>, lots: read
     ...counted(outside, 'defects_outside'),
   ])
 
-/** A critical defect fails the order wherever it is found; others that belong to no unit are the buyer's to decide. */
+/** Any critical defect of a lot fails the order. Other defects that belong to no unit make the result pending, for the buyer to decide. */
 export function defectReasons(
   { defects }: Pick<MissionState, 'defects'>,
   isOfLot: (one: DefectRecord) => boolean,
@@ -78,7 +78,7 @@ export function itemReasons(items: readonly ItemJudgement[]): Reason[] {
       .map((one) => pends('item_pending', about(one))),
     ...counted(weighty.filter(({ skipped }) => skipped).length, 'items_skipped'),
     ...counted(weighty.filter(({ verdict, notShown }) => verdict === 'open' && !notShown).length, 'items_open'),
-    // also of an item that only makes a remark: what was asked to be shown is evidence, whatever the item decides
+    // this includes items that only make a remark: a photo that was asked for is evidence, whatever the effect of the item
     ...counted(items.filter(({ notShown }) => notShown).length, 'not_shown'),
   ]
 }
@@ -94,7 +94,7 @@ export function readinessReasons(readiness: Readiness): Reason[] {
   ]
 }
 
-/** What was read against what the order says; `unknown` when it names no number. */
+/** Compares the barcode that was read with the one in the order; `unknown` when the order names none. */
 export const compareBarcode = ({ expected, read }: EntryData['barcode']): 'same' | 'differs' | 'unknown' =>
   expected === '' ? 'unknown' : read === expected ? 'same' : 'differs'
 

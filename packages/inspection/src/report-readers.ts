@@ -1,6 +1,6 @@
 import type { Report } from './report.ts'
 
-/** What everybody but root reads: without the notes and pictures of confidential items. */
+/** The report for everybody except root: without the notes and photos of confidential items. */
 export function withoutConfidential(report: Report): Report {
   const secret = new Set(
     report.sections.flatMap(({ items }) => items.flatMap((one) => (one.confidential ? [one.item] : []))),
@@ -22,7 +22,7 @@ export function withoutConfidential(report: Report): Report {
   }
 }
 
-/** A figure or verdict that two versions of a report have differently; `subject` names the lot, class, product or item. */
+/** A figure or verdict that differs between two versions of a report; `subject` names the lot, class, product or item. */
 export interface ReportDifference {
   what:
     | 'result'
@@ -43,7 +43,7 @@ export interface ReportDifference {
 
 type Line = Omit<ReportDifference, 'before' | 'after'> & { value: string }
 
-/** What is compared, one line each. */
+/** Everything in a report that is compared, one line per value. */
 function linesOf(report: Report): Line[] {
   const line = (what: Line['what'], subject: string, value: unknown): Line => ({
     what,

@@ -14,13 +14,13 @@ export interface SectionSource {
   times: MissionTimes
   /** Day of the visit. */
   today: string
-  /** Numbers of the pictures of an entry or an item. */
+  /** Numbers of the photos of an item. */
   photosOf(item: number, instance: string): number[]
 }
 
 const named = ({ name, name_cn }: Named): Named => ({ name, name_cn })
 
-/** The protocol's classes in its order, each with what was answered in it. */
+/** The protocol's classes in order, each with its answers. */
 export function reportSections(source: SectionSource): ReportSection[] {
   const tops = judgeSections(source.brief.protocol, source.items)
   return source.brief.protocol.flatMap((top, i) => [

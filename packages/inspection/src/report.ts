@@ -18,7 +18,7 @@ export interface Named {
   name_cn: string
 }
 
-/** What an earlier order found of the same goods. */
+/** What an earlier order found out about the same goods. */
 export interface ReportOrigin {
   order_no: string
   result: MissionResult
@@ -26,14 +26,14 @@ export interface ReportOrigin {
   defects: (Named & { class: DefectClass; count: number })[]
 }
 
-/** What the order says about itself: who, where, for whom. */
+/** The order's own data: who ordered, where the goods are inspected, and for whom. */
 export interface ReportHead {
   buyer: string
   supplier: string
   factory: string
   address: string
   address_cn: string
-  /** Code of the place. */
+  /** Code of the city. */
   city: string
   /** `YYYY-MM-DD`, as booked. */
   days: string[]
@@ -43,7 +43,7 @@ export interface ReportHead {
   reference_sample: string
   /** `technical`, `social`, `security`; '' for other services. */
   audit_type: string
-  /** Only of a re-inspection. */
+  /** Present only for a re-inspection. */
   origin?: ReportOrigin
 }
 
@@ -68,7 +68,7 @@ export const reportBlocks = [
 ] as const
 export type ReportBlock = (typeof reportBlocks)[number]
 
-/** Sentences that hold for the whole report. */
+/** Statements that apply to the whole report. */
 export const reportNotes = ['findings_hold', 'own_inspector', 'no_release', 'own_assessment', 'full_check'] as const
 export type ReportNote = (typeof reportNotes)[number]
 
@@ -76,7 +76,10 @@ export interface ReportLot {
   lot: string
   products: { product: number | null; quantity: number; sample: number }[]
   lot_size: number
-  /** Units that the plan asks for, and those with a record: no more are stated. */
+  /**
+   * `planned` is the number of units that the plan asks for; `n` counts the units with a record, and the report never states more than
+   * these.
+   */
   planned: number
   n: number
   letter: string
@@ -104,7 +107,7 @@ export interface ReportDefect {
   name_cn: string
   count: number
   remark: string
-  /** Numbers of pictures. */
+  /** Numbers of the photos. */
   photos: number[]
   late: boolean
 }
@@ -117,9 +120,9 @@ export interface ReportValue extends Named {
   value_kind: string
   tol_minus: number | null
   tol_plus: number | null
-  /** Of a graded chart; absent in reports from before there were any. */
+  /** Nominal values of a graded chart; absent in reports made before such charts existed. */
   size_values?: string
-  /** `size` and `nominal` where the sheet is a graded chart. */
+  /** `size` and `nominal` are set where the sheet is a graded chart. */
   specimens: { typed: string; verdict: ValueVerdict; size?: string; nominal?: string }[]
 }
 
@@ -145,20 +148,22 @@ export interface ReportItem extends Named {
   values: ReportValue[]
   photos: number[]
   late: boolean
-  /** How often it was answered before. */
+  /** How many earlier answers the current one replaced. */
   corrections: number
-  /** Fewer photos were taken than the protocol requires; absent where none is missing, and in reports from before. */
+  /**
+   * Set when fewer photos were taken than the protocol requires; absent when none is missing, and in reports made before this was recorded.
+   */
   not_shown?: PhotoCount
-  /** Root took the item as conform although photos are missing. */
+  /** Set when root accepted the item as conform although photos are missing. */
   ruling?: ItemRuling
 }
 
-/** Why an item conforms without all of its photos. Who ruled so is told by the version that was made with it. */
+/** Why an item conforms without all of its photos. The report version named here records who decided so. */
 export interface ItemRuling {
   version: number
   at: string
   reason: string
-  /** For a reader; it is not part of what is signed. */
+  /** Shown to readers, but not part of the signed content. */
   by?: string
 }
 
@@ -186,13 +191,13 @@ export interface ReportPhoto extends PhotoSubject {
   flags: string[]
 }
 
-/** What was taken back, with its reason. */
+/** An entry that was taken back, with the reason. */
 export interface ReportVoided {
   kind: string
   at: string
   voided_at: string
   reason: string
-  /** After the departure. */
+  /** The entry was taken back after the departure. */
   late: boolean
   lot: string
   unit: number | null
@@ -223,7 +228,7 @@ export interface Report {
   notes: ReportNote[]
   blocks: ReportBlock[]
   result: MissionResult
-  /** By the rule alone. */
+  /** The result that the rule computed, before the inspector made it stricter. */
   ruled: MissionResult
   /** What the inspector made stricter, and why. */
   stricter: { result: string; reason: string } | null
@@ -262,7 +267,7 @@ export interface Report {
     remark: string
   } | null
   aborted: { at: string; reason: AbortReason; remark: string } | null
-  /** `site`: what `metres` is measured from; absent in reports from before it was kept. */
+  /** `site` says what `metres` is measured from; absent in reports made before this was recorded. */
   arrival: { at: string; place: Place | null; metres: number | null; site?: 'factory' | 'city' } | null
   departure: { at: string } | null
   /** Seconds. */
@@ -271,15 +276,15 @@ export interface Report {
   schedule: Omit<ScheduleStep, 'device'>[]
   conflicts: Conflict[]
   voided: ReportVoided[]
-  /** How many entries came with which mark of the server. */
+  /** How many entries carry each flag that the server set. */
   flags: { flag: string; count: number }[]
   late: number
-  /** What people typed that the protocol has in both of its languages. Absent where it knows none of it. */
+  /** Typed texts that are names of the protocol, in both of its languages. Absent when there are none. */
   known?: Named[]
-  /** Confidential items that this reader does not see. */
+  /** How many confidential items are hidden from this reader. */
   withheld: number
-  /** Cartons that should have been opened and were not; `need` 0: nobody said how many there are. Absent where all were. */
+  /** Present when cartons that should have been opened were not. `need` is 0 when nobody entered the number of cartons. */
   unopened?: { have: number; need: number }
-  /** What a careful reader should know about when and how fast the visit went. Absent in reports from before. */
+  /** What a careful reader should know about the time and speed of the visit. Absent in reports made before this was recorded. */
   marks?: VisitMark[]
 }

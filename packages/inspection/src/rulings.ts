@@ -4,7 +4,7 @@ import { worstVerdict } from './judge-protocol.ts'
 import type { Reason } from './reasons.ts'
 import type { ItemRuling, Report, ReportItem, ReportSection } from './report.ts'
 
-/** An item that is open for nothing but missing photos, and that nobody has ruled on. */
+/** An item that is open only because photos are missing, and that root has not ruled on. */
 const isWaiting = ({ verdict, not_shown, ruling }: ReportItem): boolean =>
   verdict === 'open' && not_shown !== undefined && ruling === undefined
 
@@ -12,13 +12,13 @@ const isWaiting = ({ verdict, not_shown, ruling }: ReportItem): boolean =>
 export const itemsToRule = (report: Report): ReportItem[] =>
   report.sections.flatMap(({ items }) => items.filter(isWaiting))
 
-/** By the reasons alone, without what a person made stricter. */
+/** The result that follows from the reasons alone, without what a person made stricter. */
 function resultOf(reasons: readonly Reason[]): StatedResult {
   const own = reasons.filter(({ code }) => code !== 'stricter')
   return own.some(({ result }) => result === 'fail') ? 'fail' : own.length > 0 ? 'pending' : 'pass'
 }
 
-/** A section at the top covers those below it. */
+/** Recomputes the verdicts of the sections. A top-level section covers the sections below it. */
 function judgedAgain(sections: readonly ReportSection[]): ReportSection[] {
   return sections.map((section, i) => {
     const next = sections.findIndex(({ depth }, at) => at > i && depth === 0)
@@ -28,8 +28,8 @@ function judgedAgain(sections: readonly ReportSection[]): ReportSection[] {
 }
 
 /**
- * The report after root took an item as conform without all of its photos; null where there is no such item. What follows from the item
- * follows again: its section, the reasons, and the result unless a person had made it stricter.
+ * The report after root accepted an item as conform without all of its photos; null when there is no such item. Everything that depends on
+ * the item is computed again: its section, the reasons, and the result unless a person had made it stricter.
  */
 export function withRuling(
   report: Report,

@@ -3,7 +3,7 @@ import type { Entry } from './entries.ts'
 import { isByPlan, type PlacedItem } from './instances.ts'
 import { answerKey, type DefectRecord, type MissionState } from './state.ts'
 
-/** Photos that an item requires in one of its instances, and those that were taken. */
+/** How many photos an instance of an item has, and how many it requires. */
 export interface PhotoCount {
   have: number
   need: number
@@ -12,10 +12,7 @@ export interface PhotoCount {
 type Pictured = Pick<MissionState, 'photos' | 'defects'>
 export type CountPhotos = (placed: PlacedItem, instance: string) => PhotoCount
 
-/**
- * Counts the photos of each item. A list of defects asks for pictures of what was found: without a defect there is nothing to show, and
- * pictures that hang on its defects count.
- */
+/** Counts the photos of each item. A list of defects requires photos only if defects were found, and photos of these defects count. */
 export function photoCounts({ photos, defects }: Pictured): CountPhotos {
   const taken = groupBy(photos, ({ data }: Entry<'photo'>) =>
     data.item === null ? '' : answerKey(data.item, data.instance),
@@ -30,7 +27,9 @@ export function photoCounts({ photos, defects }: Pictured): CountPhotos {
   }
 }
 
-/** Defects that stand on the item's list; one of no list is a matter of the lot, and so of the list that the plan decides. */
+/**
+ * The defects on the item's list. A defect that is on no list belongs to the lot, and so to the list that is judged by the order's plan.
+ */
 function defectsOf({ owner, item }: PlacedItem, defects: readonly DefectRecord[]): DefectRecord[] {
   const listed = new Set(item.options.map(({ id }) => id))
   return defects.filter(({ entry: { data } }) => (data.option === null ? isByPlan(owner) : listed.has(data.option)))

@@ -2,28 +2,28 @@ import { distanceKm, isFarAway } from './arrival.ts'
 import type { Brief } from './brief.ts'
 import type { Place } from './entries.ts'
 
-/** What the distance is measured from: the factory's own place, or only its city; `file`: a report from before that was kept. */
+/** What the distance is measured from: the position of the factory or only of its city; `file` in reports made before this was recorded. */
 export type SiteOf = 'factory' | 'city' | 'file'
 
-/** How far a phone is from where the factory is known to be. */
+/** The distance between a phone and the known position of the factory. */
 export interface SiteDistance {
   metres: number
-  /** Metres: the phone's own statement about its place. */
+  /** The accuracy that the phone reported, in metres. */
   accuracy: number
   of: SiteOf
 }
 
-/** Metres from the factory's own place within which somebody is at the factory: gates and halls are not where the pin is. */
+/** Within this many metres of the factory's position somebody counts as being there: gates and halls are not where the pin is. */
 const atFactory = 500
 
-/** The one distance that phone, live view and report tell; null when one of the two points is not known. */
+/** The distance that the phone, the live view and the report all show; null when one of the two positions is unknown. */
 export function siteDistance(place: Place | null, site: Brief['place']): SiteDistance | null {
   if (place === null || site === null || site.lat === null || site.lng === null) return null
   const metres = Math.round(distanceKm(place, { lat: site.lat, lng: site.lng }) * 1000)
   return { metres, accuracy: Math.round(place.accuracy), of: site.of ?? 'file' }
 }
 
-/** A poor accuracy is no proof of being there: no more than the radius itself is taken off. */
+/** A poor accuracy does not prove that somebody is there, so at most the radius itself is subtracted. */
 export const isAtFactory = ({ metres, accuracy, of }: SiteDistance): boolean =>
   of === 'factory' && metres - Math.min(accuracy, atFactory) <= atFactory
 
@@ -48,7 +48,7 @@ export function writtenDistance(locale: string, metres: number): string {
 
 export type DistanceWord = 'at' | 'from_factory' | 'from_city' | 'from_file'
 
-/** The same words wherever a distance is told; the words themselves come in the reader's language. */
+/** The sentence about a distance, the same wherever one is shown; `say` supplies it in the reader's language. */
 export function distanceText(
   distance: SiteDistance,
   locale: string,

@@ -10,11 +10,11 @@ export interface DefectRecord {
 export interface UnitRecord {
   lot: string
   unit: number
-  /** As the inspector said, or as the draw order says. */
+  /** The product that the inspector stated, or else the one given by the draw order. */
   product: number | null
   /** The latest record; null when there are only defects of this unit. */
   entry: Entry<'unit'> | null
-  /** Earlier ones that it replaced. */
+  /** Earlier records of the unit that `entry` replaced. */
   history: Entry<'unit'>[]
   defects: DefectRecord[]
   /** The most serious class among its defects. */
@@ -27,10 +27,10 @@ export interface AnswerRecord {
   photos: Entry<'photo'>[]
 }
 
-/** What was said twice in different ways by two phones. The later one counts until a person takes one back. */
+/** Two phones said different things about the same subject. The later entry counts until a person takes one of them back. */
 export interface Conflict {
   kind: 'unit' | 'answer' | 'quantity'
-  /** Of the entry that counts, and of the others. */
+  /** Keys of the entry that counts and of the ones that contradict it. */
   keys: string[]
   devices: string[]
   lot: string
@@ -45,14 +45,14 @@ export interface MissionState {
   plan: BriefLot[]
   /** The first arrival. */
   checkedIn: Entry<'check_in'> | null
-  /** The departure; null while somebody has come (back) since. */
+  /** The departure; null before it, and again once somebody has come back. */
   checkedOut: Entry<'check_out'> | null
   aborted: Entry<'abort'> | null
-  /** What is being worked on, by the latest phone that said so. */
+  /** What is being worked on, according to the latest such entry of any phone. */
   current: Entry<'enter'> | null
-  /** By lot and number. */
+  /** By lot and unit number. */
   units: ReadonlyMap<string, ReadonlyMap<number, UnitRecord>>
-  /** All of them, also those of no unit. */
+  /** All defects, including those that belong to no unit. */
   defects: DefectRecord[]
   /** By product. */
   quantities: ReadonlyMap<number, Entry<'quantity'>>
@@ -63,7 +63,7 @@ export interface MissionState {
   skips: Entry<'skip'>[]
   photos: Entry<'photo'>[]
   instruments: Entry<'instrument'>[]
-  /** By plain number. */
+  /** By container number, normalised. */
   containers: ReadonlyMap<string, Entry<'container'>>
   barcodes: Entry<'barcode'>[]
   remarks: Entry<'remark'>[]
@@ -71,11 +71,11 @@ export interface MissionState {
   shorts: ReadonlyMap<string, Entry<'short'>>
   signature: Entry<'sign'> | null
   stricter: Entry<'stricter'> | null
-  /** By question. */
+  /** By id of the question. */
   replies: ReadonlyMap<number, Entry<'reply'>>
   voided: { key: string; by: Entry<'void'> }[]
   conflicts: Conflict[]
-  /** Keys of what was written after the departure: added evidence, and corrections. */
+  /** Keys of the entries written after the departure: evidence that was added, and corrections. */
   late: ReadonlySet<string>
 }
 

@@ -3,8 +3,8 @@ import type { ScheduleStep } from './times.ts'
 export type TimeLineRow = Pick<ScheduleStep, 'at' | 'kind' | 'part' | 'seconds'>
 
 /**
- * The time of a visit by section: a phone writes a step for every question that is opened, so that one section has dozens that took
- * no minute. Each section has one row, from where it was first entered; every arrival begins anew.
+ * The time of a visit by section. A phone writes a step for every question that is opened, so one section may have dozens of steps shorter
+ * than a minute. Here each section has one row, starting when it was first entered; every arrival starts new rows.
  */
 export function timeLine(schedule: readonly TimeLineRow[]): TimeLineRow[] {
   const rows: TimeLineRow[] = []

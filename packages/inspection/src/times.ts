@@ -9,7 +9,7 @@ export interface ScheduleStep {
   part: string
   item: number | null
   device: string
-  /** Until the next step of the same phone; null for the last one. */
+  /** Seconds until the next step of the same phone; null for its last step. */
   seconds: number | null
 }
 
@@ -24,7 +24,7 @@ export interface MissionTimes {
   parts: PartTime[]
   /** Time line of all phones. */
   schedule: ScheduleStep[]
-  /** On site, over all phones. */
+  /** Seconds on site, over all phones. */
   onSite: number
   pauses: number
 }
@@ -35,13 +35,15 @@ const isStep = (entry: AnyEntry): entry is StepEntry => Object.hasOwn(stepKinds,
 
 function stepOf(entry: StepEntry, next: StepEntry | undefined): ScheduleStep {
   const { part, item } = entry.kind === 'enter' ? entry.data : { part: '', item: null }
-  // a clock that was set back has taken no time
+  // when the clock was set back, the step counts as taking no time
   const seconds = next ? Math.max(0, Math.round((Date.parse(next.at) - Date.parse(entry.at)) / 1000)) : null
   const kind = entry.kind === 'enter' && part === '' ? 'pause' : stepKinds[entry.kind]
   return { at: entry.at, kind, part, item, device: entry.device, seconds }
 }
 
-/** How long the work took: each step of a phone lasts until its next one; nobody is on site between a going and the next coming. */
+/**
+ * How long the work took. Each step of a phone lasts until its next step; the time between a departure and the next arrival is not counted.
+ */
 export function timesOf(entries: readonly AnyEntry[]): MissionTimes {
   const steps = inOrder(entries).filter(isStep)
   const schedule = steps.map((entry, i) =>

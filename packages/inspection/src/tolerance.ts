@@ -2,7 +2,7 @@ import { type OptionFields, pointAt } from '@goodlot/checklists'
 
 export type LimitedOption = Pick<OptionFields, 'relation' | 'value' | 'value_kind' | 'tol_minus' | 'tol_plus'>
 
-/** `in` and `out` of the limit; `recorded` where there is none; `unreadable` is not a value of its kind. */
+/** `in` or `out` of the limit; `recorded` when there is no limit; `unreadable` when the text is not a value of its kind. */
 export type ValueVerdict = 'in' | 'out' | 'recorded' | 'unreadable'
 
 /** A number as people type it: `1 234,5`, `+3`, `-0.25`; null when it is none. A comma is a decimal sign unless it groups thousands before a dot. */
@@ -80,7 +80,7 @@ function isWithin({ relation, tol_minus, tol_plus }: LimitedOption, value: numbe
 const compares = (relation: string, value: string, limit: string): boolean =>
   relation === '≤' ? value <= limit : relation === '≥' ? value >= limit : value === limit
 
-/** Is a number further from its nominal value than so many times its tolerance? */
+/** Is a number further from its nominal value than `times` times its tolerance? */
 export function isBeyond(option: LimitedOption, typed: string, times: number): boolean {
   const [value, limit] = [readNumber(typed), readNumber(option.value)]
   if (option.value_kind !== 'number' || value === null || limit === null || option.relation === '') return false
@@ -94,7 +94,7 @@ export function isBeyond(option: LimitedOption, typed: string, times: number): b
   return !isWithin(wider, value, limit)
 }
 
-/** A value on a specimen of a size: in a graded chart, one whose size is not known cannot be judged. */
+/** Judges a value on a specimen of a given size. In a graded chart, a value whose size is unknown cannot be judged. */
 export function judgeSpecimen(
   item: { sizes?: string },
   option: LimitedOption & { size_values?: string },
