@@ -19,7 +19,7 @@ export const mailDomains = ['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.co
 export const suggestEmails = (typed: string) =>
   typed === '' || typed.includes('@') ? [] : mailDomains.map((domain) => `${typed.trim()}@${domain}`)
 
-/** What fingers and alphabets offer in a row; a part of it in either direction is tried first by whoever guesses. */
+/** Characters in the order of a keyboard or an alphabet. People who guess passwords try parts of these first, in either direction. */
 const sequences = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -34,10 +34,12 @@ const sequences = [
 const shortestRun = 3
 const isOneRun = (text: string) => new Set(text).size === 1 || sequences.some((sequence) => sequence.includes(text))
 
-/** Nothing but one repeated character or runs of neighbours, in pieces of three or more: `aaaaaa`, `qwertyuiop`, `abc123`. */
+/**
+ * Does the password consist only of repeated characters or runs from `sequences`, each of three or more: `aaaaaa`, `qwertyuiop`, `abc123`?
+ */
 function isRun(password: string): boolean {
   const signs = [...password]
-  /** Whether the first n characters are such pieces. */
+  /** `fits[n]`: the first n characters consist of such runs. */
   const fits = [true]
   for (let end = 1; end <= signs.length; end++)
     fits[end] = fits.some(
@@ -68,13 +70,16 @@ export function mayUsePassword(
   return ok
 }
 
-/** The link and the code that prove an address: the code is locked after five wrong tries, the link is not. */
+/** Limits of the link and the code that prove an address. Five wrong tries lock the code, but not the link. */
 export const emailProof = { lifeDays: 7, tries: 5 } as const
 
-/** A code that is mailed and typed: without letters and digits that look alike, long enough that guessing at many accounts is hopeless. */
+/**
+ * A code that people receive by mail and type: no letters or digits that look alike, and long enough that guessing across many accounts is
+ * hopeless.
+ */
 export const mailedCode = { alphabet: '23456789ABCDEFGHJKMNPQRSTUVWXYZ', length: 8 } as const
 
-/** As it was mailed, however it was typed: small letters, blanks and dashes do not matter. */
+/** Normalises a typed code to the form in which it was mailed: lower case, spaces and dashes do not matter. */
 export const readMailedCode = (typed: string): string => typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '')
 
 /** May an account cause mail to an address that it typed itself? Only from an address of its own (docs/domain.md §11). */
@@ -84,23 +89,30 @@ export const mayMailOthers = ({ emailVerified }: { emailVerified: boolean }): bo
 export const mayAskForProof = ({ emailVerified }: { emailVerified: boolean }): Verdict<'email_proved'> =>
   emailVerified ? no('email_proved') : ok
 
-/** A member who proved its address may leave; whoever did not can refuse it instead. */
+/** A member with a confirmed address may leave the family; a member without one can refuse the address instead, by the link in the mail. */
 export const mayLeaveFamily = ({ emailVerified }: { emailVerified: boolean }): Verdict<'email_unconfirmed'> =>
   emailVerified ? ok : no('email_unconfirmed')
 
 /**
- * Names stand in our mails: what a mail program would turn into a link is none. A dot before two letters or more is an address, and so are
- * four numbers with dots. Compared in the form that browsers read them in (UTS 46): `ｗｗｗ` is `www`, a Chinese full stop is a dot.
+ * Names appear in our mails, so a name must not contain anything that a mail program would turn into a link: a dot before two or more
+ * letters, or four numbers with dots. The text is compared in the form in which browsers read it (UTS 46): `ｗｗｗ` is `www`, and a Chinese
+ * full stop is a dot.
  */
 export const holdsWebAddress = (text: string): boolean =>
   /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}|(?<![\d.])\d{1,3}(\.\d{1,3}){3}(?![\d.]*\d)/iu.test(
     text.normalize('NFKC').replaceAll('\u3002', '.'),
   )
 
-/** The mailed code of a password reset (OD-54): ten minutes, five tries, once; its eight characters stand in docs/quirks.md. */
+/**
+ * The mailed code of a password reset (OD-54): valid for ten minutes, five tries and one use. Why it has eight characters is in
+ * docs/quirks.md.
+ */
 export const resetCode = { lifeMinutes: 10, tries: 5, resendSeconds: 60 } as const
 
-/** Mails with a reset code to one address in 24 hours: anybody can ask for them, so the owner's devices have some that no stranger uses up. */
+/**
+ * Mails with a reset code to one address in 24 hours. Anybody can request them, so the owner's known devices have a few more that strangers
+ * cannot use up.
+ */
 export const resetMailsPerDay = { anybody: 10, knownDevices: 15 } as const
 
 export const sessionHours = 24

@@ -1,11 +1,11 @@
-/** Whether one of the parts between the commas is this place. */
+/** Is one of the comma-separated parts of the text this place? */
 const sameWords = (text: string, part: string) =>
   text
     .toLocaleLowerCase('en')
     .split(/[,，;/]/)
     .some((one) => one.trim() === part.toLocaleLowerCase('en').trim())
 
-/** Chinese and Korean write a place and what follows without a comma. */
+/** Chinese and Korean addresses have no comma between a place and what follows it. */
 const isWideScript = (text: string) => /[\p{Script=Han}\p{Script=Hangul}]/u.test(text)
 
 /** An address in one line; a city or country that the address names already is not named again. */

@@ -5,13 +5,13 @@ const hour = 60 * minute
 
 /** How long an inspector may think about an offer (docs/domain.md §3). */
 export const offerTime = {
-  /** Counted from 09:00 to 18:00 in China only. */
+  /** Hours to answer; only the time from 09:00 to 18:00 in China counts. */
   hours: 4,
   opensAt: 9,
   closesAt: 18,
-  /** On the day before the first date: time is needed to find somebody else. */
+  /** The latest hour to answer on the day before the first date: root needs time to find somebody else. */
   lastHour: 15,
-  /** But never shorter than this, however late root offers it. */
+  /** The shortest time to answer, however late root makes the offer. */
   leastMinutes: 60,
 } as const
 
@@ -34,10 +34,10 @@ function afterOpenHours(start: Date, duration: number): number {
   }
 }
 
-/** At the latest so long before the end of a hold its owner is reminded. */
+/** The owner is reminded at least this long before a hold ends. */
 const remindBefore = 3 * hour
 
-/** When the owner of an unpaid order is reminded: half of the hold is over, at the latest 3 hours before its end. */
+/** When the owner of an unpaid order is reminded: after half of the hold, and at least 3 hours before its end. */
 export function holdReminderAt(placedAt: Date, holdEndsAt: Date): Date {
   const [placed, ends] = [placedAt.getTime(), holdEndsAt.getTime()]
   const half = placed + (ends - placed) / 2
@@ -54,5 +54,5 @@ export function isPrepareDue(firstDay: Day, now: Date): boolean {
   return china.day < firstDay && (china.day > from || (china.day === from && china.hour >= offerTime.opensAt))
 }
 
-/** Hours after which the owner is asked for what a change or an extra charge has made due. */
+/** After this many hours the owner is reminded of the balance due from a change or an extra charge. */
 export const balanceReminderHours = 24

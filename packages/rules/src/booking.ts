@@ -14,7 +14,7 @@ import {
 } from './services.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
-/** What of a cart decides whether it is complete; null is "not chosen yet". */
+/** The facts of a cart that decide whether it is complete; null means "not chosen yet". */
 export interface CartFacts {
   serviceType: ServiceType
   categoryId: number | null
@@ -22,7 +22,7 @@ export interface CartFacts {
   products: readonly { quantity: number }[]
   factoryId: number | null
   protocolId: number | null
-  /** What the chosen protocol is made for; undefined where it is not known, or was sold so. */
+  /** What the chosen protocol is made for; undefined where it is unknown, or where the order was sold with this protocol. */
   protocolFor?: ProtocolUse
   inspectorId: number | null
   /** Audits the chosen inspector is verified for; undefined where it is not known. */
@@ -32,7 +32,7 @@ export interface CartFacts {
   days: readonly Day[]
   /** Days that this order has already reserved: an edit that keeps them is not checked against the cut-off again. */
   reservedDays?: readonly Day[]
-  /** What the edited order was sold with: it keeps more dates than it could have today. */
+  /** Man-days and dates that the edited order was sold with: it may keep more dates than a new order could have. */
   soldDates?: OrderDates
   md: number | null
   /** Calculated man-days; undefined where they were not calculated. */
@@ -67,7 +67,7 @@ export type JudgedField = Extract<
   | 'md'
 >
 
-/** The facts that stand in the cart itself. */
+/** The facts that the cart itself contains. */
 export const factsInCart = (cart: TypedCart) => ({
   serviceType: cart.serviceType,
   categoryId: cart.categoryId,
@@ -85,7 +85,7 @@ export const factsInCart = (cart: TypedCart) => ({
   courier: cart.courier,
 })
 
-/** Each names its sentence in the catalogs; SPEC.md B has the specification's wording. */
+/** Each code names its message in the catalogs; SPEC.md B has the specification's wording. */
 export type CartWhy =
   | 'select_catalog'
   | 'select_product'
@@ -120,7 +120,7 @@ export interface CartProblem {
   params?: Record<string, string | number>
 }
 
-/** Units are counted although an AQL above 10 is of defects per hundred units: there each defect counts. */
+/** Is the cart set to count units although one of its AQLs is above 10? Such an AQL is per hundred units, so that each defect counts. */
 export const mustCountDefects = ({ counting, aqls }: NonNullable<CartFacts['sampling']>): boolean =>
   counting === 'units' && aqls.some(countsDefects)
 
@@ -228,7 +228,10 @@ export interface PlacingSettings {
 
 export const defaultPlacingSettings: PlacingSettings = { unpaidOrders: 20 }
 
-/** May this family place one more laboratory order? It holds no day, which bounds all others (B11). On account it is not unpaid. */
+/**
+ * May this family place one more laboratory order? It reserves no inspector days, which limit all other orders, so it has a limit of its
+ * own (B11). Orders on account do not count as unpaid.
+ */
 export const mayPlaceLaboratoryOrder = (
   unpaid: number,
   settings: PlacingSettings = defaultPlacingSettings,
@@ -255,7 +258,10 @@ function unless(isValid: boolean, field: JudgedField, why: CartWhy): CartProblem
   return isValid ? [] : problem(field, why)
 }
 
-/** On account goes what the limit leaves room for, beside what is owed already. The reasons are in dollars, for the sentence. */
+/**
+ * An order may go on account if the credit limit covers it in addition to what is owed already. The refusal has amounts in dollars for its
+ * message.
+ */
 export function withinCredit(owed: Cents, total: Cents, limit: Cents): Verdict<'credit_exceeded'> {
   return owed + total <= limit
     ? ok

@@ -10,14 +10,17 @@ export type ReferenceSample = (typeof referenceSamples)[number]
 export const counting = ['units', 'defects'] as const
 export type Counting = (typeof counting)[number]
 
-/** A product of the cart: how many pieces, and the buyer's mark of the lot it was split off into ('' stays with its line). */
+/**
+ * A product of the cart: the number of pieces, and the buyer's mark of the lot that it was split off into ('' leaves it with its product
+ * line).
+ */
 export interface CartLine {
   productId: number
   quantity: number | null
   lot: string
 }
 
-/** What a lot that was split off has for itself; '' is the order's. */
+/** Sampling of a lot that was split off; '' takes the order's value. */
 export interface LotPlan {
   lot: string
   level: string
@@ -111,10 +114,10 @@ export type TypedCart = Emptiable<Omit<Cart, 'containers' | 'tests'>> & {
   tests: { testId: number; samples: number | null }[]
 }
 
-/** A field of the cart that can be wrong; of the containers each size is one, and the courier belongs to the tests. */
+/** A field of the cart that can be wrong. Each container size is a field of its own; faults of the courier are reported at the tests. */
 export type CartField = Exclude<keyof Cart, 'containers' | 'courier'> | keyof Containers
 
-/** An empty field is no container. */
+/** Counts empty container fields as 0. */
 export const filledContainers = ({ containers: { c20, c40, c40hc } }: Pick<TypedCart, 'containers'>): Containers => ({
   c20: c20 ?? 0,
   c40: c40 ?? 0,
@@ -130,7 +133,7 @@ export const lotMarks = ({ products }: Pick<Cart, 'products'>): string[] => [
   ...new Set(products.map(({ lot }) => lot).filter((lot) => lot !== '')),
 ]
 
-/** What of a cart its man-days are calculated from and agreed for (SPEC M11), as a text to be compared. */
+/** The parts of a cart from which its man-days are calculated and agreed (SPEC M11), as text to compare. */
 export function agreedWork(cart: TypedCart): string {
   const { c20, c40, c40hc } = filledContainers(cart)
   return JSON.stringify([

@@ -1,7 +1,7 @@
 import { addDays, chinaDay, compareDays, type Day, editable } from './china-time.ts'
 import type { Cents, QuotedDate } from './price.ts'
 
-/** How an order can end otherwise than by the report it was sold with, and what the customer is charged then (docs/domain.md §3). */
+/** The ways in which an order can end without the report it was sold for, and what the customer is charged (docs/domain.md §3). */
 export const chargeOfEnding = {
   hold_ended: 'nothing',
   cancelled_in_time: 'nothing',
@@ -9,17 +9,17 @@ export const chargeOfEnding = {
   aborted_by_factory: 'until_abort',
   aborted_by_customer: 'until_abort',
   force_majeure: 'nothing',
-  // a visit that was settled as aborted, opened again and then done
+  // a visit that was settled as aborted, then opened again and completed
   inspected: 'until_abort',
   inspector_absent: 'nothing',
   our_fault: 'nothing',
 } as const
 export type Ending = keyof typeof chargeOfEnding
 
-/** Endings that drop what was accepted as extra charges: no visit had begun, or we are to blame (SPEC C8). */
+/** Endings that cancel accepted extra charges: no visit had begun, or the platform is to blame (SPEC C8). */
 const withoutExtra: readonly Ending[] = ['hold_ended', 'cancelled_in_time', 'inspector_absent', 'our_fault']
 
-/** What an ending leaves owed of accepted extra charges. */
+/** How much of the accepted extra charges the customer still owes after this ending. */
 export const extraOwed = (ending: Ending, extra: Cents): Cents => (withoutExtra.includes(ending) ? 0 : extra)
 
 /** Who is responsible for an aborted visit, by the inspector's reason. */
@@ -34,8 +34,8 @@ export const endingOfAbort = {
 } as const satisfies Record<string, Ending>
 
 /**
- * Before the deadline cancelling is free, and later too while an order that lost its inspector has no other. Else only root cancels after it,
- * for the customer or because of the platform.
+ * Cancelling is free before the deadline, and also later while an order that lost its inspector has no new one. Otherwise only root can
+ * cancel after the deadline, for the customer or because of the platform.
  */
 export function endingOfCancel(
   order: { days: readonly Day[]; awaitsInspector?: boolean },
@@ -62,9 +62,9 @@ export interface Settlement {
 type SettledDate = Pick<QuotedDate, 'day' | 'total' | 'earned' | 'commission' | 'payout'>
 
 /**
- * The money of an order that ended without its inspection: nothing is charged; or the first date; or, of an aborted visit, the dates up to and
- * including the day of the abort, the first one always. What is charged is paid to the inspector. Accepted extra charges (`extra`) are dropped
- * or stay owed by `extraOwed`.
+ * The money of an order that ended without its inspection. Charged is nothing, or the first date, or, for an aborted visit, the dates up to
+ * and including the day of the abort (at least the first). What is charged is paid to the inspector. `extraOwed` decides whether accepted
+ * extra charges (`extra`) are cancelled or still owed.
  */
 export function settle(
   ending: Ending,
@@ -99,13 +99,13 @@ function chargedDays(ending: Ending, days: readonly Day[], abortedOn: Day | null
     .filter((day, i) => i === 0 || (charge === 'until_abort' && abortedOn !== null && day <= abortedOn))
 }
 
-/** Of the days of an aborted visit those that stay sold: the ones that have been, and what is charged. The others can be sold again. */
+/** The days of an aborted visit that stay sold: those up to the abort, and those that are charged. The others can be sold again. */
 export function daysOfAborted(ending: Ending, days: readonly Day[], abortedOn: Day): Day[] {
   const charged = chargedDays(ending, days, abortedOn)
   return days.filter((day) => day <= abortedOn || charged.includes(day))
 }
 
-/** After an edit or the end of an order: what is still due, or what the customer has overpaid. */
+/** After an edit or the end of an order: the amount that is still due, or the amount that the customer has overpaid. */
 export function balance(total: Cents, paid: Cents): { due: Cents; credit: Cents } {
   return { due: Math.max(0, total - paid), credit: Math.max(0, paid - total) }
 }

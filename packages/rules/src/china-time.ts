@@ -99,7 +99,7 @@ export interface HoldSettings {
 
 export const defaultHoldSettings: HoldSettings = { hours: 48, leastMinutes: 30, unconfirmedHours: 2 }
 
-/** How long this account's unpaid orders keep their days: never longer without a confirmed address than with one. */
+/** How long this account's unpaid orders keep their days: without a confirmed address never longer than with one. */
 export const holdSettingsFor = (isConfirmed: boolean, settings: HoldSettings = defaultHoldSettings): HoldSettings =>
   isConfirmed ? settings : { ...settings, hours: Math.min(settings.hours, settings.unconfirmedHours) }
 
@@ -116,8 +116,8 @@ export function holdEnds(placedAt: Date, firstDay: Day | null, settings: HoldSet
 }
 
 /**
- * When a changed order loses its days: as if it had been placed with these dates, so that changing it gains its owner no time. Root's change
- * leaves the owner time to pay.
+ * When a changed order loses its days: as if it had been placed with the new dates originally, so that a change gains its owner no time.
+ * After a change by root the owner has at least `leastMinutes` to pay.
  */
 export function holdAfterChange(
   placedAt: Date,
@@ -142,7 +142,7 @@ export interface CountryCalendar {
   weekend: readonly number[]
 }
 
-/** Saturday and Sunday, no holidays: a country that root has not described yet. */
+/** Saturday and Sunday are weekend, and there are no holidays: for a country whose calendar root has not entered yet. */
 export const defaultCalendar: CountryCalendar = { holidays: [], makeUpDays: [], weekend: [6, 0] }
 
 /** Holidays take precedence over make-up days, make-up days over the weekend. */

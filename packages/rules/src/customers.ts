@@ -1,7 +1,7 @@
 import { type Caller, mayEver } from './permissions.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
-/** The rights of a customer that root switches one by one (O-05). */
+/** The rights of a customer that root switches on and off one by one (O-05). */
 export const customerFlags = ['can_use_ins_code', 'can_use_my_ins_list', 'can_use_own_price'] as const
 export type CustomerFlag = (typeof customerFlags)[number]
 
@@ -17,6 +17,6 @@ export const isAgentCode = (text: string) => /^[A-Z0-9][A-Z0-9-]{3,19}$/.test(no
 export const mayHaveAgentCode = ({ isAgent }: { isAgent: boolean }): Verdict<'agents_only'> =>
   isAgent ? ok : no('agents_only')
 
-/** Whose customers may this account list: an agent its own, root those of every agent. */
+/** May this account list the customers of an agent? An agent may list its own customers, root those of every agent. */
 export const mayListCustomersOf = (who: Caller, agentId: number): Verdict<'permission_denied'> =>
   who.id === agentId || mayEver(who, 'administer') ? ok : no('permission_denied')

@@ -4,7 +4,7 @@ import { type CountryCalendar, defaultCalendar } from './china-time.ts'
 import type { EstimateProduct, EstimateRequest, LotSampling, SamplingChoice } from './estimate.ts'
 import type { WorkCategory } from './mandays.ts'
 
-/** What an estimate needs of the records that a cart names. */
+/** What an estimate needs to know about the records that a cart refers to. */
 export interface EstimatedGoods {
   /** The product line of a product, and how fast goods of that line are inspected. */
   lineOf(productId: number): { line: number; category: WorkCategory | null }
@@ -12,18 +12,18 @@ export interface EstimatedGoods {
   category: WorkCategory | null
 }
 
-/** Quantities of a quote: so many pieces of so many products that are not named. */
+/** Quantities of a quote without named products: a number of pieces, and of products that they belong to. */
 export interface LooseQuantity {
   qty: number
   products: number
 }
 
-/** What a price is made from, beside the cart. */
+/** What a price depends on besides the cart. */
 export type PriceTerms = Pick<EstimateRequest, 'factory' | 'inspector' | 'customer' | 'today'> & {
   calendar: CountryCalendar
 }
 
-/** Sample and man-days alone. */
+/** For an estimate of sample and man-days only. */
 export const withoutPrice: PriceTerms = {
   calendar: defaultCalendar,
   factory: null,
@@ -32,7 +32,7 @@ export const withoutPrice: PriceTerms = {
   today: '',
 }
 
-/** A product as the estimate takes it, with its id if it is one of the cart. */
+/** A product in the form that the estimate needs, with its id if it comes from the cart. */
 export type CountedProduct = EstimateProduct & { productId: number | null }
 
 /** A level that the standard does not have counts as the usual one. */
@@ -46,7 +46,7 @@ export const samplingChoice = ({ level, critical, major, minor, severity }: Type
   severity,
 })
 
-/** By the mark of the lot, what it has for itself. */
+/** The sampling that each split-off lot has for itself, by the lot's mark. */
 export const lotSampling = ({ lotPlans }: Pick<TypedCart, 'lotPlans'>): Map<string, LotSampling> =>
   new Map(
     lotPlans.map(({ lot, level, critical, major, minor }) => [
@@ -60,7 +60,7 @@ export const lotSampling = ({ lotPlans }: Pick<TypedCart, 'lotPlans'>): Map<stri
     ]),
   )
 
-/** Where the cart names no product: pieces shared evenly among so many, the first ones take what is left over. */
+/** Placeholder products where the cart names none: the pieces are divided evenly, and the first products take the remainder. */
 function looseProducts(lineId: number | null, { qty, products }: LooseQuantity): CountedProduct[] {
   const count = Math.min(products, qty)
   return Array.from({ length: count }, (_, i) => ({
@@ -80,7 +80,7 @@ const cartProducts = ({ products }: TypedCart, { lineOf }: EstimatedGoods): Coun
     lot: lot === '' ? null : lot,
   }))
 
-/** What the estimate of a cart is asked with, as far as the cart is filled in. */
+/** The input for the estimate of a cart, as far as the cart is filled in. */
 export function estimateRequest(
   cart: TypedCart,
   goods: EstimatedGoods,

@@ -26,7 +26,7 @@ export interface EstimateProduct {
   quantity: number
   /** The product line. */
   line: number | string
-  /** That of the line; null where it is not known. */
+  /** The category of the product line; null when it is not known. */
   category: WorkCategory | null
   /** The buyer's mark for products split off from their line; products with the same mark form one lot. */
   lot?: number | string | null
@@ -38,10 +38,10 @@ export interface Lot {
   category: WorkCategory | null
   /** The buyer's mark; null for products left with their line. */
   mark: number | string | null
-  /** Where its products stand in the list they come from. */
+  /** Indexes of the lot's products in the list they come from. */
   positions: number[]
   quantities: number[]
-  /** Their sum. */
+  /** The sum of `quantities`. */
   quantity: number
 }
 
@@ -72,7 +72,7 @@ export interface SamplingChoice {
   severity: Severity
 }
 
-/** What of the sampling a lot that was split off has for itself. */
+/** The parts of the sampling that a split-off lot can have for itself. */
 export type LotSampling = Partial<Omit<SamplingChoice, 'severity'>>
 
 export interface PlannedLot extends Lot {
@@ -112,8 +112,8 @@ export function planLots(
 export interface EstimateRequest {
   serviceType: ServiceType
   /**
-   * The category of goods that have none of their own, as in a quick quote, which names no product. Null while none is
-   * chosen: the sample is known then, the time it takes is not.
+   * The category of goods that have none of their own, as in a quick quote, which names no product. Null while none is chosen: then the
+   * sample is known, but not the time it takes.
    */
   category: WorkCategory | null
   sampling: SamplingChoice
@@ -163,7 +163,7 @@ export function estimate(request: EstimateRequest, settings: EstimateSettings): 
       : manDays(
           {
             serviceType,
-            // where no sample is drawn the category takes no part
+            // where no sample is drawn, the category has no influence
             lots: work.map((lot) => ({ ...lot, category: lot.category ?? 'others' })),
             containers,
             employees,
@@ -189,6 +189,6 @@ function quoteFor(request: EstimateRequest, md: number, settings: PriceSettings)
   return quote({ md, dates, inspector, factory, customer, today }, settings)
 }
 
-/** A buyer may book less than was calculated, but is told what it puts at risk. */
+/** A buyer may book fewer man-days than were calculated, but is told what that puts at risk. */
 export const mdEnough = (md: number, calculated: number): Verdict<'md_below_calculation'> =>
   md < calculated ? no('md_below_calculation', { md, calculated }) : ok

@@ -2,11 +2,11 @@ import { type OrderFacts, orderStatus, ownsOrder } from './orders.ts'
 import { type Caller, mayEver } from './permissions.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
-/** What can cost more than was sold. */
+/** Reasons for charges beyond what was sold. */
 export const chargeKinds = ['overtime', 'waiting', 'courier', 'expenses'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
-/** Root proposes charges of an order that goes on. */
+/** Root may propose charges for any order that is not cancelled. */
 export function mayProposeCharges(
   who: Caller,
   order: Pick<OrderFacts, 'status'>,
@@ -15,7 +15,7 @@ export function mayProposeCharges(
   return order.status === orderStatus.cancelled ? no('already_cancelled') : ok
 }
 
-/** Its two owners accept or decline them: whoever proposes a charge never accepts it. */
+/** The order's two owners accept or decline the charges: whoever proposes a charge never accepts it. */
 export function mayAnswerCharges(
   who: Caller,
   order: Pick<OrderFacts, 'status' | 'customerId' | 'realCustomerId'>,

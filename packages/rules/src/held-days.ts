@@ -25,24 +25,24 @@ export const defaultHeldDaySettings: HeldDaySettings = {
   newFamiliesPercent: 50,
 }
 
-/** Inspector days of the order that is judged: what it has, and what it would have. */
+/** Inspector days of the order in question, before and after the change. */
 interface Change {
   before: number
   after: number
 }
 
-/** What a family holds with unpaid orders, beside the one that is judged. */
+/** What a family holds with unpaid orders, besides the order in question. */
 export interface FamilyHolds {
   order: Change
   /** The account that placed the order has confirmed its address. */
   isConfirmed: boolean
   /** Days of other unpaid orders of the whole family. */
   others: number
-  /** Of them, those that members without a confirmed address placed. */
+  /** The part of `others` that was placed by members without a confirmed address. */
   othersUnconfirmed: number
   /** The family has paid something, or has credit. */
   hasPaid: boolean
-  /** Inspector days that it paid within `paidWithinDays`. */
+  /** Inspector days that the family paid for within `paidWithinDays`. */
   daysPaid: number
 }
 
@@ -81,15 +81,17 @@ export function daysLeftToHold(
   return Math.max(0, Math.min(ofFamily, ofUnconfirmed))
 }
 
-/** Days of one inspector, for an order of a family that never paid. */
+/** Days of one inspector, seen from an order of a family that never paid. */
 export interface InspectorHolds {
-  /** Marked days with a place left when the holds of families that never paid are set aside. */
+  /** Days marked as available that have a place left, not counting what families that never paid hold. */
   free: number
-  /** Days on which families that never paid hold something, with the order as it is and as it would be. */
+  /** Days that families which never paid hold, before and after the change of the order. */
   held: Change
 }
 
-/** So many days of an inspector may be held by families that never paid: rounded up, so that somebody with one free day can be booked (B9). */
+/**
+ * How many days of an inspector families that never paid may hold: rounded up, so that an inspector with one free day can be booked (B9).
+ */
 export const newFamiliesDays = (free: number, settings: HeldDaySettings = defaultHeldDaySettings): number =>
   Math.ceil((free * settings.newFamiliesPercent) / 100)
 

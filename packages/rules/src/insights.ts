@@ -10,8 +10,8 @@ export interface Share {
 }
 
 /**
- * Where a share lies with a confidence of 95 % (Wilson's interval): true for a handful of cases and at both ends, where "3 of 3" is not yet
- * "always". Null without a case.
+ * The 95 % confidence interval of a share (Wilson's interval). It also holds for a handful of cases and at both ends, where "3 of 3" is not
+ * yet "always". Null without cases.
  */
 export function shareInterval(hits: number, cases: number): Share | null {
   if (cases === 0) return null
@@ -28,17 +28,17 @@ export function shareInterval(hits: number, cases: number): Share | null {
 export type Step = 'day' | 'month'
 /** A longer period is shown by months. */
 const dailyMax = 62
-/** Years that one look may cover. */
+/** The most years that one period may cover. */
 export const insightYears = 5
 
 const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`
 const nextMonth = (first: Day): Day => monthOf(addDays(first, 31))
 const daysIn = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
 
-/** In order, and not longer than anybody can look at. */
+/** The days are in order, and the period is not too long to be shown. */
 export const isPeriod = (from: Day, to: Day): boolean => from <= to && daysIn(from, to) <= insightYears * 366
 
-/** What is shown when nothing was chosen: this month and the eleven before. */
+/** The period shown by default: this month and the eleven before it. */
 export function lastYear(today: Day): { from: Day; to: Day } {
   const year = Number(today.slice(0, 4)) - 1
   return { from: nextMonth(`${year}${today.slice(4, 7)}-01`), to: today }
@@ -58,11 +58,11 @@ export function stepsOf(from: Day, to: Day): Day[] {
   return steps
 }
 
-/** From this hour in China on, an inspector who has not checked in is asked after. */
+/** From this time in China on, an inspector who has not checked in is listed for root to ask about. */
 export const checkInExpected = { hour: 9, minute: 30 }
-/** An offer that ends within so many hours is pointed out. */
+/** An offer that ends within this many hours is highlighted. */
 export const offerEndsSoonHours = 12
-/** Aborted visits stay on the board for so many days after they were settled. */
+/** Aborted visits stay on the board for this many days after they were settled. */
 export const abortShownDays = 7
 
 /** The parts of root's board, in the order in which they are read. */

@@ -7,10 +7,10 @@ import { no, ok, type Verdict } from './verdict.ts'
 /** `status` of an inspector on the wire (N-42). */
 export const inspectorStatus = { active: 1, inactive: 2 } as const
 
-/** What of an inspector decides who may see, book and change it. */
+/** The facts of an inspector that decide who may see, book and change it. */
 export interface InspectorFacts {
   id: number
-  /** The main account whose own inspector it is; null: the platform's. */
+  /** The main account whose own inspector this is; null for an inspector of the platform. */
   ownerId: number | null
   submitted: boolean
   verified: boolean
@@ -27,8 +27,8 @@ export const isOwnInspector = (who: FamilyMember, inspector: InspectorFacts): bo
   who.role !== 'inspector' && inspector.ownerId !== null && inspector.ownerId === familyOf(who)
 
 /**
- * Root sees all, an inspector itself. Customers see their own in any state, and of the platform's those that can be booked in
- * principle; another family's never.
+ * Root sees all inspectors, and an inspector sees itself. Customers see their family's own inspectors in any state, and those of the
+ * platform that are verified and active, but never another family's.
  */
 export function seesInspector(who: FamilyMember, inspector: InspectorFacts): boolean {
   if (mayEver(who, 'see_all_records') || who.id === inspector.id) return true
@@ -41,11 +41,13 @@ export function seesInspector(who: FamilyMember, inspector: InspectorFacts): boo
 export const seesPrivateFields = (who: FamilyMember, inspector: InspectorFacts): boolean =>
   mayEver(who, 'see_all_records') || who.id === inspector.id
 
-/** The address of a platform inspector is for root and itself; a family knows those of its own inspectors. */
+/**
+ * The e-mail address of a platform inspector is visible to root and the inspector only; a family sees the addresses of its own inspectors.
+ */
 export const seesEmail = (who: FamilyMember, inspector: InspectorFacts): boolean =>
   seesPrivateFields(who, inspector) || isOwnInspector(who, inspector)
 
-/** Root switches any inspector, a family its own (OD-61). */
+/** Root may switch any inspector on or off, a family its own inspectors (OD-61). */
 export function maySwitchInspector(
   who: FamilyMember,
   inspector: InspectorFacts,
@@ -94,7 +96,7 @@ export interface InspectorDay {
   inWork: boolean
   /** Slots sold. */
   taken: readonly number[]
-  /** Where those orders are. */
+  /** Cities of the orders that were sold. */
   cities: readonly string[]
 }
 
@@ -113,7 +115,7 @@ export function mayTakeDay(
 
 // capability
 
-/** What an order asks of an inspector's knowledge. */
+/** What an order requires of an inspector's expertise. */
 export interface Demand {
   serviceType: ServiceType
   auditType: AuditType | null
@@ -121,7 +123,7 @@ export interface Demand {
   lines: readonly { id: number; work: WorkCategory }[]
 }
 
-/** Work in which an inspector without the knowledge is refused, not only warned of. */
+/** Categories in which an inspector without the expertise is refused; in all others there is only a warning. */
 const hardCategories: readonly WorkCategory[] = ['electrical', 'toys']
 
 export const needsCategory = ({ serviceType, lines }: Demand): boolean =>
@@ -145,7 +147,7 @@ export type BookRefusal =
 
 export interface BookFacts {
   inspector: InspectorFacts
-  /** The inspector has named this factory as one it has a tie to. */
+  /** The inspector has declared a tie to this factory. */
   conflict: boolean
   demand: Demand
   inCategory: boolean
@@ -168,7 +170,7 @@ export function mayBookInspector(facts: BookFacts): Verdict<BookRefusal> {
 
 export type Light = 'success' | 'default' | 'warning'
 
-/** N-16: works and free · only works · neither. */
+/** N-16: the inspector works and is free · works but is not free · does not work. */
 export const availabilityLight = ({ inWork, free }: { inWork: boolean; free: boolean }): Light =>
   inWork ? (free ? 'success' : 'default') : 'warning'
 

@@ -2,10 +2,10 @@ import { nextStatus, type OrderFacts, offersReport, orderStatus, orderStatusWord
 import { type Caller, mayEver } from './permissions.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
-/** What a certificate can say: as a report does, but a test is never aborted. */
+/** Results of a certificate: those of a report, except that a test is never aborted. */
 export const labResults = ['pass', 'fail', 'pending'] as const satisfies readonly ReportResult[]
 
-/** Why root can do nothing with an order in the laboratory. */
+/** Why root cannot work on an order in the laboratory. */
 type NotInLaboratory = 'permission_denied' | 'not_laboratory' | 'already_cancelled' | 'not_confirmed'
 
 function mayWork(who: Caller, { serviceType, status }: OrderFacts): Verdict<NotInLaboratory> {
@@ -15,7 +15,7 @@ function mayWork(who: Caller, { serviceType, status }: OrderFacts): Verdict<NotI
   return status === orderStatus.pending ? no('not_confirmed') : ok
 }
 
-/** Whether the state machine has this event of root's for the order (docs/domain.md §6). */
+/** Does the state machine allow root this event for the order (docs/domain.md §6)? */
 const has = (order: OrderFacts, event: 'samples_received' | 'certificate_received' | 'accepted'): boolean =>
   nextStatus(orderStatusWord(order.status), event, 'root') !== null
 
@@ -26,7 +26,7 @@ export function mayReceiveSamples(who: Caller, order: OrderFacts): Verdict<NotIn
   return has(order, 'samples_received') ? ok : no('samples_here')
 }
 
-/** The certificate is there. A wrong one is replaced until it is released; that changes no status. */
+/** May root add the certificate? A wrong one can be replaced until it is released; replacing it does not change the status. */
 export function mayAddCertificate(
   who: Caller,
   order: OrderFacts,
@@ -49,7 +49,7 @@ export function mayReleaseCertificate(
   return no(order.status === orderStatus.confirmed ? 'samples_missing' : 'certificate_missing')
 }
 
-/** The certificate is read like a report: by whoever sees the order once it is released, by root as soon as there is one. */
+/** A certificate is read like a report: by everybody who sees the order once it is released, by root as soon as it exists. */
 export function mayOpenCertificate(who: Caller, order: OrderFacts): Verdict<'report_not_released'> {
   return offersReport(who, order) ? ok : no('report_not_released')
 }
