@@ -14,7 +14,7 @@ export const workCategories = [
 ] as const
 export type WorkCategory = (typeof workCategories)[number]
 
-/** Minutes that one man-day of an inspector is taken for. */
+/** The length of one man-day of an inspector, in minutes. */
 export const manDayMinutes = 480
 
 /** "Up to this many employees, this many man-days"; null is "and all above". */
@@ -31,7 +31,7 @@ export interface ManDaySettings {
   serviceFactor: { fri: number; dpi: number; others: number }
   furtherLot: number
   furtherProduct: number
-  /** This much over a step is still done within the day. */
+  /** Work that exceeds a step by no more than this is still done within the day. */
   tolerance: number
   step: number
   least: number
@@ -103,7 +103,7 @@ export interface Work {
 }
 
 export interface WorkLot {
-  /** Of the lot's own goods: one order may hold mugs and chairs. */
+  /** Category of this lot's goods: one order may contain mugs and chairs. */
   category: WorkCategory
   sampleSize: number
   /** Number of products in the lot. */
@@ -166,7 +166,7 @@ function samplingTerms({ lots }: Work, factor: number, settings: ManDaySettings)
   ]
 }
 
-/** Subtracts the tolerance, rounds up to half days and raises to the minimum. No terms stay no terms. */
+/** Subtracts the tolerance, rounds up to half days and raises the result to the minimum. An empty list stays empty. */
 function roundedUp(terms: Term[], { tolerance, step, least }: ManDaySettings): Term[] {
   if (terms.length === 0) return []
   const exact = terms.reduce((sum, { amount }) => sum + toParts(amount), 0) - toParts(tolerance)

@@ -11,7 +11,7 @@ export const meetingMinutes = 30
 
 type MeetingRefusal = 'not_yours' | 'no_inspector' | 'already_cancelled' | 'finished' | 'inspector_awaited'
 
-/** Its owners and root talk to the inspector of an order, as long as there is one and the report is not released. */
+/** The owners of an order and root may meet its inspector, as long as there is one and the report is not released. */
 export function mayMeet(who: Caller, order: OrderFacts, hasInspector: boolean): Verdict<MeetingRefusal> {
   if (!mayEver(who, 'administer') && !ownsOrder(who, order)) return no('not_yours')
   if (order.serviceType === 'lab') return no('no_inspector')

@@ -1,14 +1,14 @@
-/** How a column writes what can be written in two ways: the order of day and month, or the mark before the decimals. */
+/** How a column writes values that can be read in two ways: the order of day and month, and the mark before the decimals. */
 export const dayOrders = ['dmy', 'mdy'] as const
 export type DayOrder = (typeof dayOrders)[number]
 export const decimalMarks = ['point', 'comma'] as const
 export type DecimalMark = (typeof decimalMarks)[number]
 export type Notation = DayOrder | DecimalMark
 
-/** What a text means; several meanings need an answer by the person, none is no such value at all. */
+/** What a text means. If it is ambiguous, the person has to answer; null when the text is no such value at all. */
 export type Meaning = { value: string } | 'ambiguous' | null
 
-/** Names of months as they begin, in the five languages that write them with letters; compared without accents. */
+/** How the names of the months begin, in the five languages that write them with letters; compared without accents. */
 const months: readonly (readonly string[])[] = [
   ['jan', 'sty', 'ene'],
   ['feb', 'lut'],
@@ -52,7 +52,7 @@ export function readDay(typed: string, order: DayOrder | null = null): Meaning {
     const parts = form.exec(text)
     if (parts) return dayText(Number(parts[1]), Number(parts[2]), Number(parts[3]))
   }
-  // points are written with the day first wherever they are written; two digits of a year are then no doubt either
+  // a date with points always has the day first, so a two-digit year is not ambiguous either
   const dotted = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{2}|\d{4})(?:\s?r\.?)?$/.exec(text)
   if (dotted) return dayText(fullYear(dotted[3] ?? ''), Number(dotted[2]), Number(dotted[1]))
   const spoken =
@@ -80,7 +80,7 @@ function byOrder(first: number, second: number, year: number, order: DayOrder | 
   return order === 'dmy' ? dayText(year, second, first) : dayText(year, first, second)
 }
 
-/** Whether a text proves the order of its column: `25/12/2026` has the day first. */
+/** The order that a text proves for its column, if any: `25/12/2026` has the day first. */
 export function orderShown(typed: string): DayOrder | null {
   const text = typed.normalize('NFKC').trim().replace(timeOfDay, '').trim()
   const figures = /^(\d{1,2})[-/](\d{1,2})[-/]\d{4}$/.exec(text)
@@ -100,7 +100,7 @@ function figuresOf(typed: string, units: readonly string[]): string | null {
   return /^[+-]?\d[\d.,]*$/.test(text) ? text.replace(/^\+/, '') : null
 }
 
-/** A whole number as digits: thousands may be marked in any way, because a whole number has no decimals to confuse them with. */
+/** Reads a whole number as digits. Thousands may be marked in any way, because there are no decimals to confuse them with. */
 export function readWhole(typed: string, units: readonly string[] = []): Meaning {
   const text = figuresOf(typed, units)
   if (text === null) return null
@@ -114,7 +114,7 @@ export function readWhole(typed: string, units: readonly string[] = []): Meaning
   return whole ? { value: (whole[1] ?? '').replace(/[.,]/g, '') } : null
 }
 
-/** A decimal number with a point. One mark before three digits may be either: `1,200` is 1200 or 1.2. */
+/** Reads a decimal number and returns it with a point. One mark before three digits is ambiguous: `1,200` is 1200 or 1.2. */
 export function readDecimal(typed: string, mark: DecimalMark | null = null, units: readonly string[] = []): Meaning {
   const text = figuresOf(typed, units)
   if (text === null) return null
@@ -138,7 +138,7 @@ export function readDecimal(typed: string, mark: DecimalMark | null = null, unit
 
 const couldBeThousands = (whole: string, places: string) => /^-?[1-9]\d{0,2}$/.test(whole) && places.length === 3
 
-/** Whether a text proves the mark of its column: `12,5` has a comma before the decimals. */
+/** The decimal mark that a text proves for its column, if any: `12,5` has a comma. */
 export function markShown(typed: string, units: readonly string[] = []): DecimalMark | null {
   const text = figuresOf(typed, units) ?? ''
   const marks = text.replace(/[^.,]/g, '')

@@ -10,7 +10,7 @@ export const isMd = (md: number): boolean =>
 /** How many more dates the cart proposes: one inspector works at most one man-day a day (docs/domain.md §4). */
 export const moreDatesProposed = (md: number, dates: number): number => Math.max(0, Math.ceil(md) - dates)
 
-/** Every date blocks a whole day of an inspector, so that an order has at most this many for each man-day (SPEC B12). */
+/** The most dates that an order may have per man-day: every date blocks a whole day of an inspector (SPEC B12). */
 const datesPerManDay = 2
 
 /** Man-days and number of dates; null man-days are not known yet. */
@@ -19,7 +19,7 @@ export interface OrderDates {
   dates: number
 }
 
-/** The most dates that an order with these man-days may have. While they are not known, what no order exceeds. */
+/** The most dates that an order with these man-days may have. While the man-days are unknown, the maximum for any order. */
 export const mostDates = (md: number | null): number => datesPerManDay * (md !== null && isMd(md) ? md : mdRange.max)
 
 /** May an order have so many dates? One that was sold with more keeps them, as long as a change does not make it worse (SPEC B12). */

@@ -5,14 +5,14 @@ type Goods = Pick<EstimateRequest, 'serviceType' | 'sampling' | 'lotSampling' | 
 
 interface Share {
   line: Lot['line']
-  /** In the unit of its service; only compared with the other lines of the same cart. */
+  /** Amount of work, in a unit that depends on the service; only compared with other lines of the same cart. */
   work: number
   quantity: number
 }
 
 /**
- * The line that an order of these goods is listed under (SPEC M10): the one that takes most of the work, whatever the
- * order of the rows. Null without goods, and while a product has no category. It decides neither man-days nor price.
+ * The product line that an order of these goods is listed under (SPEC M10): the line with the most work, whatever the order of the rows.
+ * Null without goods, and while a product has no category. It influences neither man-days nor price.
  */
 export function orderLine(goods: Goods, settings: ManDaySettings): Lot['line'] | null {
   const { products, serviceType, sampling, lotSampling } = goods
@@ -35,11 +35,11 @@ export function orderLine(goods: Goods, settings: ManDaySettings): Lot['line'] |
 const workOf = ({ category }: Lot, sampleSize: number | null, { samplesPerDay }: ManDaySettings): number =>
   sampleSize === null || category === null ? 1 : sampleSize / samplesPerDay[category]
 
-/** The larger share first, then the larger quantity; two that are equal in both stand by their id. */
+/** Sorts by share of the work, then by quantity, both descending, then by id. */
 const byShare = (a: Share, b: Share): number =>
   toParts(b.work) - toParts(a.work) ||
   b.quantity - a.quantity ||
   String(a.line).localeCompare(String(b.line), 'en', { numeric: true })
 
-/** Sums of the same lots in another order may differ in the last digit of a floating number. */
+/** Rounds, because sums of the same lots in another order may differ in the last digit of a floating-point number. */
 const toParts = (work: number) => Math.round(work * 10_000)

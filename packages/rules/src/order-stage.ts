@@ -3,8 +3,8 @@ import { type OrderStatus, orderStatus } from './orders.ts'
 import type { ServiceType } from './services.ts'
 
 /**
- * What an order is shown as (SPEC A7). `Confirmed` on the wire only says that it is paid or on account: whether somebody comes depends on the
- * inspector's answer, so the screen, mails and notices say that instead.
+ * The stage of an order that people are shown (SPEC A7). `Confirmed` on the wire only says that the order is paid or on account. Whether an
+ * inspector comes depends on the inspector's answer, so screens, mails and notices show that instead.
  */
 export const orderStages = [
   'to_pay',
@@ -29,7 +29,7 @@ export interface StageFacts {
   serviceType: ServiceType
   days: readonly Day[]
   hasInspector: boolean
-  /** The latest one; null: nobody was asked yet. */
+  /** The latest offer; null when no inspector was asked yet. */
   offer: { state: OfferState; expiresAt: Date } | null
   /** The lead has checked in at the factory. */
   isCheckedIn: boolean
@@ -42,7 +42,7 @@ const afterVisit = {
   [orderStatus.cancelled]: 'cancelled',
 } as const
 
-/** Where an order stands at this moment. */
+/** The stage of an order at this moment. */
 export function orderStage(order: StageFacts, now: Date): OrderStage {
   const { status, serviceType } = order
   if (status !== orderStatus.pending && status !== orderStatus.confirmed) return afterVisit[status]
@@ -61,6 +61,6 @@ function stageOfVisit({ days, offer, isCheckedIn }: StageFacts, now: Date): Orde
   return offer?.state === 'offered' && offer.expiresAt > now ? 'asked' : 'answer_overdue'
 }
 
-/** A stage that was answered a while ago, as it is now: an end that has passed meanwhile is not shown as open. */
+/** Brings a stage that was computed earlier up to date: an offer whose time has run out meanwhile is not shown as open. */
 export const stageAt = (stage: OrderStage, answerUntil: Date | null, now: Date): OrderStage =>
   stage === 'asked' && answerUntil !== null && answerUntil <= now ? 'answer_overdue' : stage

@@ -22,7 +22,7 @@ export type OrderView = (typeof orderViews)[number]
 export const reportResults = ['', 'pass', 'fail', 'pending', 'aborted'] as const
 export type ReportResult = (typeof reportResults)[number]
 
-/** What the order list is filtered by: a result that is shown, or that none is. */
+/** What the order list can be filtered by: a result that is shown, or the absence of one. */
 export const resultChoices = ['pass', 'fail', 'pending', 'aborted', 'none'] as const
 export type ResultChoice = (typeof resultChoices)[number]
 
@@ -62,7 +62,7 @@ export const transitions = [
 
 export type OrderEvent = (typeof transitions)[number]['event']
 
-/** What else happens to an order, for its time line. */
+/** Events of an order's time line that are not transitions. */
 export const furtherEvents = [
   'edited',
   'paid',
@@ -135,7 +135,7 @@ export function reachableFrom(
   return reached
 }
 
-/** What is wrong with a transition table: statuses that no draft ever reaches, and statuses from which no order ever ends. */
+/** Faults of a transition table: statuses that no draft can reach, and statuses from which no order can end. */
 export function tableFaults(table: readonly Transition[] = transitions) {
   const reached = reachableFrom('Draft', table)
   const ends = (word: OrderStatusWord) => word === 'Finalized' || word === 'Cancelled'
@@ -145,7 +145,7 @@ export function tableFaults(table: readonly Transition[] = transitions) {
   }
 }
 
-/** What of an order decides who may do what with it. */
+/** The facts of an order that decide who may do what with it. */
 export interface OrderFacts {
   status: OrderStatus
   reportResult: ReportResult
@@ -161,7 +161,7 @@ export interface OrderFacts {
   holdEndsAt: Date | null
   /** An inspector declined or let the offer expire, and none has accepted since: cancelling is free at any time. */
   awaitsInspector?: boolean
-  /** Somebody is asked or has accepted. */
+  /** An inspector is being asked or has accepted. */
   hasInspector?: boolean
   /** A report was released before the order was re-opened. */
   hasReleasedReport?: boolean
@@ -171,15 +171,18 @@ export interface OrderFacts {
 export const ownsOrder = (who: Caller, order: Pick<OrderFacts, 'customerId' | 'realCustomerId'>): boolean =>
   who.id === order.customerId || who.id === order.realCustomerId
 
-/** Ties of an account to an order beside owning it. */
+/** Relations of an account to an order other than owning it. */
 export interface OrderTies {
-  /** Main account of the one that placed it, which joined the family later. */
+  /** The account is the main account of the buyer, who joined its family after placing the order. */
   isMainOfBuyer: boolean
-  /** The agent who brought one of the two owners. */
+  /** The account is the agent who brought one of the two owners. */
   isAgentOfOwner: boolean
 }
 
-/** The two owners and root change an order; the main account of its buyer and an owner's agent see it; for everybody else it does not exist. */
+/**
+ * The two owners and root may change an order. The main account of its buyer and an owner's agent may see it. For everybody else it does
+ * not exist.
+ */
 export function accessToOrder(
   who: Caller,
   order: Pick<OrderFacts, 'customerId' | 'realCustomerId'>,
@@ -194,7 +197,10 @@ const mayAccess = (who: Caller, order: OrderFacts) => mayEver(who, 'administer')
 
 type ChangeRefusal = 'not_yours' | 'already_cancelled' | 'has_report' | 'finished' | 'in_progress' | 'deadline_passed'
 
-/** What cancelling and editing have in common (J-38, J-41): root until a report exists, the owner until work begins and in time. */
+/**
+ * The rules that cancelling and editing share (J-38, J-41): root may until a report exists, the owner until work begins and before the
+ * deadline.
+ */
 function mayStillChange(who: Caller, order: OrderFacts, now: Date): Verdict<ChangeRefusal> {
   if (!mayAccess(who, order)) return no('not_yours')
   if (order.status === orderStatus.cancelled) return no('already_cancelled')
@@ -212,14 +218,17 @@ export function mayCancel(who: Caller, order: OrderFacts, now: Date): Verdict<Ch
   return !verdict.ok && verdict.why === 'deadline_passed' && order.awaitsInspector ? ok : verdict
 }
 
-/** As cancelling, and not while root has locked the order (J-42). */
+/** The rules of `mayStillChange`; in addition, the owner may not edit while root has locked the order (J-42). */
 export function mayEdit(who: Caller, order: OrderFacts, now: Date): Verdict<ChangeRefusal | 'locked'> {
   const verdict = mayStillChange(who, order, now)
   if (verdict.ok && order.locked && !mayEver(who, 'administer')) return no('locked')
   return verdict
 }
 
-/** An order that lost its inspector gets another one, or other dates, by its two owners; not by root, who has changes of its own (SPEC A6). */
+/**
+ * The two owners may give an order that lost its inspector another inspector or other dates. Root may not, because it changes orders with
+ * calls of its own (SPEC A6).
+ */
 export function mayReplaceInspector(
   who: Caller,
   order: OrderFacts,
@@ -234,7 +243,10 @@ export function mayReplaceInspector(
   return order.locked ? no('locked') : ok
 }
 
-/** The dates of such an order: new ones by T4; one that it had already only while it lies ahead, also after the deadline. */
+/**
+ * May an order that lost its inspector have these dates? New dates follow T4. A date that it already had may stay while it lies ahead, even
+ * after the deadline.
+ */
 export function mayReplaceDates(
   days: readonly Day[],
   held: readonly Day[],
@@ -248,7 +260,7 @@ export function mayReplaceDates(
   return ok
 }
 
-/** A pending order is paid by one of its two owners, not by root, before its hold ends. */
+/** One of the two owners, but not root, may pay a pending order before its hold ends. */
 export function mayCheckout(
   who: Caller,
   order: OrderFacts,
@@ -264,7 +276,7 @@ export function mayCheckout(
 /** The checkout button is shown to those who may pay, never to root (J-35). */
 export const offersCheckout = (who: Caller, order: OrderFacts, now: Date): boolean => mayCheckout(who, order, now).ok
 
-/** Its owners pay a pending order, or what is due since: by an edit, an extra charge, or because it was cancelled too late. */
+/** The owners may pay a pending order, or a balance that has become due by an edit, an extra charge or a late cancellation. */
 export function mayPay(
   who: Caller,
   order: OrderFacts,
@@ -276,7 +288,7 @@ export function mayPay(
   return due > 0 ? ok : no('nothing_due')
 }
 
-/** Root records that money has arrived by bank transfer, for whatever is due; not more than that. */
+/** Root may record money that arrived by bank transfer for any balance due, but not more than the balance. */
 export function mayMarkReceived(
   who: Caller,
   order: OrderFacts,
@@ -288,11 +300,14 @@ export function mayMarkReceived(
   return amount <= due ? ok : no('amount_wrong', { amount: amount / 100, due: due / 100 })
 }
 
-/** Root ended the order and there is no report: it is Finalized on the wire, and was neither inspected with a result nor accepted. */
+/** Root ended the order without a report: on the wire it is Finalized, but there was neither a result nor an accepted report. */
 export const endedWithoutReport = ({ status, reportResult }: Pick<OrderFacts, 'status' | 'reportResult'>): boolean =>
   status === orderStatus.finalized && reportResult === ''
 
-/** A released report is rated by the order's two owners, root only reads; a laboratory test has no inspector to rate (J-36, R-08, R-09). */
+/**
+ * The order's two owners may rate a released report; root only reads ratings. A laboratory test has no inspector to rate (J-36, R-08,
+ * R-09).
+ */
 export function mayRate(
   who: Caller,
   order: OrderFacts,
@@ -305,8 +320,8 @@ export function mayRate(
 }
 
 /**
- * The report button in a row that the reader may see: from Finalized on, also after the order was re-opened; for root as soon as there is a
- * result (J-36, J-43).
+ * Is the report button shown in a row that the reader may see? From Finalized on, even if the order was re-opened afterwards; for root as
+ * soon as there is a result (J-36, J-43).
  */
 export function offersReport(who: Caller, order: OrderFacts): boolean {
   if (order.reportResult === '') return false
@@ -315,11 +330,11 @@ export function offersReport(who: Caller, order: OrderFacts): boolean {
 }
 
 /**
- * The result that a reader is told: root as soon as there is one, everybody else the released one. An order that is open again or waits for
- * its second review may have another by then.
+ * The result that a reader is shown: root sees it as soon as there is one, everybody else sees the released one. The two differ when an
+ * order is open again or waits for its second review.
  */
 export function shownResult(who: Caller, order: OrderFacts, released: ReportResult): ReportResult {
-  // an order and its newest released report that say two things: nobody is told either
+  // if an order and its newest released report contradict each other, nobody is shown a result
   if (order.status === orderStatus.finalized)
     return released === '' || released === order.reportResult ? order.reportResult : ''
   return mayEver(who, 'administer') ? order.reportResult : released

@@ -1,7 +1,7 @@
 import { type Caller, mayEver } from './permissions.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
-/** What of a product or factory decides who may see and change it. */
+/** The facts of a product or factory that decide who may see and change it. */
 export interface OwnedRecord {
   /** The account that created it. */
   ownerId: number
@@ -12,8 +12,8 @@ export interface OwnedRecord {
 export type RecordAccess = 'hidden' | 'seen' | 'changed'
 
 /**
- * Its creator and root change a record; the creator's main account sees it; for everybody else it does not exist. An agent
- * does not see the products and factories of its customers.
+ * A record's creator and root may change it, and the creator's main account may see it. For everybody else it does not exist. An agent does
+ * not see the products and factories of its customers.
  */
 export function accessToRecord(who: Caller, record: OwnedRecord): RecordAccess {
   if (who.role === 'inspector') return 'hidden'
@@ -27,7 +27,7 @@ export function mayEditRecord(who: Caller, record: OwnedRecord): Verdict<'not_fo
   return access === 'changed' ? ok : no('permission_denied')
 }
 
-/** The state that a save is based on: the count of saves, or the time of the last one. Without either there is no check. */
+/** The state that a save is based on: the number of saves, or the time of the last one. Without either, nothing is checked. */
 export interface SaveBase {
   version?: number | undefined
   modifiedAt?: string | undefined

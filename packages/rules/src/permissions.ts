@@ -35,16 +35,16 @@ const nobody = {
 const customers = { ...nobody, customer: 'Y', sub: 'Y', main: 'Y', agent: 'Y' } as const
 /** Customers, if the record's own rule says so. */
 const someCustomers = { ...nobody, customer: 'C', sub: 'C', main: 'C', agent: 'C' } as const
-/** Those who book: customers and admin, who is a customer with more rights on protocols. */
+/** Accounts that book: customers, and admin, which is a customer with more rights on protocols. */
 const buyers = { ...customers, admin: 'Y' } as const
 const buyersAndRoot = { ...buyers, root: 'Y' } as const
 const signedIn = { ...buyersAndRoot, inspector: 'Y' } as const
 const everyone = { ...signedIn, visitor: 'Y' } as const
 const onlyRoot = { ...nobody, root: 'Y' } as const
-/** A record's creator and root: the record decides. */
+/** Accounts that may own a record, and root: the record's own rule decides. */
 const recordOwners = { ...someCustomers, admin: 'C', root: 'C' } as const
 
-/** One row per action. Every call names its action and the gate reads this; routes, menus and buttons ask it as well. */
+/** One row per action. The gate looks up the action that each call names; routes, menus and buttons use the same table. */
 export const matrix = {
   read_lists: everyone,
   send_enquiry: everyone,
@@ -70,13 +70,13 @@ export const matrix = {
   /** Placing, saving and loading a cart; root only to edit an existing order. */
   submit_order: { ...buyers, root: 'C' },
   change_order: recordOwners,
-  /** With an order of one's own, or with the address that its owner shared: the call asks for one of them. */
+  /** The caller needs an order of its own, or the address that an order's owner shared; the call checks this. */
   read_report: { ...buyersAndRoot, visitor: 'C', inspector: 'C' },
   verify_report: everyone,
   pay_order: { ...someCustomers, admin: 'C' },
-  /** Root has changes of its own. */
+  /** Not for root, which changes orders with calls of its own. */
   replace_inspector: { ...someCustomers, admin: 'C' },
-  /** Root only reads what its customers said. */
+  /** Not for root, which only reads the ratings. */
   rate_order: { ...someCustomers, admin: 'C' },
   /** Pass rates, defects and spend of an account and its sub-accounts; root's own screen has the numbers of the whole business. */
   see_insights: buyersAndRoot,

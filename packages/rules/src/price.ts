@@ -4,7 +4,7 @@ import type { Term } from './mandays.ts'
 /** Money is counted in whole US cents. */
 export type Cents = number
 
-/** A discount for customers of one country; days are inclusive, null is open. */
+/** A discount for customers of one country. Both days are inclusive; null means no limit. */
 export interface Campaign {
   percent: number
   country: string
@@ -45,8 +45,8 @@ export interface Place {
 }
 
 /**
- * The inspector's price for this kind of day at this place: that of the city if it is listed, else the most expensive of its
- * listed cities in the same province, else the most expensive of all. Null if the inspector lists none.
+ * The inspector's price for this kind of day at this place: the price of the city if it is listed, else the highest price among listed
+ * cities of the same province, else the highest of all. Null if the inspector lists no price.
  */
 export function dayPrice(prices: readonly CityPrice[], place: Place, kind: KindOfDay): Cents | null {
   const inCity = prices.filter(({ city }) => city === place.city)
@@ -98,7 +98,7 @@ export interface Quote {
   earned: Cents
   commission: Cents
   payout: Cents
-  /** total − payout; root sees it, also below zero. */
+  /** total − payout. Root sees it even if it is negative. */
   margin: Cents
 }
 
@@ -153,7 +153,7 @@ function ownInspectorOffer({ md, dates }: QuoteRequest, { ownInspectorFee }: Pri
   }
 }
 
-/** The customer's agreed price and a campaign do not add up: the lower total wins. */
+/** The customer's agreed price and a campaign cannot be combined: the lower total applies. */
 function lowerOffer(listed: Cents[], request: QuoteRequest, settings: PriceSettings): Offer {
   const { customer, today } = request
   const percent = campaignPercent(settings.campaigns, customer.country, today)
@@ -164,7 +164,7 @@ function lowerOffer(listed: Cents[], request: QuoteRequest, settings: PriceSetti
   return percent > 0 && campaign.paid.sum < agreed.paid.sum ? campaign : agreed
 }
 
-/** The agreed price stands in the place of every day's price. */
+/** The agreed price replaces the price of every day. */
 function agreedPriceOffer(agreed: Cents, request: QuoteRequest): Offer {
   const dayPrices = request.dates.map(() => agreed)
   const paid = share(dayPrices, request.md)
@@ -218,7 +218,7 @@ function share(prices: readonly Cents[], md: number, percent = 100): Shares {
   return { sum, parts: parts.map((part, i) => (i === parts.length - 1 ? part + left : part)) }
 }
 
-/** Lists made from the same dates have the same length. */
+/** The item at an index that exists: lists made from the same dates have the same length. */
 function at(list: readonly Cents[], i: number): Cents {
   return list[i] as Cents
 }

@@ -1,7 +1,7 @@
 import { compareDays, type Day } from './china-time.ts'
 import type { MemberDay } from './team.ts'
 
-/** Somebody who could come, and the days on which that is so. */
+/** An inspector who could come, and the days on which the inspector is free. */
 export interface FreeInspector {
   id: number
   free: ReadonlySet<Day>
@@ -9,13 +9,13 @@ export interface FreeInspector {
 
 export interface ProposedDays {
   days: Day[]
-  /** How many could come on all days, the chosen ones and these. */
+  /** How many inspectors could come on all days, both chosen and proposed. */
   inspectors: number
 }
 
 /**
- * Further days, beside those chosen, on which at least one inspector can come on all of them: the earliest end that there is. `open` are the
- * days that may be proposed, in order. Null if nobody can come on so many (SPEC B14).
+ * Proposes further days besides the chosen ones, so that at least one inspector can come on all of them; of several proposals the one that
+ * ends earliest. `open` are the days that may be proposed, in order. Null if no inspector can come on that many days (SPEC B14).
  */
 export function proposeDays(
   inspectors: readonly FreeInspector[],
@@ -36,8 +36,8 @@ export function proposeDays(
 }
 
 /**
- * Further inspectors for the chosen days, so that all man-days are worked: as few people as can be found, in the order given. Null if
- * there are not enough of them (SPEC G3).
+ * Proposes further inspectors for the chosen days, so that all man-days are worked: as few people as possible, in the given order. Null if
+ * there are not enough (SPEC G3).
  */
 export function proposeTeam(
   inspectors: readonly FreeInspector[],
@@ -46,7 +46,7 @@ export function proposeTeam(
 ): MemberDay[] | null {
   if (missing <= 0 || days.length === 0) return null
   const sorted = days.toSorted(compareDays)
-  // spread over the days, the earliest take what is left over
+  // spread evenly over the days; the earliest days take the remainder
   const needed = new Map(sorted.map((day, i) => [day, Math.floor((missing + sorted.length - 1 - i) / sorted.length)]))
   const team: MemberDay[] = []
   const left = [...inspectors]

@@ -11,8 +11,8 @@ import { serviceTypes } from './services.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
 /**
- * Protocols (inspection checklists): who may do what (M-20 … M-29).
- * The server refuses with these, the screen disables with them, and the sentence is `faults.<reason>`.
+ * Who may do what with protocols (inspection checklists, M-20 … M-29). The server refuses by these rules and the screen disables controls
+ * by them; the message is `faults.<reason>`.
  */
 
 export interface ProtocolFacts {
@@ -23,7 +23,7 @@ export interface ProtocolFacts {
 const isStaff = (who: Caller) => mayEver(who, 'change_public_protocol')
 const owns = (who: Caller, protocol: ProtocolFacts) => who.id === protocol.ownerId
 
-/** Public: everyone signed in. Private: its owner, the owner's main account, root. */
+/** A public protocol is visible to everyone signed in, a private one to its owner, the owner's main account and root. */
 export function maySeeProtocol(
   who: Caller,
   protocol: ProtocolFacts & { ownerParentId: number | null },
@@ -44,7 +44,7 @@ export function fitsProtocol(size: Size): Verdict<Excess['why']> {
 
 export type EditRefusal = 'protocol_public' | 'protocol_not_yours'
 
-/** `user_can_edit`: root and admin on a public one (M-22), its owner and root on a private one. */
+/** `user_can_edit`: root and admin may edit a public protocol (M-22), the owner and root a private one. */
 export function mayEditProtocol(who: Caller, protocol: ProtocolFacts): Verdict<EditRefusal> {
   if (protocol.isPublic) return isStaff(who) ? ok : no('protocol_public')
   return owns(who, protocol) || mayEver(who, 'see_all_records') ? ok : no('protocol_not_yours')
@@ -57,14 +57,14 @@ export const mayCreateProtocol = (who: Caller): Verdict<'permission_denied'> =>
 /** Name, service type and category are read-only for others when public (M-23). */
 export const mayEditProtocolHead = mayEditProtocol
 
-/** Public to private and back: only root, or a customer could publish and an admin could no longer see it. */
+/** Only root may make a protocol public or private: otherwise a customer could publish one, and an admin could lose sight of one. */
 export function mayPublishProtocol(who: Caller, protocol: ProtocolFacts): Verdict<EditRefusal | 'publish_root_only'> {
   const edit = mayEditProtocol(who, protocol)
   if (!edit.ok) return edit
   return mayEver(who, 'see_all_records') ? ok : no('publish_root_only')
 }
 
-/** `can_delete` (M-21): the owner of a private one, admin a public one, root every one. */
+/** `can_delete` (M-21): the owner may delete a private protocol, admin a public one, root any. */
 export const mayDeleteProtocol = mayEditProtocol
 
 /** Root copies with `clone`, everyone else with `clone_own` (M-28, M-29). */
@@ -101,7 +101,10 @@ export interface ClassFacts extends NamedClass {
   takesChecks: boolean
 }
 
-/** A custom check, test or defectives, under a top-level class (M-25) that is not one of the last two (M-26). */
+/**
+ * May a custom check, test or list of defects be added under this class? Only under a top-level class (M-25) that is not a closing class
+ * (M-26).
+ */
 export function mayAddCheck(
   who: Caller,
   protocol: ProtocolFacts,
@@ -133,7 +136,7 @@ export function mayLockItem(who: Caller, protocol: ProtocolFacts): Verdict<EditR
   return isStaff(who) ? ok : no('lock_staff_only')
 }
 
-/** An owner does not delete the items that the last two classes came with; elsewhere deleting is editing. */
+/** An owner may not delete items of the two closing classes; elsewhere whoever may edit an item may delete it. */
 export function mayDeleteItem(
   who: Caller,
   protocol: ProtocolFacts,
@@ -145,7 +148,7 @@ export function mayDeleteItem(
   return isClosingClass(under) ? no('class_stays') : ok
 }
 
-/** The last two classes cannot be deleted. An owner may delete any other class unless it contains locked items. */
+/** The two closing classes cannot be deleted. An owner may delete any other class unless it contains locked items. */
 export function mayDeleteClass(
   who: Caller,
   protocol: ProtocolFacts,
@@ -157,7 +160,7 @@ export function mayDeleteClass(
   return target.hasLockedItems && !isStaff(who) ? no('item_locked') : ok
 }
 
-/** One of the last two must stay a top-level class with the same code or, without a code, the same name. */
+/** A closing class must stay a top-level class with the same code or, without a code, the same name. */
 export function mayRecastClass(
   before: NamedClass & { isTop: boolean },
   after: NamedClass & { isTop: boolean },

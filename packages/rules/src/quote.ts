@@ -2,10 +2,10 @@
 export const inspectedCountries = ['CN', 'VN', 'KH', 'IN', 'PK'] as const
 export type InspectedCountry = (typeof inspectedCountries)[number]
 
-/** From, to: US dollars per man-day. */
+/** Lowest and highest price in US dollars per man-day. */
 export type DayRange = [low: number, high: number]
 
-/** What the public quote answers until root sets other prices. */
+/** The prices of the public quote until root sets others. */
 export const defaultQuotePrices: Record<InspectedCountry, DayRange> = {
   CN: [180, 260],
   VN: [200, 290],

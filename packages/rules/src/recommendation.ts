@@ -7,15 +7,15 @@ export interface RecommendationSettings {
   /** How much each part counts; only their proportion matters. */
   weights: Record<Part, number>
   rating: PriorSettings
-  /** The same for reports: expected share on time, and as many reports as that expectation weighs. */
+  /** The same for reports: the expected share on time, and how many reports this expectation weighs. */
   punctuality: { share: number; reports: number }
-  /** From here on a city counts as far away. */
+  /** A city at this distance or further counts as far away. */
   farKm: number
   /** Fewer jobs than this: a newcomer. */
   newcomerJobs: number
-  /** One of so many places is a newcomer's. */
+  /** One in this many places goes to a newcomer. */
   newcomerEvery: number
-  /** So often in a row an inspector is recommended for the same factory. */
+  /** How many times in a row an inspector is recommended for the same factory. */
   sameFactoryMax: number
 }
 
@@ -32,27 +32,27 @@ export const defaultRecommendationSettings: RecommendationSettings = {
   sameFactoryMax: 3,
 }
 
-/** What is known of an inspector for one search; null: the search does not ask for it. */
+/** What is known about an inspector for one search; null means that the search does not ask for it. */
 export interface Candidate {
   id: number
-  /** To the factory's city; 0 if the inspector lists it. */
+  /** Distance to the factory's city; 0 if the inspector lists that city. */
   distanceKm: number | null
   category: 'line' | 'category' | 'none' | null
   /** Share of the chosen days that are free. */
   freeShare: number | null
-  /** Half stars of the last ratings, and their number. */
+  /** The sum of the last ratings in half stars, and the number of these ratings. */
   halves: number
   ratings: number
   jobsDone: number
   reports: number
   reportsOnTime: number
-  /** For the chosen days. */
+  /** Price for the chosen days. */
   price: Cents | null
-  /** The last orders of this factory without a break by another inspector. */
+  /** How many of this factory's last orders in a row this inspector had. */
   factoryRow: number
-  /** Inspected the same goods the first time. */
+  /** The inspector inspected the same goods the first time. */
   wentFirst?: boolean
-  /** Declined this very order, or let its offer lapse. */
+  /** The inspector declined this order or let its offer expire. */
   declined?: boolean
   /** The family's own grade: 1 proposed first … 4 reserve, 5 never; null: none. */
   grade: number | null
@@ -85,7 +85,7 @@ export interface Recommended {
   recommended: boolean
 }
 
-/** An unknown part counts as the middle: it moves nobody up or down. */
+/** An unknown part counts as average, so that it moves nobody up or down. */
 const neutral = 0.5
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
 
@@ -105,7 +105,7 @@ function valuesOf(c: Candidate, market: Cents | null, settings: RecommendationSe
   }
 }
 
-/** What a part has to reach before it is given as a reason. */
+/** The reason that each part gives, and the value it must reach for that. */
 const reasonOf: Record<Part, { reason: Reason; from: number }> = {
   place: { reason: 'in_city', from: 1 },
   category: { reason: 'in_category', from: 1 },
@@ -118,7 +118,7 @@ const reasonsMax = 3
 /** Near enough to be a reason: an hour or two by road. */
 const nearFrom = 0.7
 
-/** What sets an inspector apart comes before what all of a city have in common. */
+/** Parts that distinguish an inspector are named before those that all inspectors of a city share. */
 const distinguishing: readonly Part[] = ['rating', 'punctuality', 'price']
 
 function reasonsFor(

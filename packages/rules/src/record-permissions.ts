@@ -1,8 +1,8 @@
 import type { Actor } from './permissions.ts'
 
 /**
- * Whose record it is, seen from the account that asks: its own (of an inspector: itself, its missions) · its sub-account's · its main
- * account's · that of a customer it brought as an agent · a public one · anybody else's.
+ * Whose record it is, seen from the account that asks: its own (for an inspector: itself and its missions) · its sub-account's · its main
+ * account's · that of a customer it brought as an agent · a public one · somebody else's.
  */
 export const relations = ['own', 'child', 'parent', 'brought', 'public', 'foreign'] as const
 export type Relation = (typeof relations)[number]
@@ -27,7 +27,7 @@ export type RecordCell = 'Y' | 'D' | 'H' | '–'
 
 interface RecordRow extends Readonly<Record<Relation, RecordCell>> {
   about: string
-  /** Where root, admin or inspectors stand otherwise than customers. */
+  /** Exceptions for root, admin or inspectors, where they differ from customers. */
   root?: Partial<Record<Relation, RecordCell>>
   admin?: Partial<Record<Relation, RecordCell>>
   inspector?: Partial<Record<Relation, RecordCell>>
@@ -86,7 +86,7 @@ export const recordMatrix = {
 
 export type RecordRight = keyof typeof recordMatrix
 
-/** What somebody of this kind is answered about a record, once the role × action matrix lets the call pass. */
+/** How a call about a record is answered for this kind of account, once the role × action matrix has let the call pass. */
 export function recordCell(actor: Actor, right: RecordRight, relation: Relation): RecordCell {
   const cells: RecordRow = recordMatrix[right]
   if (actor === 'root' || actor === 'admin' || actor === 'inspector') return cells[actor]?.[relation] ?? cells[relation]

@@ -6,7 +6,7 @@ import { no, ok, type Verdict } from './verdict.ts'
 export const reportDecisions = ['release', 'release_conditions', 'rework', 'reinspect', 'reject'] as const
 export type ReportDecision = (typeof reportDecisions)[number]
 
-/** What fits a verdict comes first, and what contradicts it last; every decision stays open to the owner. */
+/** The decisions that fit a result come first and those that contradict it last. The owner may choose any of them. */
 const decisionsByResult: Readonly<Record<string, readonly ReportDecision[]>> = {
   pass: ['release', 'release_conditions', 'reinspect', 'rework', 'reject'],
   pending: ['release_conditions', 'rework', 'reinspect', 'release', 'reject'],
@@ -15,7 +15,7 @@ const decisionsByResult: Readonly<Record<string, readonly ReportDecision[]>> = {
 }
 export const decisionsFor = (result: string): readonly ReportDecision[] => decisionsByResult[result] ?? reportDecisions
 
-/** Why somebody writes about a released report; `accept` is root telling that it is there. */
+/** Why somebody writes about a released report; `accept` is root's message that the report is available. */
 export const reportMailTypes = ['update', 'clarify', 'accept'] as const
 export type ReportMailType = (typeof reportMailTypes)[number]
 
@@ -28,11 +28,11 @@ export const shareDays = 30
 
 type NotReleased = 'report_not_released' | 'ended_without_report'
 
-/** Why nobody else reads the report: there is none yet, or there never will be one. */
+/** Why nobody but root reads the report: there is none yet, or there will never be one. */
 const notReleased = (order: OrderFacts): Verdict<NotReleased> =>
   no(endedWithoutReport(order) ? 'ended_without_report' : 'report_not_released')
 
-/** Root reads at any time, also before there is anything to release; whoever else sees the order, from the release on. */
+/** Root may read a report at any time, even before there is anything to release; everybody else who sees the order, from the release on. */
 export function mayReadReport(who: Caller, order: OrderFacts): Verdict<NotReleased> {
   return offersPreview(who) || offersReport(who, order) ? ok : notReleased(order)
 }
@@ -45,7 +45,7 @@ type AcceptRefusal =
   | 'already_cancelled'
   | 'laboratory_report'
 
-/** Root accepts what an inspector has submitted. A certificate is released with its own call. */
+/** Root may accept a report that an inspector has submitted. A certificate is released with a call of its own. */
 export function mayAcceptReport(who: Caller, order: OrderFacts): Verdict<AcceptRefusal> {
   if (!mayEver(who, 'administer')) return no('permission_denied')
   if (order.serviceType === 'lab') return no('laboratory_report')
@@ -55,7 +55,7 @@ export function mayAcceptReport(who: Caller, order: OrderFacts): Verdict<AcceptR
   return order.status === orderStatus.reported ? ok : no('no_report')
 }
 
-/** Root ends an order that is confirmed or further, also without a report. */
+/** Root may end an order that is confirmed or further, even without a report. */
 export function mayForceFinish(
   who: Caller,
   order: OrderFacts,
@@ -68,7 +68,7 @@ export function mayForceFinish(
   return order.status === orderStatus.pending ? no('not_confirmed') : ok
 }
 
-/** Root changes the result only before it is released; the owner reads both. */
+/** Root may change the result only before it is released; the owner sees the old and the new result. */
 export const mayChangeResult = mayAcceptReport
 
 const monthsAfter = (at: Date, months: number): Date => {
@@ -77,7 +77,7 @@ const monthsAfter = (at: Date, months: number): Date => {
   return later
 }
 
-/** Root sends a submitted report back, or opens a released one again for three months. */
+/** Root may send back a submitted report, or re-open a released one for three months. */
 export function mayReopen(
   who: Caller,
   order: OrderFacts,
@@ -103,13 +103,13 @@ export function mayReopen(
 
 const isReleased = (order: OrderFacts) => order.reportResult !== '' && order.hasReleasedReport === true
 
-/** Its two owners, and root, ask about a report that is released; about a released certificate in the same way. */
+/** The order's two owners and root may ask about a released report or certificate. */
 export function mayAskAboutReport(who: Caller, order: OrderFacts): Verdict<'not_yours' | NotReleased> {
   if (!mayEver(who, 'administer') && !ownsOrder(who, order)) return no('not_yours')
   return isReleased(order) ? ok : notReleased(order)
 }
 
-/** The same people give its address away and take it back; a certificate is a file of its own, which has none. */
+/** The same people may share the address of a report and withdraw it. A certificate is a file without such an address. */
 export function mayShareReport(
   who: Caller,
   order: OrderFacts,
@@ -118,7 +118,7 @@ export function mayShareReport(
   return order.serviceType === 'lab' && (verdict.ok || verdict.why !== 'not_yours') ? no('laboratory_report') : verdict
 }
 
-/** The owner has goods inspected again that a released report was about. */
+/** The owner may have goods inspected again after a report about them was released. */
 export function mayReinspect(who: Caller, order: OrderFacts): Verdict<'not_yours' | NotReleased | 'laboratory_report'> {
   if (order.serviceType === 'lab') return no('laboratory_report')
   return mayDecide(who, order)

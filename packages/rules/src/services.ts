@@ -23,7 +23,7 @@ export interface ProtocolUse {
   audit: AuditType | ''
 }
 
-/** Whether a protocol can be worked through in this service. What an other service is, nobody knows beforehand (B15). */
+/** Can a protocol be used for this service? The service `others` fits every protocol, because nobody knows beforehand what it is (B15). */
 export const protocolServes = (service: ServiceType, protocol: Pick<ProtocolUse, 'service'>): boolean =>
   service === 'others' || protocol.service === 'others' || kindOfWork[service] === kindOfWork[protocol.service]
 

@@ -5,7 +5,7 @@ export const importRowsMax = 5000
 export const importActions = ['skip', 'update', 'new'] as const
 export type ImportAction = (typeof importActions)[number]
 
-/** How the bytes of a text file can be read, and what a person chooses from. */
+/** The encodings of a text file that a person can choose from. */
 export const sheetEncodings = [
   'utf-8',
   'utf-16le',

@@ -13,7 +13,7 @@ export function starAverage(halves: readonly number[]): number {
   )
 }
 
-/** The same from their sum and number. */
+/** The same average, from the sum and the number of ratings. */
 export const averageOf = (halves: number, count: number): number => (count === 0 ? 0 : Math.round(halves / count) / 2)
 
 /** What a screen shows (N-19). */
@@ -22,7 +22,7 @@ export const shownStars = (average: number): number => (average === 0 ? starsUnr
 export interface PriorSettings {
   /** What is expected of an inspector nobody has rated. */
   stars: number
-  /** As many ratings as that expectation weighs. */
+  /** How many ratings this expectation weighs. */
   votes: number
 }
 

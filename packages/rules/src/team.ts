@@ -8,7 +8,7 @@ export interface MemberDay {
   day: Day
 }
 
-/** What of an order decides about its team. */
+/** The facts of an order that decide about its team. */
 export interface TeamFacts {
   leadId: number | null
   days: readonly Day[]
@@ -17,7 +17,7 @@ export interface TeamFacts {
 
 export type TeamRefusal = 'member_is_lead' | 'member_other_day' | 'too_many_members'
 
-/** May these further inspectors come? As many days of theirs as the man-days exceed the dates (SPEC G1). */
+/** May the order have these further inspectors? Their days may be as many as the man-days exceed the dates (SPEC G1). */
 export function mayHaveTeam(team: readonly MemberDay[], { leadId, days, md }: TeamFacts): Verdict<TeamRefusal> {
   if (team.some(({ inspectorId }) => inspectorId === leadId)) return no('member_is_lead')
   const other = team.find(({ day }) => !days.includes(day))
@@ -26,14 +26,17 @@ export function mayHaveTeam(team: readonly MemberDay[], { leadId, days, md }: Te
   return team.length <= room ? ok : no('too_many_members', { count: room })
 }
 
-/** Whether everybody of a team is the platform's, or everybody is the customer's own; and the margin with and without it, in cents. */
+/** Who of a team is the customer's own inspector, and the margin in cents with and without the team. */
 export interface BuyersTeam {
   leadIsOwn: boolean
   membersOwn: readonly boolean[]
   margin: { without: number; with: number }
 }
 
-/** May a buyer choose this team at the price of one inspector? Not if it were paid more than it brings in (SPEC G3). */
+/**
+ * May a buyer choose this team at the price of one inspector? Only if all are the platform's or all are the customer's own, and not if the
+ * team costs more than it brings in (SPEC G3).
+ */
 export function mayTakeTeam({
   leadIsOwn,
   membersOwn,
@@ -43,17 +46,20 @@ export function mayTakeTeam({
   return margin.with >= Math.min(0, margin.without) ? ok : no('team_too_dear')
 }
 
-/** Days of further inspectors that an order still lacks: man-days for which there is neither a date nor a member (SPEC G3). */
+/** Days of further inspectors that an order still lacks: man-days that neither a date nor a team member covers (SPEC G3). */
 export const memberDaysMissing = (md: number | null, dates: number, memberDays: number): number =>
   md === null || dates === 0 ? 0 : Math.max(0, moreDatesProposed(md, dates) - memberDays)
 
-/** The days that members keep when the order changes: on its dates, not the lead's own, the earliest as far as there is room. */
+/**
+ * The member days that remain when the order changes: only on its dates, without days of the new lead, and the earliest ones if there are
+ * too many.
+ */
 export const keptTeam = <M extends MemberDay>(team: readonly M[], { leadId, days, md }: TeamFacts): M[] =>
   team
     .filter(({ inspectorId, day }) => inspectorId !== leadId && days.includes(day))
     .toSorted((a, b) => compareDays(a.day, b.day) || a.inspectorId - b.inspectorId)
     .slice(0, moreDatesProposed(md, days.length))
 
-/** Man-days that are left for the lead: what the members do not work, and a whole day on each date if there are any (SPEC G2). */
+/** Man-days left for the lead: those that the members do not work, but at least a whole day on each date if there are members (SPEC G2). */
 export const leadManDays = (md: number, dates: number, memberDays: number): number =>
   memberDays === 0 ? md : Math.max(dates, md - memberDays)

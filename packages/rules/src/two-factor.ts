@@ -6,12 +6,12 @@ export const totp = { digits: 6, stepSeconds: 30, drift: 1 } as const
 /** One-use codes in place of the authenticator: ten, of 50 random bits each. */
 export const recoveryCodes = { count: 10, length: 10 } as const
 
-/** Wrong codes in a row that cost nothing; each further one doubles the wait, from 15 seconds to 15 minutes. */
+/** This many wrong codes in a row have no consequence; each further one doubles the wait, from 15 seconds to 15 minutes. */
 const freeWrongCodes = 10
 const firstWaitSeconds = 15
 const longestWaitSeconds = 15 * 60
 
-/** Seconds until a code is looked at again. Only somebody who knows the password gets here, from whatever address. */
+/** Seconds until the next code is checked. Only somebody who knows the password gets this far, from whatever address. */
 export function otpWaitSeconds(wrongCodes: number, lastWrongAt: Date | null, now: Date): number {
   if (wrongCodes < freeWrongCodes || lastWrongAt === null) return 0
   const wait = Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** (wrongCodes - freeWrongCodes))

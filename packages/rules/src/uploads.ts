@@ -16,12 +16,15 @@ export type UploadKind = keyof typeof uploadKinds
 
 /** Largest upload of the specification (V-04), in bytes. */
 export const uploadMax = 2048 * 1024
-/** Of a report that was made elsewhere. */
+/** Largest PDF of a report that was made elsewhere, in bytes. */
 export const pdfMax = 20 * 1024 * 1024
 
-/** Pixels of a picture: four channels of 16 bits are 320 MB. */
+/** Most pixels of a picture: with four channels of 16 bits they take 320 MB. */
 export const pixelsMax = 40_000_000
-/** Of its width or height. Pictures are reduced a few whole rows at a time, so that long ones cost more than their pixels. */
+/**
+ * Largest width or height of a picture. Pictures are reduced a few whole rows at a time, so that a very long picture costs more than its
+ * pixels suggest.
+ */
 export const sideMax = 30_000
 
 export const extensionOf = (fileName: string) => /\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''

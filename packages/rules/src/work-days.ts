@@ -13,7 +13,7 @@ export interface WorkDays {
   except: readonly Day[]
 }
 
-/** The days that the form marks between its first and its last. */
+/** All days from `from` to `to` that the form marks. */
 export function expandWorkDays({ from, to, days, weekdays, except }: WorkDays): Day[] {
   const marked: Day[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {
