@@ -18,7 +18,7 @@ const wholeTree = (classes: SentClass[]): Sent => ({ classes, form: 'tree', comp
 const shape = (rows: Rows) => names(nest(rows))
 const faultsOf = (rows: Rows, sent: Sent) =>
   planSave(rows, sent).faults.map((f) => `${f.path} ${f.kind}.${f.field} ${f.messageKey}`)
-/** The items of Packing after a save of them. */
+/** The items of Packing after saving these items. */
 const packing = (items: SentClass['items'], items1 = false) => {
   const { after, faults } = planSave(
     before,
@@ -135,7 +135,7 @@ describe('K32 where a node hangs', () => {
         },
       ]),
     ).after
-    // as if saved: numbers above zero
+    // ids above zero, as if the nodes were saved
     const saved = (rows: Rows): Rows =>
       JSON.parse(JSON.stringify(rows), (name, n) => (/^(id|.*_id)$/.test(name) && n !== null ? -n : n))
     const rows = saved(first)

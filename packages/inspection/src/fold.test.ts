@@ -15,7 +15,7 @@ describe('the order of entries', () => {
   a.write('remark', { text: '' }, { at: '01:00' })
   b.write('remark', { text: '' }, { at: '01:03' })
   a.write('remark', { text: '' }, { at: '01:02' })
-  // its clock was set back
+  // the clock of phone a was set back
   a.write('remark', { text: '' }, { at: '00:30' })
   const all = [...b.written, ...a.written]
 
@@ -195,7 +195,7 @@ describe('two phones', () => {
   test('V18 two phones that answer the same are in no conflict, whichever order of fields or choices they wrote', () => {
     const [a, b] = [phone('a'), phone('b')]
     a.write('unit', { lot: 'A', unit: 5, product: 11, good: true })
-    // as the server returns it, and as a phone writes it that does not know the day's quantities
+    // fields in the order of the server, and no product, as from a phone that does not know the day's quantities
     b.write('unit', { good: true, lot: 'A', product: null, unit: 5 })
     a.write('answer', answer(7, { chosen: [1, 2], verdict: 'conform' }))
     b.write('answer', { ...answer(7), verdict: 'conform', chosen: [2, 1], sizes: [] })

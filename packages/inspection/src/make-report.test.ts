@@ -215,7 +215,7 @@ describe('what it states', () => {
     )
     expect(made.sections[0]?.items[0]).toMatchObject({ verdict: 'open', not_shown: { have: 1, need: 2 }, photos: [1] })
     expect(made.unopened).toEqual({ have: 3, need: 7 })
-    // what was answered and not shown is no check that nobody did
+    // an item that was answered but lacks photos is not listed as unchecked
     expect(made.not_checked).toEqual([{ part: 'c1', item: 2, instance: '', reason: '' }])
     expect(report(visit(units)).unopened).toEqual({ have: 0, need: 2 })
     const opened = visit((p) => p.write('cartons', { product: null, total: 2, opened: 2, numbers: '' }))

@@ -10,7 +10,7 @@ interface Played {
   add?: (p: Phone, at: (seconds: number) => { at: string }) => void
   /** Seconds from the arrival at 09:00 in China to the departure. */
   stays?: number
-  /** Seconds from one of ten units to the next. */
+  /** Seconds between two of the ten units. */
   perUnit?: number
   cartons?: number
   finished?: number

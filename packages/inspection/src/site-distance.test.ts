@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { distanceText, isAtFactory, isFarFromSite, siteDistance, writtenDistance } from './site-distance.ts'
 
 const factory = { lat: 22.54, lng: 114.06, city: 'CN-4403', of: 'factory' as const }
-/** So many metres to the north of the factory. */
+/** The position of a phone that many metres north of the factory. */
 const phone = (metres: number, accuracy = 12) => ({ lat: 22.54 + metres / 111_195, lng: 114.06, accuracy })
 const told = (metres: number, accuracy: number, site: Parameters<typeof siteDistance>[1] = factory) => {
   const distance = siteDistance(phone(metres, accuracy), site)

@@ -142,7 +142,7 @@ describe('passwords: the minimum of 6, not a common one, not the e-mail', () => 
     // keyboards: rows, columns, two rows in turn
     ...['qwertyuiop', 'poiuytrewq', 'asdfghjkl', 'zxcvbnm', 'qwertz', 'azertyuiop', 'qsdfghjklm', '!@#$%^&*'],
     ...['1qaz2wsx', '1qaz2wsx3edc', 'qazwsxedc', 'zaqxswcde', '1q2w3e4r5t', 'q1w2e3r4', 'xsw2zaq1'],
-    // several of them
+    // several runs in one password
     ...['abc123', 'qwe123', '111222', 'aaabbbccc', 'qwertyqwerty', 'asdf1234', '123abc456', '12345678abcdefgh'],
   ])('runs are guessed first: %s', (password) => {
     expect(mayUsePassword(password, '', common)).toMatchObject({ ok: false, why: 'password_common' })

@@ -162,7 +162,7 @@ describe('O3 whose order it is', () => {
     [stranger, { isMainOfBuyer: true }, 'seen'],
     [agent, { isAgentOfOwner: true }, 'seen'],
     [agent, {}, 'hidden'],
-    // once an agent, not one any more
+    // the account was an agent once, but is not one any more
     [stranger, { isAgentOfOwner: true }, 'hidden'],
     [inspector, { isMainOfBuyer: true, isAgentOfOwner: true }, 'hidden'],
   ])('%j with the ties %j: %s (J-33)', (who, ties, access) => {
@@ -319,7 +319,7 @@ describe('O6 paying what an edit has made due', () => {
     [confirmed, -500, 'nothing_due'],
     [finalized, 500, 'yes'],
     [cancelled, 0, 'already_cancelled'],
-    // it was cancelled too late
+    // a late cancellation still has to be paid
     [cancelled, 500, 'yes'],
   ])('status %i, due %i: %s', (status, due, hears) => {
     expect(answerOf(mayPay(owner, anOrder({ status }), due, now))).toBe(hears)

@@ -80,7 +80,7 @@ describe('G3 a proposed team', () => {
     const team = { leadIsOwn: false, membersOwn: [false], margin: { without: 3000, with: 500 } }
     expect(mayTakeTeam(team)).toEqual({ ok: true })
     expect(mayTakeTeam({ ...team, margin: { without: 3000, with: -1 } })).toMatchObject({ why: 'team_too_dear' })
-    // a customer's own price may be below what is paid already
+    // with a customer's agreed price there may be a loss even without a team
     expect(mayTakeTeam({ ...team, margin: { without: -900, with: -900 } })).toEqual({ ok: true })
     expect(mayTakeTeam({ ...team, membersOwn: [false, true] })).toMatchObject({ why: 'member_other_kind' })
     expect(mayTakeTeam({ ...team, leadIsOwn: true })).toMatchObject({ why: 'member_other_kind' })

@@ -38,7 +38,7 @@ describe('S1: stars', () => {
     [[9, 8], 4.5],
     [[9, 8, 8], 4],
     [[2, 2, 10], 2.5],
-    // the 51st does not count
+    // only the last 50 ratings count, so the 51st does not
     [[...Array.from({ length: 50 }, () => 10), 2], 5],
     [[...Array.from({ length: 25 }, () => 10), ...Array.from({ length: 25 }, () => 8), 2, 2], 4.5],
   ])('average (N-18, V-28): case %#', (halves, stars) => {

@@ -34,8 +34,8 @@ export interface BuyersTeam {
 }
 
 /**
- * May a buyer choose this team at the price of one inspector? Only if all are the platform's or all are the customer's own, and not if the
- * team costs more than it brings in (SPEC G3).
+ * May a buyer choose this team at the price of one inspector? Only if all are the platform's or all are the customer's own, and if the team
+ * causes no loss that one inspector alone would not (SPEC G3).
  */
 export function mayTakeTeam({
   leadIsOwn,

@@ -42,7 +42,7 @@ function ownPlans(request: OrderPlanRequest): Record<DefectClass, ClassPlan> {
   return { critical: own('critical'), major: own('major'), minor: own('minor') }
 }
 
-/** The latest letter has the largest sample. AQL 0 needs no sample of its own unless all three are 0. */
+/** The plan with the largest sample, which is the one with the latest letter. Classes with AQL 0 only count if all three are 0. */
 function largest(own: Record<DefectClass, ClassPlan>): Plan {
   const plans = CLASSES.map((name) => own[name])
   const withOwnSample = plans.filter((each) => each.basis === 'own')

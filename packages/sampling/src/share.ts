@@ -13,7 +13,7 @@ export function shareSample(sampleSize: number, quantities: readonly number[]): 
 
   // Every share is rounded up, so that each product gives at least 1; then the excess is taken back, one unit at a time,
   // where the share exceeds the exact proportion most. The units with the largest remainders stay.
-  const exact = quantities.map((quantity) => sampleSize * quantity) // in lot-ths of a unit: whole numbers, real ties
+  const exact = quantities.map((quantity) => sampleSize * quantity) // multiplied by the lot size, so that ties are exact
   const shares = exact.map((parts) => Math.ceil(parts / lot))
   const surplusOf = (i: number): number => (shares[i] as number) * lot - (exact[i] as number)
   for (let excess = sum(shares) - sampleSize; excess > 0; excess--) {
