@@ -34,10 +34,10 @@ function afterOpenHours(start: Date, duration: number): number {
   }
 }
 
-/** The owner is reminded at least this long before a hold ends. */
+/** The owner is reminded at least this long before a hold ends, unless the whole hold is shorter. */
 const remindBefore = 3 * hour
 
-/** When the owner of an unpaid order is reminded: after half of the hold, and at least 3 hours before its end. */
+/** When the owner of an unpaid order is reminded: after half of the hold, and at least 3 hours before its end if the hold is that long. */
 export function holdReminderAt(placedAt: Date, holdEndsAt: Date): Date {
   const [placed, ends] = [placedAt.getTime(), holdEndsAt.getTime()]
   const half = placed + (ends - placed) / 2

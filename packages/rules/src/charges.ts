@@ -62,9 +62,9 @@ export interface Settlement {
 type SettledDate = Pick<QuotedDate, 'day' | 'total' | 'earned' | 'commission' | 'payout'>
 
 /**
- * The money of an order that ended without its inspection. Charged is nothing, or the first date, or, for an aborted visit, the dates up to
- * and including the day of the abort (at least the first). What is charged is paid to the inspector. `extraOwed` decides whether accepted
- * extra charges (`extra`) are cancelled or still owed.
+ * The money of an order that ended without its inspection. The customer is charged nothing, the first date or, for an aborted visit, the
+ * dates up to and including the day of the abort (at least the first). What is charged is paid to the inspector. `extraOwed` decides whether
+ * accepted extra charges (`extra`) are cancelled or still owed.
  */
 export function settle(
   ending: Ending,

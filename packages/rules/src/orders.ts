@@ -330,8 +330,8 @@ export function offersReport(who: Caller, order: OrderFacts): boolean {
 }
 
 /**
- * The result that a reader is shown: root sees it as soon as there is one, everybody else sees the released one. The two differ when an
- * order is open again or waits for its second review.
+ * The result that a reader is shown: root sees it as soon as there is one, everybody else sees the released one. The two may differ when
+ * an order is open again or waits for its second review.
  */
 export function shownResult(who: Caller, order: OrderFacts, released: ReportResult): ReportResult {
   // if an order and its newest released report contradict each other, nobody is shown a result

@@ -77,7 +77,7 @@ const monthsAfter = (at: Date, months: number): Date => {
   return later
 }
 
-/** Root may send back a submitted report, or re-open a released one for three months. */
+/** Root may send back a submitted report, or re-open a released one within three months of its release. */
 export function mayReopen(
   who: Caller,
   order: OrderFacts,
