@@ -24,17 +24,17 @@ import * as store from './store.ts'
 
 type Account = Selectable<Accounts>
 
-/** What other features do with accounts. */
+/** Functions of other features that run when the records of an account are handed over or its address is confirmed. */
 export interface Effects {
   handOvers: readonly HandOver[]
-  /** The owner has confirmed its address. */
+  /** Called when the owner has confirmed the account's address. */
   whenConfirmed: readonly ((ctx: WriteContext, accountId: number) => Promise<unknown>)[]
 }
 
 const codeDigest = ({ secrets }: Pick<WriteContext, 'secrets'>, accountId: number, code: string) =>
   secrets.digest('email', `${accountId}:${code}`)
 
-/** Makes the link and the code that prove an account's address; whoever reads its mail has them. */
+/** Makes the link and the code that are mailed to an account's address: whoever uses one of them reads that mailbox. */
 async function newProof(ctx: WriteContext, { id, email }: Account) {
   await forgetSecrets(ctx.db, email, proofMails)
   const token = newToken()
@@ -62,7 +62,10 @@ export async function welcome(ctx: WriteContext, account: Account): Promise<bool
   return true
 }
 
-/** Asks the owner of a sub-account's address whether it wants to be one. `isAsked`: that owner asks for it, not the main account. */
+/**
+ * Asks the owner of a sub-account's address to accept the sub-account. `isAsked`: the owner requested this mail, not
+ * the main account.
+ */
 export async function inviteMember(
   ctx: WriteContext,
   account: Account,
@@ -88,7 +91,10 @@ export async function inviteMember(
   return true
 }
 
-/** The owner has shown that it reads this mailbox. The mails that waited for it go out. */
+/**
+ * Marks the address as confirmed, because its owner has shown access to the mailbox. Mails that waited for this are
+ * sent now.
+ */
 export async function markVerified(
   ctx: WriteContext,
   account: Account,
@@ -134,7 +140,7 @@ export const addressHandlers = (
     const account = await lockAccount(ctx.db, ctx.me.id)
     refuse(ctx, mayAskForProof({ emailVerified: account.email_verified_at !== null }))
     const main = account.parent_id === null ? null : await store.accountById(ctx.db, account.parent_id)
-    // the mail to a sub-account speaks for its main account
+    // the mail to a sub-account is sent in the name of its main account, so the main account must be confirmed
     if (main && !mayMailOthers({ emailVerified: main.email_verified_at !== null })) fail(ctx, 'main_unconfirmed')
     const isMailed = main ? await inviteMember(ctx, account, main, { isAsked: true }) : await welcome(ctx, account)
     if (!isMailed) fail(ctx, 'mail_limit')

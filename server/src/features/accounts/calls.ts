@@ -210,7 +210,7 @@ async function infoOf(ctx: WriteContext, account: Selectable<Accounts>) {
   return userInfo(account, await store.countChildren(ctx.db, account.id), isRequired)
 }
 
-/** A session, and the device's token for the next time. */
+/** Opens a session and issues the device token for the next sign-in. */
 const openSession = async (ctx: WriteContext, account: { id: number; email: string }) => ({
   user_sign: await store.openSession(ctx.db, account.id, ctx),
   device_sign: newDevice(ctx.secrets, account.email, ctx.now),

@@ -21,7 +21,7 @@ const isCommon = (password: string) => {
   return common.has(password)
 }
 
-/** Refuses short, common and self-naming passwords, then hashes. */
+/** Refuses passwords that are too short, too long, common or the e-mail itself, then hashes. */
 export async function hashNewPassword(ctx: MayFail<PasswordFault>, password: string, email: string): Promise<string> {
   refuse(ctx, mayUsePassword(password, email, isCommon), 'password')
   return hash(password, cost)
@@ -36,7 +36,10 @@ export async function passwordFits(stored: string | undefined, password: string)
   return stored !== undefined && fits
 }
 
-/** Sets it and tells the owner, by mail and by the bell; also who did it, when it was the main account. */
+/**
+ * Sets the password and tells the owner, by mail and by a notification. Both name the main account if it made the
+ * change.
+ */
 export async function setPassword(
   ctx: WriteContext & MayFail<PasswordFault>,
   account: Selectable<Accounts>,

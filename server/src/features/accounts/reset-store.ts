@@ -27,7 +27,7 @@ export const askReset = (
     )
     .execute()
 
-/** The codes asked for with this e-mail, the one asked from this address first, then the newest. */
+/** The codes requested for this e-mail: first the one requested from this network, then the newest. */
 export const lockResets = (trx: Transaction<DB>, { email, asked_from }: Asked) =>
   trx
     .selectFrom('password_resets')

@@ -14,8 +14,9 @@ import { changeReset, endResets, lockResets } from './reset-store.ts'
 import { accountByEmail, endSessions } from './store.ts'
 
 /**
- * A code works once, for ten minutes, and is locked after five wrong tries from where it was asked for and five from all other
- * places together: strangers lock out strangers. Unknown addresses are answered alike.
+ * A code works once, for ten minutes. It is locked for the network that requested it after five wrong tries from there,
+ * and for all other networks after five from them together, so that strangers cannot lock out the owner. An unknown
+ * e-mail gets the same answer as a known one.
  */
 async function resetByCode(
   ctx: WriteContext & MayFail<FaultsOf<typeof accounts.reset_pwd>>,

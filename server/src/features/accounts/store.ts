@@ -122,7 +122,7 @@ export async function endSession(
   return numUpdatedRows > 0n
 }
 
-/** Ends all sessions of an account, but for the one that asks. Answers how many. */
+/** Ends all sessions of an account except the caller's. Returns how many were ended. */
 export async function endSessions(
   trx: Transaction<DB>,
   accountId: number,
@@ -144,5 +144,5 @@ export const accountExists = async (db: Db, id: number): Promise<boolean> =>
 
 /** What takes the place of a refused account's address: unique, and nobody's mailbox (RFC 2606). */
 export const freedAddress = ({ uuid }: { uuid: string }) => `refused-${uuid}@goodlot.invalid`
-/** The same as a condition: what is left of a refused account is nobody's. */
+/** SQL condition for such an address: the row of a refused account belongs to nobody any more. */
 export const isFreedAddress = (column: string) => sql<boolean>`${sql.ref(column)} LIKE 'refused-%@goodlot.invalid'`

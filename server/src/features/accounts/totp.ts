@@ -43,13 +43,13 @@ export function totpUri(secret: Buffer, email: string): string {
 /** Without letters and digits that look alike (Crockford's alphabet has no i, l, o, u). */
 const recoveryLetters = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** As it is shown: two groups of five. */
+/** Returns a code as it is shown: two groups of five characters. */
 export function newRecoveryCode(): string {
   // 256 is a multiple of 32: every letter is equally likely
   const letters = [...randomBytes(recoveryCodes.length)].map((byte) => recoveryLetters[byte % recoveryLetters.length])
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
 }
 
-/** As it is compared: case, blanks and hyphens are typed differently, and o, i, l are read for 0 and 1. */
+/** Normalizes a typed code for the comparison: ignores case, blanks and hyphens, and reads o as 0, and i and l as 1. */
 export const normalCode = (typed: string) =>
   typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1')

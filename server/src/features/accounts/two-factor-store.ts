@@ -23,7 +23,7 @@ export const lockTotp = (trx: Transaction<DB>, accountId: number) =>
 export const changeTotp = (trx: Transaction<DB>, accountId: number, change: Updateable<DB['account_totps']>) =>
   trx.updateTable('account_totps').set(change).where('account_id', '=', accountId).execute()
 
-/** Answers whether it was on. Its recovery codes go with it. */
+/** Deletes the secret with its recovery codes. Returns whether two-step verification was on. */
 export async function deleteTotp(trx: Transaction<DB>, accountId: number): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('account_totps')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 let hosts = 0
-/** From an address of its own each time, unless the limits are what is tested. */
+/** Each sign-in comes from another network address, unless a test is about the limits. */
 const login = (account: string, otp?: string, how: { password?: string; from?: string; device?: string } = {}) => {
   hosts += 1
   const { password = testPassword, from = `203.0.${hosts >> 8}.${hosts & 255}`, ...sending } = how
@@ -136,7 +136,7 @@ describe('new recovery codes', () => {
     expect((await login(who.email, recovery[0])).fault).toBe('otp_wrong')
     expect((await login(who.email, data.recovery_codes[0])).code).toBe(2000)
     expect((await who.send('totp_status')).data).toMatchObject({ is_on: 1, recovery_left: 9 })
-    // who has none of the phone's codes left uses one of the old recovery codes
+    // somebody without the phone can renew the codes with one of the present recovery codes
     expect((await renew(data.recovery_codes[1] ?? '')).data.recovery_codes).toHaveLength(10)
     expect(await mailsTo(who.email)).toEqual(['totp_on', 'totp_codes', 'totp_codes'])
     expect((await who.send('notice_list')).data.data[0]?.title).toBe('You have new recovery codes')

@@ -35,8 +35,9 @@ const recoveryDigest = (secrets: Secrets, accountId: number, code: string) =>
   secrets.digest('recovery', `${accountId}:${normalCode(code)}`)
 
 /**
- * The second step, after the password was right. Answers whether the code fits, and uses it up. A wrong one is counted, so the caller
- * refuses with `keepAndFail`; the count is of the account, not of an address: only who knows the password can raise it.
+ * The second step, after the password was right. Returns whether the code fits, and uses it up. A wrong code is
+ * counted, so the caller refuses with `keepAndFail` to keep the count. The count belongs to the account, not to a
+ * network address: only somebody who knows the password can raise it.
  */
 export async function otpFits(
   ctx: WriteContext & MayFail<'otp_required' | 'too_many_tries'>,
@@ -62,7 +63,7 @@ export async function otpFits(
   return fits
 }
 
-/** Stored as digests; the codes themselves are answered once. */
+/** Saves the digests of new recovery codes; the codes themselves are returned only this once. */
 async function newCodes(ctx: WriteContext, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes.count }, newRecoveryCode)
   await saveRecoveryCodes(
@@ -75,7 +76,7 @@ async function newCodes(ctx: WriteContext, accountId: number): Promise<string[]>
 
 type Change = 'totp_on' | 'totp_off' | 'totp_codes' | 'totp_reset'
 
-/** Tells the owner by mail and by the bell. */
+/** Tells the owner by mail and by a notification. */
 async function tellOwner(
   trx: Transaction<DB>,
   account: Selectable<Accounts>,
@@ -87,7 +88,10 @@ async function tellOwner(
   await notify(trx, { accountId: account.id, kind: change, at: world.now, link: '/profile' })
 }
 
-/** Switches it off without a code, for root and for the command of whoever runs the server. False when it was off. */
+/**
+ * Switches two-step verification off without a code, for root and for the operator's command. Returns false when it was
+ * off.
+ */
 export async function removeTotp(
   trx: Transaction<DB>,
   account: Selectable<Accounts>,
@@ -135,7 +139,7 @@ export const twoFactorHandlers: Pick<
     if (step === null) failAt(ctx, 'otp', 'otp_wrong')
     await changeTotp(ctx.db, ctx.me.id, { confirmed_at: ctx.now, last_step: step })
     const codes = await newCodes(ctx, ctx.me.id)
-    // whoever else is in got there with the password alone
+    // all other sessions were opened with the password alone
     await store.endSessions(ctx.db, ctx.me.id, ctx.now, ctx.me.sessionId)
     await recordBy(ctx, 'accounts.totp_on', `account:${ctx.me.id}`)
     await tellOwner(ctx.db, await store.accountById(ctx.db, ctx.me.id), 'totp_on', ctx)
@@ -168,7 +172,7 @@ export const twoFactorHandlers: Pick<
   async totp_reset(ctx, { account }) {
     const target = await store.accountByEmail(ctx.db, account)
     if (!target) fail(ctx, 'not_found')
-    // the own one needs its code (totp_disable): a session that was left open must not be enough
+    // root's own account needs its code (totp_disable): a session that was left open must not be enough
     if (target.id === ctx.me.id) fail(ctx, 'permission_denied')
     if (!(await removeTotp(ctx.db, target, ctx))) fail(ctx, 'totp_is_off')
     await recordBy(ctx, 'accounts.totp_reset', `account:${target.id}`)

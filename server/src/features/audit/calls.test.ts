@@ -54,7 +54,7 @@ describe('the audit log', () => {
     })
     expect(data.every(({ order_no }) => order_no === order.order_no)).toBe(true)
     expect(steps[0]?.address).toBe('203.0.113.7')
-    // the clock has neither account nor address
+    // steps that the server takes by itself have neither account nor network address
     expect(data.find(({ action }) => action === 'orders.offered')).toMatchObject({ account: '' })
     expect(await actions({ order_no: 'GL000000-1' })).toEqual([])
   })
@@ -140,7 +140,7 @@ describe('the audit log', () => {
     })
     const rare = ['file:1300', 'file:1040', 'file:780']
     expect(await found({ q: 'scarlet' })).toEqual({ subjects: rare, total: 5, more: undefined })
-    // few enough to be read as a whole
+    // these filters leave few enough rows to read all of them
     expect(await found({ q: 'crimson', date: '2025-03-01,2025-03-01', subject: 'file:7' })).toMatchObject({ total: 1 })
   })
 })

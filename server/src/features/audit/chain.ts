@@ -28,8 +28,9 @@ function canonical(value: unknown): string {
 }
 
 /**
- * The hash of a row and the previous hash; keyed, so that access to the database is not enough to forge it. Where a change came from is left out
- * where it is not known: rows from before it was noted keep their hash.
+ * Hashes a row together with the previous hash, with a key, so that access to the database is not enough to forge it.
+ * Address and device are left out where both are unknown, so that rows written before they were recorded keep their
+ * hash.
  */
 function hashOf(secrets: Secrets, previous: Buffer, { address, device, ...row }: SealedRow): Buffer {
   const from = address === null && device === null ? {} : { address, device }
@@ -65,7 +66,10 @@ type Part = OutputOf<(typeof audit)['audit_verify']>
 /** What a verification reads: the log, its keys, and the head that is kept beside it. */
 export type Log = Keeper & { db: Db; storage: Storage }
 
-/** Verifies so many links from a number on. Each is compared with the stored hash before it, so that parts add up to the whole. */
+/**
+ * Verifies up to `most` links, starting with number `from`. Each link is compared with the stored hash before it, so
+ * that verifying all parts verifies the whole chain.
+ */
 export async function verifyPart(log: Log, from: number, most: number): Promise<Part> {
   const { db, secrets } = log
   const sealed = (await lastSeal(db))?.seal_no ?? 0
@@ -102,7 +106,7 @@ export async function verifyPart(log: Log, from: number, most: number): Promise<
   }
 }
 
-/** A row of a subject, and whether it still is what was sealed; one that waits for the job is. */
+/** A row of a subject. `isWhole`: it is unchanged since it was sealed, or still waits for the job that seals it. */
 export interface NamedRow {
   details: unknown
   isWhole: boolean

@@ -5,7 +5,7 @@ import { keepFirstHead, keepHead } from './log-head.ts'
 async function sealLog(world: JobWorld): Promise<boolean> {
   await keepFirstHead(world, world.clock.now())
   const sealed = await seal(world.db, world.secrets)
-  // also when nothing was sealed: the run before may have ended between the two
+  // also when nothing was sealed: the previous run may have ended after sealing and before keeping the head
   await keepHead(world)
   return sealed > 0
 }

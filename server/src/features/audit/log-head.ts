@@ -14,7 +14,10 @@ interface LogHead {
 }
 
 const fileName = 'goodlotauditloghead.json'
-/** Says in the log itself that its head is kept from here on: a file that is gone later was removed. */
+/**
+ * The action of the log entry which says that the head is kept from here on. If the file is missing later, somebody
+ * removed it.
+ */
 const keptAction = 'audit.head_kept'
 
 type LogKeeper = Keeper & { storage: Storage }
@@ -41,7 +44,10 @@ const headNow = async (db: Db): Promise<LogHead> => {
   return { count: last?.seal_no ?? 0, hash: last?.hash.toString('hex') ?? '' }
 }
 
-/** Once, before anything is sealed with a head: file and mark come together, so that a log with the mark always had a file. */
+/**
+ * Runs once, before anything is sealed with a head. File and log entry are written together, so that a log with the
+ * entry always had a file.
+ */
 export async function keepFirstHead(keeper: LogKeeper & { db: Kysely<DB> }, now: Date): Promise<void> {
   if (await hasEntryOf(keeper.db, keptAction)) return
   await keeper.db.transaction().execute(async (trx) => {
@@ -56,8 +62,8 @@ const isSealed = async (db: Db, { count, hash }: LogHead): Promise<boolean> =>
   count === 0 || (await hashOfSeal(db, count)) === hash
 
 /**
- * Keeps number and hash of the last seal. What was kept before must be in the log still: where it is not, the file stays as it is and every
- * verification says so.
+ * Stores number and hash of the last seal. If the log no longer has the seal that was stored before, the file stays as
+ * it is, and every verification reports the difference.
  */
 export async function keepHead(keeper: LogKeeper & { db: Kysely<DB> }): Promise<void> {
   await keeper.db.transaction().execute(async (trx) => {
@@ -69,7 +75,10 @@ export async function keepHead(keeper: LogKeeper & { db: Kysely<DB> }): Promise<
   })
 }
 
-/** After a restore from a backup, when an operator has verified the log and accepts that its end is another than the one kept. */
+/**
+ * Replaces the stored head after a restore from a backup, when an operator has verified the log and accepts that it
+ * ends differently.
+ */
 export async function renewHead(keeper: LogKeeper & { db: Kysely<DB> }, now: Date): Promise<void> {
   await keeper.db.transaction().execute(async (trx) => {
     await lockHead(trx)

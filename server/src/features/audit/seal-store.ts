@@ -94,7 +94,10 @@ export const rowsWithSeals = (db: Db, subject: string, action: string) =>
     .orderBy('audit.id')
     .execute()
 
-/** Rows that wait for the next run of the job, and rows that were put in behind its back. */
+/**
+ * `waiting`: rows queued for the next run of the job. `slipped`: rows that are neither sealed nor queued, so somebody
+ * inserted them bypassing the queue.
+ */
 export async function countUnsealed(db: Db): Promise<{ waiting: number; slipped: number }> {
   const { rows } = await sql<{ waiting: number; slipped: number }>`SELECT
     (SELECT count(*) FROM audit_unsealed) AS waiting,

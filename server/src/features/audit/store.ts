@@ -11,13 +11,13 @@ import { inOrder } from '../../owned-records/index.ts'
 
 export type Filters = Omit<DecodedOf<(typeof audit)['audit_list']>, 'page' | 'limit' | 'search_json'>
 
-/** Newest first; rows of one instant in the order they were written. */
+/** Newest first; rows of the same instant in reverse order of writing. */
 const newestFirst = sql`at DESC, id DESC`
 
-/** Accounts that are meant by part of a name: more than so many are no search for a person. */
+/** At most this many accounts are looked up by a part of a name: a part that matches more is no search for a person. */
 const peopleMax = 200
 
-/** What the filter says about ids, looked up first: null when nothing can match. */
+/** The ids that a filter means, looked up before the log is searched. */
 interface Meant {
   people: readonly number[] | null
   subject: string | undefined
@@ -48,7 +48,7 @@ async function meantBy(db: Db, f: Filters): Promise<Meant | null> {
   return order && (f.subject === undefined || f.subject === subject) ? { people: ids, subject } : null
 }
 
-/** The words as the index knows them; null: nothing but punctuation. */
+/** The words as a query of the text index; null if the text is nothing but punctuation. */
 function wordQuery(q: string) {
   const words = q.split(/[\s._:"'{}[\],/\\]+/).filter((word) => word !== '')
   return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ')
@@ -56,7 +56,7 @@ function wordQuery(q: string) {
 
 const hasWords = (words: string) => sql<SqlBool>`words @@ to_tsquery('simple', ${words})`
 
-/** Rows of a filter; `words` are looked for unless they are null. */
+/** The rows that match a filter, and contain `words` unless that is null. */
 function filteredRows(
   db: Db,
   f: Filters,
@@ -82,7 +82,7 @@ function filteredRows(
 
 type Page = { page: number; limit: number }
 
-/** One page of ids. Without words an index has them in order. */
+/** One page of ids. A filter without words is read from an index that has the rows in order. */
 export async function auditPage(ctx: Paging, f: Filters, paging: Page) {
   const meant = await meantBy(ctx.db, f)
   if (!meant) return { ids: [], total: 0 }
@@ -97,7 +97,7 @@ export async function auditPage(ctx: Paging, f: Filters, paging: Page) {
   return { ids: ids.map(Number), ...counted }
 }
 
-/** So many of the newest rows tell whether words are frequent. */
+/** How many of the newest rows are probed to tell whether words are frequent. */
 const probedRows = 1000
 /** From this share on, reading the newest rows finds page and count sooner than the index of words, which lists every hit. */
 const frequentShare = 0.05
@@ -143,7 +143,7 @@ export async function auditIds(db: Db, f: Filters, most: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** The rows of these ids in their order, with the names of who and what. */
+/** The rows with these ids, in the order of the ids, with the name of the account that acted. */
 export async function entriesByIds(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await db
@@ -172,7 +172,7 @@ export async function subjectNames(db: Db, subjects: readonly string[]): Promise
   return new Map(rows.map(({ subject, name }) => [subject, name]))
 }
 
-/** The kinds of act that there are, each found by one step in the index. */
+/** The distinct actions in the log, each found by one step in the index. */
 export async function actionsWritten(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string | null }>`
     WITH RECURSIVE kinds AS (

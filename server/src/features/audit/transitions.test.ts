@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const succeeds = async (answer: Promise<{ msg: string; code: number }>) =>
   expect(await answer).toMatchObject({ msg: '', code: 200 })
-/** Each takes a day of somebody else, so that any number can wait at once. */
+/** Each order takes a day of another inspector, so that any number of orders can wait at once. */
 const placed = async () => anOrder(w, buyer, {}, await goodsOf(w, buyer))
 const onSite = async () => {
   const mission = await aMission(w, buyer)
@@ -110,7 +110,7 @@ it.each(Object.entries(lives))('an order %s leaves one entry for each step', asy
     const [{ from, to } = { from: '', to: '' }] = changes
     const step = `${from} → ${to} by ${by}: ${action.replace('orders.', '')}`
     expect(table).toContain(step)
-    // the clock has no address
+    // steps that the server takes by itself have no network address
     expect({ step, isFromSomewhere: address !== '', at, order_no }).toEqual({
       step,
       isFromSomewhere: by !== 'clock',

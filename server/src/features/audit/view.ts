@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** As people read it: a list by its parts, nothing as nothing. */
+/** A value as readers see it: a list as its items, null as an empty text. */
 function shown(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(shown).join(', ')
@@ -42,7 +42,7 @@ export function actionWords(t: Translate, action: string): string {
   return noun === 'orders' ? wordFor(t, 'orders.event_', verb) : wordFor(t, 'audit.action_', `${noun}_${verb}`)
 }
 
-/** The kinds of act by noun, both in the order of their words. */
+/** The actions grouped by noun; both the groups and their actions are sorted by their words. */
 export function kindsOf(t: Translate, actions: readonly string[]) {
   const byNoun = Map.groupBy(actions, (action) => action.split('.')[0] ?? '')
   return [...byNoun]
