@@ -21,7 +21,7 @@ export const orderFacts = (order: ExistingOrder): OrderFacts => ({
   holdEndsAt: order.hold_ends_at,
 })
 
-/** A customer as the rules of seeing know it. */
+/** A customer in the form that the rules of visibility expect. */
 const asCustomer = (id: number, parentId: number | null): FamilyMember => ({
   id,
   parentId,
@@ -44,7 +44,7 @@ export async function bookingOf(db: Db, me: Me, order: ExistingOrder | null): Pr
   return { users, order, buyer }
 }
 
-/** The booking that a reading call is about: of an existing order whose number is given, else a new one. */
+/** The booking that a read-only call is about: an existing order if its number is given, otherwise a new one. */
 export async function openBooking(
   ctx: { db: Db; me: Me } & MayFail<'not_found'>,
   orderNo: string | undefined,

@@ -155,14 +155,14 @@ describe('proposed dates (B14)', () => {
     await works(one, [thu, fri])
     await works(two, [thu, '2026-11-23', '2026-11-24'])
     await works(three, [thu, '2026-11-23', '2026-11-24', '2026-11-25'])
-    // Friday has somebody, but nobody of them has two more
+    // one inspector is free on Friday too, but no inspector is free on Friday and one more day
     const { data } = await proposals({ ins: undefined, md: 3 })
     expect(data.dates).toEqual({ ins_date: ['2026-11-23', '2026-11-24'], inspectors: 2 })
     const taken = { ins_date: [thu, ...(data.dates?.ins_date ?? [])].join(), pdata: String(goods.product) }
     const search = await buyer.send('ins_search', { bid: goods.factory, service_type: 'fri', ...taken } as never)
     expect(search.data.total).toBe(2)
     expect((await proposals({ ins: undefined, md: 5 })).data.dates).toBeNull()
-    // with an inspector, those of that one
+    // with a chosen inspector, only dates of that inspector are proposed
     expect((await proposals({ ins: one.id, md: 2 })).data.dates).toEqual({ ins_date: [fri], inspectors: 1 })
     expect((await proposals({ ins: one.id, md: 3 })).data.dates).toBeNull()
   })
@@ -186,7 +186,7 @@ describe('an order that is loaded to be edited', () => {
     const cart = await loaded()
     expect(cart.sold).toEqual({ md: 3.5, dates: 1, calculation: { md: 2.5, terms } })
     expect(cart.members.map(({ ins, ins_date }) => [ins, ins_date])).toEqual(members.map(({ id }) => [id, [thu]]))
-    // goods of another line are other goods
+    // a product that was moved to another line counts as changed goods
     await w.db.updateTable('products').set({ line_id: 106 }).where('id', '=', goods.product).execute()
     expect((await loaded()).sold).toMatchObject({ calculation: null })
     expect((await buyer.send('order_load', { osn: order_no, copy: 1 })).data).toMatchObject({ sold: null, members: [] })

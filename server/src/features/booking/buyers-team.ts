@@ -11,7 +11,7 @@ import type { CartRecords } from './valid-cart.ts'
 /** Where refusals of a team are reported. */
 const field = 'members'
 
-/** The days of the further inspectors that were sent, every person and day once. */
+/** The days of the further inspectors in the request; refuses a day that is named twice for one person. */
 export function teamIn(members: NonNullable<SentCart['members']>): MemberDay[] {
   const team = members.flatMap(({ ins, ins_date }) => ins_date.map((day) => ({ inspectorId: ins, day })))
   if (new Set(team.map(({ inspectorId, day }) => `${inspectorId} ${day}`)).size < team.length)
@@ -20,7 +20,10 @@ export function teamIn(members: NonNullable<SentCart['members']>): MemberDay[] {
   return team
 }
 
-/** The team that a buyer asks for: whoever is new in it is judged as the lead is. Their days are judged when they are taken. */
+/**
+ * The team that a buyer asks for. New members must satisfy the same rules as the lead; whether their days are free is
+ * checked when the days are taken.
+ */
 export async function buyersTeam(
   ctx: SubmitContext,
   cart: Cart,
@@ -39,7 +42,10 @@ export async function buyersTeam(
   return members
 }
 
-/** Refuses a team that is not of the lead's kind, or that the price of the order does not pay (SPEC G3). */
+/**
+ * Refuses a team that mixes the customer's own inspectors with the platform's, or that costs more than the price of the
+ * order pays for (SPEC G3).
+ */
 export function refuseDearTeam(
   ctx: SubmitContext,
   lead: InspectorToBook,

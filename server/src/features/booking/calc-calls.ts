@@ -35,7 +35,7 @@ export const calculationHandlers: Pick<Handlers<typeof booking>, 'booking_settin
     const { manDays, laboratory, price, hold, heldDays } = ruleSettings(await readSettings(ctx))
     const { buyer } = await bookingOf(ctx.db, ctx.me, null)
     const percent = campaignPercent(price.campaigns, buyer.country, chinaDay(ctx.now))
-    // as if an order took all that may be held, so that days paid lately are counted
+    // with a new order above the limit, `familyHolds` also counts the days that were paid lately
     const newOrder = { id: 0, before: 0, after: heldDays.laterDays + 1 }
     const holds = await familyHolds(ctx.db, ctx.me.id, { now: ctx.now, settings: heldDays }, newOrder)
     return {
@@ -79,7 +79,7 @@ export const calculationHandlers: Pick<Handlers<typeof booking>, 'booking_settin
       plan: planView(result.plan, (line) => catalog.get(line ?? 0)?.name ?? ''),
       terms: priceTerms(quote?.terms ?? [], ctx.locale, records.tests.values()),
       md_terms: result.manDays?.terms ?? [],
-      // the last second in which the day after tomorrow is the first date
+      // an order can be edited until the end of the second day before its first date
       editable_until: first === null ? '' : `${addDays(first, -2)} 23:59:59`,
       warnings: [...warningsOf(cart, result), ...(dates.ok ? [] : [{ code: dates.why, params: dates.params ?? {} }])],
     }

@@ -178,7 +178,7 @@ describe('the price', () => {
       campaign: { percent: 50 },
       country_offer: null,
     })
-    // asked before the price, because the account names no country
+    // the campaign of a country is offered before there is a price, because this account has no country
     const unknown = await w.an()
     expect((await unknown.send('booking_settings')).data.country_offer).toEqual({ country: 'CN', percent: 50 })
     expect((await buyer.send('booking_settings')).data).toEqual({

@@ -19,15 +19,15 @@ export interface Wanted {
 interface CountedDay {
   day: Day
   inspectors: number
-  /** Of them, the family's own. */
+  /** How many of the inspectors are the family's own. */
   own: number
-  /** The lowest prices of the platform's; null without a city. */
+  /** The lowest prices of the platform's inspectors, by kind of day; null without a city. */
   working: number | null
   weekend: number | null
   holiday: number | null
 }
 
-/** Without a city nobody has a price: so many of the best are counted. */
+/** Without a city nobody has a price, so only this many of the best inspectors are counted. */
 const withoutCityMax = 500
 
 /** How many inspectors can come on each day, and the lowest prices of them. One statement for all days. */

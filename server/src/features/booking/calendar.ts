@@ -112,7 +112,7 @@ export const calendarHandlers: Pick<Handlers<typeof booking>, 'booking_calendar'
 
 type DayVerdict = Verdict<BookRefusal | 'another_date' | 'next_day_after_noon'>
 
-/** What is known of a day: how many can come, and the cheapest of each kind. */
+/** What is known about a day: how many inspectors can come, and the lowest prices of own and of platform inspectors. */
 interface DayState {
   inspectors: number
   offers: { own: boolean; prices: readonly CityPrice[] }[]
@@ -134,7 +134,7 @@ function daysOf({ from, to }: Input): Day[] {
   return days
 }
 
-/** The noon rule binds customers; root, who edits an order, only the past. */
+/** The noon rule binds customers only; root, who edits an order, may choose any day that is not past. */
 function bookableDay(ctx: CalendarContext, day: Day): DayVerdict {
   const isRoots = mayEver(ctx.me, 'administer') && day >= chinaDay(ctx.now)
   return isRoots ? { ok: true } : mayBookDay(day, ctx.now)

@@ -41,7 +41,7 @@ export interface Judging {
   by: Booking
   catalog: Catalog
   settings: RuleSettings
-  /** Days that the edited order has of its inspector. */
+  /** Days of its inspector that the edited order has already. */
   reservedDays: readonly string[]
   /** Who works beside the inspector. */
   team: readonly TeamMember[]
@@ -53,7 +53,7 @@ export interface Judging {
   agreed: number | null | undefined
 }
 
-/** Without what its service has no use for: no inspector is kept for a laboratory test, no goods for an audit. */
+/** The cart without the parts that its service does not use: a laboratory test has no inspector, an audit no goods. */
 export function relevantParts(cart: Cart): Cart {
   if (cart.serviceType === 'lab')
     return { ...cart, protocolId: null, inspectorId: null, days: [], md: null, originId: null }
@@ -132,7 +132,10 @@ function payTerms({ days, md }: Cart, { factory, calendar }: CartRecords, { pric
   return { md, dates: days.map((day) => ({ day, kind: kindOfDay(day, calendar) })), place: factory, settings: price }
 }
 
-/** An order keeps the protocol it was sold with: it is judged again where the edit gives it to another service or audit. */
+/**
+ * The protocol use to check, or null: an order keeps the protocol it was sold with, unless the edit changes protocol,
+ * service or audit.
+ */
 function useToJudge({ order }: Booking, cart: Cart, protocol: ProtocolRow | null): ProtocolUse | null {
   const sold = order?.cart
   const isSold =
@@ -167,14 +170,14 @@ export function cartFacts(
   }
 }
 
-/** Every field with its sentence, the first one of a field. */
+/** Refuses a cart with problems: each field gets the sentence of its first problem. */
 export function refuseProblems(
   ctx: { t: Translate } & MayFail<'cart_incomplete' | 'too_many_dates'>,
   problems: readonly CartProblem[],
 ): void {
   const [first] = problems
   if (!first) return
-  // a cart that lacks nothing else has its own name for it
+  // if too many dates are the only problem, the answer has that fault instead of `cart_incomplete`
   if (problems.length === 1 && first.why === 'too_many_dates')
     failAt(ctx, cartNames[first.field], first.why, first.params)
   const sentence = ({ why, params }: CartProblem) => ctx.t(`booking.${why}`, params)

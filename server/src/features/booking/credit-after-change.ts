@@ -38,8 +38,8 @@ export async function judgeCredit(
 }
 
 /**
- * An order on account of which more is owed by now than the credit leaves room for, by a change or an extra charge, is to be paid after all.
- * Null also for one that is not on account.
+ * Takes an order off the account if a change or an extra charge exceeds the customer's credit; it must then be paid
+ * like any other. Returns null also for an order that is not on account.
  */
 export async function keepWithinCredit(
   trx: Transaction<DB>,

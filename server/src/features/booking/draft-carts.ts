@@ -10,7 +10,7 @@ export type DraftLine = ChosenRecords & CellValues<(typeof draftSheet)['columns'
 /** Rows with this name are one draft. */
 export const draftKey = ({ order_name }: Pick<DraftLine, 'order_name'>) => order_name.toLowerCase()
 
-/** What rows of one draft say of the draft itself; an empty cell says nothing. */
+/** The columns about the draft itself. Its rows must agree on them; an empty cell agrees with everything. */
 export const shared = [
   'service_type',
   'ins_date',
@@ -26,7 +26,7 @@ export const shared = [
 export const sharedText = (line: DraftLine, field: (typeof shared)[number]): string =>
   field === 'service_type' ? (line.service ?? '') : String(line[field] ?? '')
 
-/** The carts of the lines, after their new products and factories were added; each once, however many lines name it. */
+/** Adds the new products and factories of the lines, each once however many lines name it, and returns the carts. */
 export async function withRecords<L extends DraftLine, K>(
   ctx: SavingContext,
   lines: readonly L[],
@@ -40,7 +40,10 @@ export async function withRecords<L extends DraftLine, K>(
 const productKey = ({ product_name, sku }: DraftLine) => `${product_name}\u0000${sku}`.toLowerCase()
 const factoryKey = ({ factory_name, address }: DraftLine) => `${factory_name}\u0000${address}`.toLowerCase()
 
-/** Ids of new products by their key. A product with several purchase orders names them all. */
+/**
+ * Adds new products and returns their ids by key. A product that occurs with several purchase orders gets all their
+ * numbers.
+ */
 async function addProducts({ db, me, now, added: tell }: SavingContext, lines: readonly DraftLine[]) {
   const added = Map.groupBy(
     lines.filter(({ product }) => product !== null && 'line' in product),
@@ -128,7 +131,7 @@ function cartOf(
   })
 }
 
-/** The cart of the lines of one draft before its new products are added; they have numbers below zero meanwhile. */
+/** Makes the cart of one draft before its new products are added; until then these have negative ids. */
 export function cartBeforeSaving(lines: readonly DraftLine[]): {
   cart: WireCart
   products: Map<number, { line_id: number }>

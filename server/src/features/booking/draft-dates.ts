@@ -2,8 +2,9 @@ import { type Cart, defaultCalendar, mayHaveDates, type Verdict } from '@goodlot
 import { type EstimateContext, estimateCart, type PricedRecords } from './estimate-cart.ts'
 
 /**
- * May a cart that is saved or imported have its dates (SPEC B12)? A draft holds no day, but it must not promise what no order could have.
- * Goods decide the man-days unless the buyer named them; without goods only what no order exceeds is refused.
+ * Checks the number of dates of a cart that is saved or imported as a draft (SPEC B12). A draft holds no day, but it
+ * must not promise what no order could have. The goods decide the man-days unless the buyer named them; without goods
+ * only the maximum for any order applies.
  */
 export function mayDraftDates(
   cart: Cart,

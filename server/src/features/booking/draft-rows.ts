@@ -11,7 +11,7 @@ import { type Line, lineIn, linesOf } from '../products/index.ts'
 import * as store from './draft-sheet-store.ts'
 import { useOf } from './valid-cart.ts'
 
-/** What a row names and the database knows. */
+/** The records in the database that the cells of a row name. */
 export interface ChosenRecords {
   service: ServiceType | null
   /** Null: the row has no product. A new one has its line, an existing one its record. */
@@ -25,7 +25,7 @@ export interface ChosenRecords {
 type Typed = Readonly<Record<string, string>>
 type Wrong = Record<string, { key: Key; params?: Record<string, string> }>
 
-/** One part of a row: what is wrong with it, what the review shows, and what it means. */
+/** The result of reading some cells of a row: their errors, what the review shows, and the record they name. */
 interface Part<T> {
   wrong: Wrong
   shown: Record<string, unknown>
@@ -38,10 +38,10 @@ const cellsOf = (rows: readonly RawCells[], ...fields: string[]) =>
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** Of several products with one name and SKU the last one counts, which a map keeps. */
+/** Key of a map of products. Of several products with the same name and SKU, the map keeps the last. */
 const pairKey = (name: string, sku: string) => `${name}\u0000${sku}`.toLowerCase()
 
-/** The only one of them, or none. */
+/** The item of a list that has only one; undefined if the name is ambiguous or unknown. */
 const single = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)
 
 /** Looks up everything that the rows name, once for all of them. */
@@ -175,7 +175,7 @@ export async function readServices({ db, locale }: Pick<SheetContext, 'db' | 'lo
   return { byName, nameOf }
 }
 
-/** Levels and AQLs that the standard does not know. */
+/** Reports levels and AQLs that the standard does not have. */
 function wrongPlan(typed: Typed): Wrong {
   const isAql = (value: string) => {
     try {
@@ -196,9 +196,9 @@ function wrongPlan(typed: Typed): Wrong {
   }
 }
 
-/** A draft holds no day; one that can never be booked is said before it is saved. */
+/** A draft holds no day, but a date that can never be booked is reported before the draft is saved. */
 function wrongDays({ now }: SheetContext, { ins_date = '' }: Typed): Wrong {
-  // what is no day at all is said by the column's own rule
+  // a cell that is not a date is reported by the column's schema
   if (!draftSheet.columns.ins_date.schema.safeParse(ins_date).success) return {}
   for (const day of daysInCell(ins_date)) {
     const verdict = mayBookDay(day, now)

@@ -90,7 +90,7 @@ describe('a spreadsheet of orders', () => {
       qty: 2400,
       action: 'new',
     })
-    // the third row names a factory that is only being added
+    // the third row is left out: it names a factory that is only being added
     expect(messagesOf(read.data.errors).filter((one) => !one.startsWith('3 '))).toEqual([])
     expect(await draftsOf(me)).toEqual([])
 

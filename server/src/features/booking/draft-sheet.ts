@@ -25,7 +25,10 @@ import { draftsMax, saveDraft } from './drafts.ts'
 import { readCart } from './read-cart.ts'
 import { buyerById, lockAccounts, readCatalog } from './store.ts'
 
-/** A product of a draft stands in one row; rows without one are the same if they say the same. */
+/**
+ * Rows with the same key are duplicates: a draft has one row for a product and its purchase order, and rows without a
+ * product are compared by the columns about the draft.
+ */
 const lineKey = (line: DraftLine) =>
   [
     line.order_name,
@@ -78,7 +81,7 @@ export const draftSheet = sheetKind({
       ctx.db,
       drafts.map(({ key }) => key),
     )
-    // the visit that was chosen in the cart, and its files, are not in the spreadsheet
+    // inspector, man-days and files were chosen in the cart and are not in the spreadsheet, so they are kept
     for (const { key, cart } of drafts) {
       const { inspectorId: ins, md, attachments } = carts.get(key) ?? {}
       await save({ ...cart, ins: ins ?? undefined, md: md ?? undefined, attach: attachments }, key)
@@ -92,7 +95,7 @@ export const draftSheet = sheetKind({
   onUndone: (ctx, details) => recordBy(ctx, 'booking.import_undo', `account:${ctx.me.id}`, details),
 })
 
-/** Rows of one draft that contradict each other: the first one that says something counts. */
+/** Reports rows that contradict an earlier row of their draft: the first row that is not empty counts. */
 function differing(t: Translate, lines: readonly ActiveRow<DraftLine>[]) {
   const first = new Map<string, ActiveRow<DraftLine>>()
   return lines.flatMap((line) =>
@@ -121,7 +124,7 @@ function unfitting(t: Translate, lines: readonly ActiveRow<DraftLine>[]) {
   })
 }
 
-/** The first rows of drafts for which an account has no room. */
+/** Reports the drafts that exceed the account's maximum, each at its first row. */
 function beyondRoom(t: Translate, lines: readonly ActiveRow<DraftLine>[], room: number) {
   const firstRows = new Map<string, number>()
   for (const { row, action, values } of lines)

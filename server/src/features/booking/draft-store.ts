@@ -8,7 +8,7 @@ import { sorted } from '../../http/sort.ts'
 
 type Trx = Transaction<DB>
 
-/** A draft as it is stored: its cart is that of the rules, as JSON. */
+/** A draft as it is stored: its cart is the `Cart` of the rules, as JSON. */
 export interface DraftRow {
   id: number
   cart: Cart

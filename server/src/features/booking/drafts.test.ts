@@ -56,7 +56,7 @@ describe('drafts', () => {
       attach: [{ attachment_id: file }],
     })
     expect(await w.db.selectFrom('order_days').select('day').execute()).toEqual([])
-    // the sweep of unused uploads leaves it alone
+    // the job that deletes unused uploads keeps the file of a draft
     w.clock.advance(5 * 24 * 3600_000)
     await w.runJobs()
     expect(await w.db.selectFrom('attachments').select('id').where('id', '=', file).execute()).toHaveLength(1)

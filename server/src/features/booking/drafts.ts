@@ -13,10 +13,10 @@ import { refuseForeignFiles } from './files.ts'
 import { lockAccounts } from './store.ts'
 import { isVisible, type Users, usableProducts } from './valid-cart.ts'
 
-/** More saved carts than anybody finds anything in. */
+/** With more saved carts than this, nobody would find anything. */
 export const draftsMax = 200
 
-/** Saves a cart, however little of it is filled in: as a new draft, or over an own one. */
+/** Saves a cart, however little of it is filled in: as a new draft, or over one of the caller's. */
 export async function saveDraft(
   ctx: { db: Transaction<DB>; me: Me; now: Date } & MayFail<'not_found' | 'too_many_drafts'>,
   cart: Cart,
@@ -35,7 +35,7 @@ export async function saveDraft(
   }
 }
 
-/** Deletes an own draft; whoever else submits or deletes it at the same time finds it gone (OD-25). */
+/** Deletes a draft of the caller; a concurrent submit or delete of it gets `not_found` (OD-25). */
 export async function removeDraft(
   ctx: { db: Transaction<DB>; me: Me } & MayFail<'not_found'>,
   did: number,
@@ -51,7 +51,7 @@ async function visibleFactories(db: Db, by: Users, ids: readonly number[]) {
 
 const distinct = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))]
 
-/** Names of goods contain commas. */
+/** Joined by semicolons, because names of goods contain commas. */
 const someOf = (texts: readonly string[]) => distinct(texts).join('; ')
 
 const firstOf = (texts: readonly string[]) => {
@@ -107,6 +107,6 @@ export const draftHandlers: Pick<Handlers<typeof booking>, 'draft_list' | 'draft
   },
 
   draft_delete_several: (ctx, { dids }) =>
-    // another's draft is as if there were none
+    // a draft of somebody else is reported as not found, without its name
     deleteSeveral(ctx, dids, { remove: removeDraft, nameOf: async () => '' }),
 }

@@ -13,7 +13,7 @@ type EarlierOrderContext = { db: Db; me: Me } & MayFail<
   'not_found' | 'not_yours' | 'report_not_released' | 'ended_without_report' | 'laboratory_report'
 >
 
-/** The order whose goods are inspected again: an own one with a released report. */
+/** The order whose goods are inspected again: it must be the caller's and have a released report. */
 export async function requireEarlierOrder(ctx: EarlierOrderContext, id: number): Promise<Order> {
   const order = await requireVisible(ctx, id)
   refuse(ctx, mayReinspect(ctx.me, factsOf(order)))

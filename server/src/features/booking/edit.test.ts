@@ -305,7 +305,7 @@ describe('loading an order', () => {
     expect(copied[0]?.attachment_id).not.toBe(file)
     expect(copied[0]?.attachment_file_name).toBe(original[0]?.attachment_file_name)
     expect((await fetch(`${w.url}${copied[0]?.url}`)).status).toBe(200)
-    // an order of somebody else has no files for a cart
+    // files of somebody else's order cannot be used in a cart
     const stranger = await w.an()
     const own = await goodsOf(w, stranger)
     const refused = await submit(stranger, await priced(stranger, aCart(w, own, { attach: [file] })))

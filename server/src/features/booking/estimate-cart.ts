@@ -39,9 +39,9 @@ export interface EstimateContext {
 
 export interface CartEstimate {
   manDays: ManDays | null
-  /** The buyer's figure, or the calculation's. */
+  /** The man-days that the buyer named, or else the calculated ones. */
   md: number | null
-  /** Null while there is nothing to draw from. */
+  /** Null as long as there are no goods to draw a sample from. */
   sampleSize: number | null
   plan: SoldLot[]
   quote: SoldQuote | null
@@ -72,7 +72,7 @@ export function withOrderLine(cart: Cart, goods: Goods, catalog: Catalog, settin
   return node ? { ...cart, categoryId: node.parent_id, lineId: node.id } : cart
 }
 
-/** A planned lot as it is sold. */
+/** The sampling plan of a lot in the form that is stored with the sale. */
 export function soldLot(lot: PlannedLot, products: readonly Pick<CountedProduct, 'productId'>[]): SoldLot {
   const { classes } = lot.plan
   const drawn = CLASSES.map((name) => classes[name]).reduce((a, b) => (b.sampleSize > a.sampleSize ? b : a))

@@ -35,7 +35,7 @@ const infoOf = async (person: Person, { order_no }: { order_no: string }) =>
   (await person.send('order_info', { order_no })).data
 const holdOf = async (person: Person, order: { order_no: string }) => (await infoOf(person, order)).hold_ends_at
 
-/** Its owner reads the mailbox: by the link of the mail. */
+/** Confirms the address by the link in the mail. */
 async function confirm(person: Person): Promise<void> {
   await person.send('email_proof_send')
   const token = /token=([\w-]+)/.exec(await mailTo(person.email, 'registered'))?.[1] ?? ''

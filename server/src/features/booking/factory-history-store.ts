@@ -13,7 +13,7 @@ interface FactoryHistory {
 /** Inspections of a factory, and how they ended; with an account only those of its orders. */
 export async function historyOfFactory(db: Db, factoryId: number, accountId: number | null): Promise<FactoryHistory> {
   const mine = accountId === null ? sql`TRUE` : sql`(customer_id = ${accountId} OR real_customer_id = ${accountId})`
-  // an aborted visit has inspected nothing; results are the reader's from Finalized on
+  // an aborted visit has inspected nothing, and readers see a result only from status Finalized on
   const { rows } = await sql<FactoryHistory>`
     SELECT count(*) FILTER (WHERE status = 4 AND report_result IN ('pass', 'fail', 'pending')) AS orders,
       count(*) FILTER (WHERE status = 4 AND report_result = 'pass') AS pass,

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 /** Somebody who works every day of two months, so that its share for new customers is 30 days. */
 const busy = () => anInspector(w, { days: nextDays(w, 60) })
-/** The given number of days, beginning so many days ahead. */
+/** `count` consecutive days, the first of them `first` days from today. */
 const daysFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, i) => addDays(chinaDay(w.clock.now()), first + i))
 const take = async (person: Person, goods: Goods, days: readonly string[], change: Partial<CartInput> = {}) =>
@@ -99,7 +99,7 @@ describe('until its address is confirmed, an account holds two unpaid days (B7)'
     expect(await edit(person, order, { ins_date: daysFrom(3, 3) })).toMatchObject({
       fault: 'too_many_days_unconfirmed',
     })
-    // other days, but not more
+    // the days may be moved as long as they do not become more
     expect(await edit(person, order, { ins_date: daysFrom(8, 2) })).toMatchObject({ code: 200 })
     expect(await heldBy(person)).toBe(2)
   })
@@ -187,7 +187,7 @@ describe('a family holds ten unpaid days until it has paid, then forty or twice 
     expect(await edit(root, order, { ins_date: daysFrom(3, 5) })).toMatchObject({ code: 200 })
     expect(await heldBy(person)).toBe(5)
     expect(await take(person, goods, daysFrom(10, 1))).toMatchObject({ fault: 'too_many_days_unconfirmed' })
-    // what root gave may be moved by its owner, and made less
+    // the owner may move the days that root gave, but not add to them
     expect(await edit(person, order, { ins_date: daysFrom(12, 5) })).toMatchObject({ code: 200 })
     expect(await edit(person, order, { ins_date: daysFrom(12, 6) })).toMatchObject({
       fault: 'too_many_days_unconfirmed',
@@ -305,7 +305,7 @@ it('laboratory orders hold no day: a family has at most 20 of them unpaid (B11)'
     code: 4000,
     fault: 'too_many_unpaid',
   })
-  // an inspection that becomes one counts as well
+  // an inspection that is edited into a laboratory order counts as well
   expect(await edit(child, visit, { service_type: 'lab', lab })).toMatchObject({ fault: 'too_many_unpaid' })
   expect(await take(main, goods, daysFrom(5, 1))).toMatchObject({ code: 200 })
 })

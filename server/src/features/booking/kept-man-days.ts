@@ -2,7 +2,10 @@ import { agreedWork, type Cart, type LooseQuantity } from '@goodlot/rules'
 import { type CartEstimate, type EstimateContext, estimateCart, type PricedRecords } from './estimate-cart.ts'
 import type { ExistingOrder } from './store.ts'
 
-/** Goods whose line was changed since are other goods. */
+/**
+ * Whether everything that the man-days were calculated from is as it was sold. A product that was moved to another line
+ * since counts as changed.
+ */
 export const isSameWork = (order: ExistingOrder, cart: Cart, { products }: Pick<PricedRecords, 'products'>): boolean =>
   agreedWork(order.cart) === agreedWork(cart) &&
   order.goods.every(({ productId, lineId }) => products.get(productId)?.line_id === lineId)

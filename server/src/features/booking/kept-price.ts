@@ -11,7 +11,7 @@ const pricedAlike = (order: ExistingOrder, cart: Cart, city: string | null): boo
   cart.serviceType === order.service_type &&
   cart.md === order.cart.md &&
   cart.factoryId === order.factory_id &&
-  // its owner may have moved it to a dearer city since
+  // the factory's owner may have moved it to a dearer city since
   city === order.city &&
   cart.days.join() === order.days.join()
 
@@ -38,8 +38,9 @@ export async function lowerPrice(
 }
 
 /**
- * The price of an edited order. It was agreed, so it stays while nothing changes that it comes from, whatever the inspector or the settings
- * ask today; and another inspector whom root chooses is paid its own prices but never raises what the customer pays.
+ * The price of an edited order. The agreed price stays as long as nothing that it depends on is edited, whatever the
+ * inspector or the settings ask today. Another inspector chosen by root is paid by its own prices, but never raises
+ * what the customer pays.
  */
 export async function quoteOfEdit(
   db: Db,
@@ -62,7 +63,10 @@ export async function quoteOfEdit(
   return { ...withPayOf(fresh, sold), ...(pricedBy === null ? {} : { pricedBy }) }
 }
 
-/** The customer's part of one quote with the inspector's of another; both are of the same dates. */
+/**
+ * Combines what the customer pays in the quote `price` with what the inspector gets in the quote `pay`; both have the
+ * same dates.
+ */
 function withPayOf(pay: SoldQuote, price: SoldQuote): SoldQuote {
   return {
     ...pay,

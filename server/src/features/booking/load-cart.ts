@@ -82,7 +82,10 @@ async function edited(ctx: LoadContext, by: Booking, order: store.ExistingOrder)
   })
 }
 
-/** The man-days as they were calculated when the order was sold, which an edit of anything else keeps. */
+/**
+ * The man-days as calculated when the order was sold; null if the goods have changed since, because an edit then
+ * calculates them anew.
+ */
 async function soldCalculation(ctx: LoadContext, by: Booking, order: store.ExistingOrder) {
   const products = await usableProducts(
     ctx.db,
@@ -94,7 +97,7 @@ async function soldCalculation(ctx: LoadContext, by: Booking, order: store.Exist
   return { md: sold.calculated, terms: sold.terms }
 }
 
-/** Records that a cart names are looked up, and answered with their names. */
+/** Fields that refer to records: these are looked up, and returned with their names. */
 const named = [
   'categoryId',
   'lineId',

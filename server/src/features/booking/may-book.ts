@@ -3,7 +3,10 @@ import { type InspectorToBook, inspectorFacts } from '../inspectors/index.ts'
 import { demandOf } from './demand.ts'
 import type { Catalog } from './read-cart.ts'
 
-/** May the inspector be booked for this? An order keeps the one it has, whatever became of the profile since; its days are judged when they are taken. */
+/**
+ * Checks whether an inspector may be booked for this cart. With `kept`, an order keeps its inspector even if the
+ * profile has become inactive or unverified. Days are checked when they are taken.
+ */
 export function mayBookFor(
   cart: Cart,
   inspector: InspectorToBook,

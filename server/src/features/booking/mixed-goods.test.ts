@@ -59,7 +59,7 @@ const row = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** None, the goods' own, and those of other goods, slow and fast. */
+/** Chosen lines: none, the line of the goods, and lines of other goods, slow and fast to inspect. */
 const chosen: CartInput['catalog_id'][] = [undefined, '', [100, 101], [500, 503], [600, 603], [200, 201], 808]
 
 describe('the calculation of mixed goods goes lot by lot (I-06)', () => {
@@ -97,7 +97,7 @@ describe('a placed order of mixed goods', () => {
       })
       const { data } = await buyer.send('order_info', { order_no: order.order_no })
       expect(data).toMatchObject({ catalog_parent_id: 500, tmp_catalog_id: 503 })
-      // so that the next ones do not meet the limit of held days
+      // frees the days, so that the next orders do not exceed the limit of held days
       await w.db.deleteFrom('order_days').where('order_id', '=', order.order_id).execute()
     }
   })
@@ -122,7 +122,7 @@ describe('a placed order of mixed goods', () => {
   it('that was sold by another calculation keeps it until goods, dates or service change', async () => {
     const pdata = rows([mug, 500], [chair, 640])
     const order = await anOrder(w, buyer, { pdata, md: 4.5, catalog_id: [600, 603] }, goods)
-    // as the whole order was calculated by the chairs' rate before
+    // as it was sold when the whole order was still calculated by the rate of chairs
     await sql`UPDATE order_revisions SET man_days = ${JSON.stringify({ md: 4.5, calculated: 4.5, terms: [{ code: 'lot', params: {}, amount: 4.5 }] })}::jsonb
       WHERE order_id = ${order.order_id}`.execute(w.db)
     const asSold = { ...order.cart, osn: order.order_no }
@@ -165,7 +165,7 @@ describe('an inspector covers the lines of all goods (I6)', () => {
   })
 
   it('also of the line that the order is not listed under', async () => {
-    // chairs are most of the work; toys are a hard rule
+    // the order is listed under chairs, its main work, but toys need an inspector for toys
     const refused = await submit(
       buyer,
       await priced(buyer, cart(rows([chair, 640], [toy, 100]), { md: 3, catalog_id: [600, 603] })),

@@ -37,7 +37,7 @@ export async function membersOf(db: Db, team: readonly MemberDay[], factoryName:
   return members
 }
 
-/** No discount of the customer's touches what an inspector earns. */
+/** The buyer for calculating pay: a customer's discounts must not change what an inspector earns. */
 const nobody: Buyer = { country: '', canUseOwnPrice: false, customerPrice: null }
 
 function payFor(

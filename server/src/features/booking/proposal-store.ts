@@ -11,7 +11,7 @@ interface InspectorDay {
   cities: string[]
 }
 
-/** Of these days, those that each of the inspectors has marked, with what other orders have of them. */
+/** Those of the given days that each inspector has marked as working days, with what other orders have taken of them. */
 export async function daysOfInspectors(
   db: Db,
   ids: readonly number[],
@@ -34,7 +34,7 @@ export async function daysOfInspectors(
   return rows
 }
 
-/** Who asks least in a city comes first: all work for the price of the lead. */
+/** Sorts inspectors by their price in a city, because the price of the lead must pay for all of them. */
 export async function cheapestFirst(db: Db, ids: readonly number[], city: string): Promise<number[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: number }>`

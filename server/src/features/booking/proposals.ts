@@ -34,7 +34,7 @@ type ProposalContext = Ctx<(typeof booking)['booking_proposals']>
 type Input = DecodedOf<(typeof booking)['booking_proposals']>
 type Proposals = Awaited<ReturnType<Handlers<typeof booking>['booking_proposals']>>
 
-/** Further dates are looked for in so many days. */
+/** Further dates are searched within this many days after the last chosen one. */
 const daysAhead = 60
 
 /** A cart whose man-days exceed its dates. */
@@ -64,7 +64,7 @@ export const proposalHandlers: Pick<Handlers<typeof booking>, 'booking_proposals
   },
 }
 
-/** What the list of inspectors in the cart asks for, with other days. */
+/** The terms with which the cart's list of inspectors is searched, for other days. */
 const termsOf = ({ input, cart }: ShortCart, days: readonly Day[]) => ({
   service_type: cart.serviceType,
   fe_audit_type: input.fe_audit_type,
@@ -78,7 +78,7 @@ const termsOf = ({ input, cart }: ShortCart, days: readonly Day[]) => ({
   use_my_ins: input.use_my_ins ?? false,
 })
 
-/** Further dates, on which whoever can come on the chosen ones can come too. */
+/** Proposes further dates on which inspectors who can come on the chosen dates are free as well. */
 async function datesFor(ctx: ProposalContext, short: ShortCart): Promise<ProposedDays | null> {
   const { cart, records, missing, by } = short
   const from = addDays(cart.days.toSorted().at(-1) ?? chinaDay(ctx.now), 1)
@@ -115,7 +115,10 @@ async function freeDays(
   return ids.map((id) => ({ id, free: free.get(id) ?? new Set() }))
 }
 
-/** Further inspectors on the chosen dates at the same price, of the lead's kind, the cheapest first; null if they cannot be had. */
+/**
+ * Proposes further inspectors for the chosen dates at the same price, the cheapest first; like the lead, all are the
+ * customer's own or all the platform's. Null if there are not enough.
+ */
 async function teamFor(ctx: ProposalContext, short: ShortCart): Promise<Proposals['members']> {
   const { cart, catalog, by, records, missing } = short
   const { inspector: lead, factory } = records

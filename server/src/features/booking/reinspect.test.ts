@@ -12,7 +12,7 @@ let agent: Person
 let main: Person
 let buyer: Person
 let other: Person
-/** Six kettles had a scratched lid. */
+/** An order whose report found six kettles with a scratched lid. */
 let first: Awaited<ReturnType<typeof aReport>>
 
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('goods are inspected again', () => {
     expect((await infoOf(buyer, order_no)).origin).toEqual({ order_id: first.order_id, order_no: first.order_no })
     expect((await infoOf(main, first.order_no)).reinspections).toEqual([{ order_id, order_no }])
 
-    // an edit does not lose it
+    // an edit keeps the link to the earlier order
     const edited = await priced(buyer, {
       ...first.cart,
       ins: other.id,
@@ -130,7 +130,7 @@ describe('goods are inspected again', () => {
       reinspections: [{ order_no }],
       acts: { reinspect: 1 },
     })
-    // the second order can be looked at again as well; a copy of it is an order of its own
+    // the second order can be inspected again too, but a copy of it is a first inspection
     expect((await buyer.send('order_load', { osn: order_no, copy: 1 })).data.origin).toBeNull()
   })
 

@@ -9,7 +9,7 @@ import type { TestWorld } from '../../test/world.ts'
 let w: TestWorld
 
 beforeAll(async () => {
-  // a provider that nobody reaches: the demo needs none
+  // the address of the payment provider leads nowhere: the demo must not need it
   w = await demoPeople({
     PAYMENT_PROVIDER: 'paypal',
     PAYMENT_CLIENT_ID: 'ours',
@@ -26,7 +26,7 @@ const placed = () =>
   w.db
     .selectFrom('orders as o')
     .innerJoin('order_revisions as r', 'r.order_id', 'o.id')
-    // those that somebody of the demo placed
+    // only orders that were submitted by people of the demo
     .innerJoin('order_events as e', (join) => join.onRef('e.order_id', '=', 'o.id').on('e.event', '=', 'submitted'))
     .select([
       'o.id',

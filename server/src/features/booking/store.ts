@@ -23,12 +23,12 @@ export interface BuyerRow {
   can_use_own_price: boolean
   customer_price_cents: number | null
   credit_ok: boolean
-  /** The address of the account that books. */
+  /** Whether the address of the booking account is confirmed. */
   email_confirmed: boolean
   credit_limit_cents: number
 }
 
-/** The account that books and its main account, which is the same for most. */
+/** The account that books, with the credit of its main account; most accounts are their own main account. */
 export async function buyerById(db: Db, id: number): Promise<BuyerRow> {
   const { rows } = await sql<BuyerRow>`
     SELECT a.id, a.parent_id, a.country, a.can_use_own_price, a.customer_price_cents, a.email_verified_at IS NOT NULL AS email_confirmed, m.credit_ok, m.credit_limit_cents
@@ -116,7 +116,7 @@ export interface ExistingOrder {
   version: number
   revision: number
   factory_id: number | null
-  /** Where the factory was when it was sold. */
+  /** The factory's city when the order was sold. */
   city: string | null
   inspector_id: number | null
   inspector_name: string
@@ -150,7 +150,7 @@ export async function ordersOwnedBy(db: Db, accountId: number, ids: readonly num
   return rows.map(({ id }) => id)
 }
 
-/** Two who change an order at once take turns. */
+/** Locks the order, so that two changes at once take turns. */
 export async function lockByNumber(trx: Transaction<DB>, orderNo: string): Promise<ExistingOrder | undefined> {
   const id = await orderIdByNo(trx, orderNo)
   if (id === undefined) return undefined
@@ -158,12 +158,15 @@ export async function lockByNumber(trx: Transaction<DB>, orderNo: string): Promi
   return orderByNumber(trx, orderNo)
 }
 
-/** Orders of one account are counted and drafts saved one after another. */
+/** Locks accounts, so that counting orders and saving drafts of one account happen one after another. */
 export async function lockAccounts(trx: Transaction<DB>, ids: readonly number[]): Promise<void> {
   await sql`SELECT FROM accounts WHERE id = ANY (${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(trx)
 }
 
-/** The same with their main accounts: what a whole family holds is counted. Accounts come before orders, and orders before days. */
+/**
+ * Locks accounts together with their main accounts, because limits count what a whole family holds. To avoid deadlocks,
+ * accounts are locked before orders, and orders before days.
+ */
 export async function lockFamilies(trx: Transaction<DB>, ids: readonly number[]): Promise<void> {
   await sql`SELECT FROM accounts WHERE id = ANY (${ids}::int[]) OR id IN (SELECT parent_id FROM accounts WHERE id = ANY (${ids}::int[]))
     ORDER BY id FOR NO KEY UPDATE`.execute(trx)
@@ -226,6 +229,6 @@ export const lockHolds = (trx: Transaction<DB>, accountId: number, now: Date) =>
     .forNoKeyUpdate()
     .execute()
 
-/** The reminder belongs to the end it was sent for. */
+/** Sets a new end of the hold, and forgets the reminder, which was about the old end. */
 export const moveHold = (trx: Transaction<DB>, id: number, ends: Date) =>
   trx.updateTable('orders').set({ hold_ends_at: ends, hold_reminded_at: null }).where('id', '=', id).execute()

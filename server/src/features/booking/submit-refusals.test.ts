@@ -241,7 +241,7 @@ describe('who may use what', () => {
       .where('id', '=', file)
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ tag: 'order', tag_id: data.order_id })
-    // it belongs to that order now: another one of the same owner gets a copy, and nobody else has it
+    // the file belongs to that order now: another order of the same owner gets a copy, and nobody else can use it
     const again = await submit(buyer, await order({ attach: [file] }))
     const copies = await w.db
       .selectFrom('attachments')

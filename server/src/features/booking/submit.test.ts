@@ -199,7 +199,7 @@ describe('credit', () => {
       undefined,
       'This order of USD\u00a0200 does not fit into your credit limit of USD\u00a0500, of which USD\u00a0400 are used. It is not on account: please pay it now.',
     ])
-    // it is payable at once
+    // the order that is not on account can be paid at once
     expect((await person.send('order_checkout', { order_id: Number(placed[2]?.order_id) })).data.amount).toBe(200)
     expect(await orderRow(placed[0]?.order_id ?? 0)).toMatchObject({
       on_account: true,

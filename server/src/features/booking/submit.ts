@@ -40,7 +40,7 @@ type Agreed = number | null | undefined
 
 export const submitHandlers: Pick<Handlers<typeof booking>, 'order_submit'> = {
   async order_submit(ctx, { order: input, mode, did }) {
-    // root has no cart of its own
+    // root edits orders of customers, but has no carts of its own
     if (mayEver(ctx.me, 'administer') && (mode === 'draft' || input.osn === undefined)) fail(ctx, 'permission_denied')
     const catalog = await store.readCatalog(ctx.db, ctx.locale)
     const cart = readCart(input, catalog)
@@ -70,7 +70,7 @@ async function refuseDraftDates(ctx: SubmitContext, cart: Cart, catalog: Catalog
 
 interface Submission {
   did: number | undefined
-  /** Who works beside the inspector, if the buyer said so. */
+  /** The inspectors who are to work beside the lead; undefined if the buyer did not say. */
   members: readonly MemberDay[] | undefined
 }
 
@@ -108,7 +108,7 @@ async function submitNew(
   return { ...(await submitted(ctx, id)), ...creditMessage(ctx, credit) }
 }
 
-/** Why an order is not on account; it stays, to be paid at once. */
+/** Tells why an order is not on account; the order is saved nevertheless, and must be paid now. */
 const creditMessage = (ctx: SubmitContext, credit: Credit) =>
   credit && !credit.ok ? { credit_msg: ctx.t('booking.credit_exceeded', credit.params) } : {}
 
@@ -132,7 +132,7 @@ async function edit(
   refuse(ctx, mayEdit(ctx.me, orderFacts(order), ctx.now))
   await refuseStale(ctx, order, version)
   if (did !== undefined) await removeDraft(ctx, did)
-  // what it inspects again stays, whatever else is changed
+  // the link to the earlier order of a re-inspection stays, whatever is edited
   const cart = await withOwnFiles(ctx, { ...requested, originId: order.cart.originId ?? null }, order)
   const by = await bookingOf(ctx.db, ctx.me, order)
   const settings = ruleSettings(await readSettings(ctx))
@@ -149,7 +149,7 @@ async function edit(
   const present = { reservedDays, team: await membersOf(ctx.db, kept, null), former }
   const sale = await checkCart(ctx, cart, { by, catalog, settings, ...present, chosenTeam, agreed })
   const team = chosenTeam ?? kept
-  // root changes an order knowingly: its days count, and are not bounded
+  // root changes an order knowingly: its days count towards the limits, but are not refused by them
   const isBounded = order.status === orderStatus.pending && !mayEver(ctx.me, 'administer')
   if (isBounded && order.service_type !== 'lab') await refuseTests(ctx, cart, by.buyer, settings)
   const change = { now: ctx.now, byRoot: mayEver(ctx.me, 'administer'), buyer: by.buyer }
@@ -187,7 +187,7 @@ const isOtherWork = (order: store.ExistingOrder, { revision, inspector }: Sale):
 
 const limitsOf = (ctx: SubmitContext, { heldDays }: RuleSettings): HoldLimits => ({ now: ctx.now, settings: heldDays })
 
-/** Laboratory orders hold no days, which bound all others: they are counted. */
+/** Laboratory orders hold no days, whose limit restrains all other orders, so unpaid ones are counted instead. */
 async function refuseTests(ctx: SubmitContext, cart: Cart, buyer: store.BuyerRow, { placing }: RuleSettings) {
   if (cart.serviceType === 'lab')
     refuse(ctx, mayPlaceLaboratoryOrder(await store.countUnpaidTests(ctx.db, buyer.id), placing))

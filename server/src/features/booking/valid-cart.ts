@@ -27,7 +27,7 @@ interface Owned {
   owner_parent_id: number | null
 }
 
-/** Records of others do not exist for the users of a cart. */
+/** Whether one of the cart's users may see a record; other records are treated as if they did not exist. */
 export const isVisible = ({ users }: Users, { owner_id, owner_parent_id }: Owned): boolean =>
   users.some((who) => accessToRecord(who, { ownerId: owner_id, ownerParentId: owner_parent_id }) !== 'hidden')
 
@@ -52,7 +52,7 @@ export async function usableProtocol(db: Db, by: Users, id: number | null) {
   return isKept || by.users.some((who) => maySeeProtocol(who, facts).ok) ? row : null
 }
 
-/** What a protocol is made for, as the rules ask. */
+/** The service and audit that a protocol is made for, in the form of the rules. */
 export const useOf = (row: { service_type: string; audit_type: string }): ProtocolUse => ({
   service: row.service_type as ServiceType,
   audit: row.audit_type as ProtocolUse['audit'],
@@ -100,7 +100,7 @@ export interface CartRecords {
   calendar: CountryCalendar
 }
 
-/** Records of others do not exist for the caller: one answer for both. */
+/** Looks up the records of a cart. A record of another family gets the same answer as one that does not exist. */
 export async function recordsOf(ctx: { db: Db } & MayFail<'not_found'>, by: Users, cart: Cart): Promise<CartRecords> {
   const { db } = ctx
   const products = await usableProducts(
