@@ -3,13 +3,16 @@ import { addDays, orderStatus } from '@goodlot/rules'
 import type { CalendarEvent } from '../../icalendar/index.ts'
 import type { CalendarOrder } from './store.ts'
 
-/** In whose words, and for whom: an inspector goes there, everybody else waits for the result. */
+/**
+ * Who reads the calendar: in which language, and whether as the inspector who travels there or as somebody who waits
+ * for the result.
+ */
 export interface Reader {
   t: Translate
   isChinese: boolean
   isInspector: boolean
   serviceName(code: string): string
-  /** Where the order is read. */
+  /** The address of the page that shows the order. */
   link(order: Pick<CalendarOrder, 'order_no'>): string
 }
 
@@ -32,8 +35,8 @@ export function runsOf(days: readonly string[]): Run[] {
 }
 
 /**
- * The events of an order. Their number and version come from the order, so that a calendar which knows an earlier state changes its
- * entries; where the order had more of them before, those are cancelled.
+ * The events of an order. Their uid and sequence come from the order, so that a calendar which has an earlier state
+ * updates its entries. If the order had more events before, the surplus ones are cancelled.
  */
 export function orderEvents(order: CalendarOrder, reader: Reader): CalendarEvent[] {
   const runs = runsOf(order.days)
@@ -48,7 +51,7 @@ export function orderEvents(order: CalendarOrder, reader: Reader): CalendarEvent
     stamp: order.changed_at,
     time,
     status: state,
-    // an inspection happens without its buyer
+    // only the inspector is busy: the buyer need not be there
     busy: reader.isInspector,
     ...wordsOf(order, reader),
   })

@@ -20,7 +20,7 @@ export const saveFeed = (
 export const deleteFeed = (trx: Transaction<DB>, accountId: number) =>
   trx.deleteFrom('calendar_feeds').where('account_id', '=', accountId).execute()
 
-/** Whose feed it is, as long as the account is open. */
+/** The owner of a feed; undefined if the account is closed. */
 export async function feedByHash(db: Db, hash: Buffer): Promise<{ owner: Caller; language: string } | undefined> {
   const row = await db
     .selectFrom('calendar_feeds as f')
@@ -46,7 +46,7 @@ export async function feedByHash(db: Db, hash: Buffer): Promise<{ owner: Caller;
   return { owner, language: row.language }
 }
 
-/** Written once an hour at most. */
+/** Notes when a feed was last read. Writes at most once an hour. */
 export const noteUse = (db: Db, accountId: number, at: Date) =>
   db
     .updateTable('calendar_feeds')
@@ -67,7 +67,7 @@ export interface CalendarOrder {
   product_names: string
   factory_name: string
   inspector_name: string
-  /** Of the factory as it was sold; '' without one. */
+  /** Address and contact of the factory as they were when the order was sold; '' without a factory. */
   address: string
   address_cn: string
   person: string
@@ -75,7 +75,7 @@ export interface CalendarOrder {
   /** The days of every revision, oldest first. */
   earlier: string[][]
   changed_at: Date
-  /** Nobody has accepted yet; for an inspector: it has not itself. */
+  /** No inspector has accepted yet; in an inspector's own calendar: this inspector has not accepted yet. */
   is_offered: boolean
 }
 
@@ -107,7 +107,7 @@ const isUnanswered = sql<boolean>`(o.status = 1 AND o.service_type <> 'lab'
 export const calendarOrder = async (db: Db, orderId: number): Promise<CalendarOrder | undefined> =>
   (await select(db, isUnanswered, sql`o.id = ${orderId}`))[0]
 
-/** Orders of these accounts (null: of all) that are not over for longer than `from`. */
+/** Orders of these accounts (null: of all accounts) whose last day is not before `from`. */
 export const ordersOf = (db: Db, scope: readonly number[] | null, from: string): Promise<CalendarOrder[]> =>
   select(
     db,

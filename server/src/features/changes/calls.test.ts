@@ -85,7 +85,7 @@ describe('a change of root’s', () => {
     expect(info.version).toBe(made.data.version)
     expect(await daysOf(order.order_id)).toEqual([[goods.inspector.id, promised.ins_date]])
     expect(await eventsOf(w, order.order_id)).toContain(event)
-    // the same work no longer: the inspector is asked again, the owner is told
+    // the work is no longer the same: the inspector is asked again, and the owner is told
     expect(await offersOf(order.order_id)).toEqual(['withdrawn', 'offered'])
     expect((await mailsAbout(w, order.order_id)).slice(2)).toEqual([
       `mission_offered → ${goods.inspector.email}`,
@@ -130,7 +130,7 @@ describe('a change of root’s', () => {
       payout: 255,
     })
     expect((await make(root, order.order_id, { md: 2 })).data.after).toMatchObject({ total_price: 400, payout: 510 })
-    // its owner's edit is priced by the same two
+    // an edit by the owner also takes the lower of both inspectors' prices
     const edit = await priced(buyer, {
       ...order.cart,
       osn: order.order_no,
@@ -143,7 +143,7 @@ describe('a change of root’s', () => {
     const sold = (await root.send('order_info', { order_no: order.order_no })).data
     expect(sold).toMatchObject({ total_price: 600, payout: 765, margin: -165 })
     await make(root, order.order_id, { md: 2 })
-    // back with the first one, everything is as it was agreed
+    // with the first inspector again, price and pay are as agreed
     expect((await make(root, order.order_id, { new_ins: goods.inspector.id })).data.after).toMatchObject({
       total_price: 400,
       payout: 340,

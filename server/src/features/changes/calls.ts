@@ -22,10 +22,13 @@ interface Requested extends ChangeInput {
   totalPrice?: number | undefined
 }
 
-/** Changes an order as the preview showed it: planned again on the locked row, refused if order or price are others by now. */
+/**
+ * Changes an order as the preview showed it. The change is planned again on the locked row, and refused if the order or
+ * the price has changed since.
+ */
 async function make(ctx: ChangeContext, { order_id, version, totalPrice, ...input }: Requested): Promise<ChangeEffect> {
   const change = changeIn(input)
-  // accounts before orders, as everywhere: what is owed on account is counted
+  // accounts are locked before orders, as everywhere, because what they owe on account is counted
   const { customer_id, real_customer_id } = await requireVisible(ctx, order_id)
   await lockAccounts(ctx.db, [customer_id, real_customer_id])
   const order = await requireLocked(ctx, order_id)
@@ -39,7 +42,7 @@ async function make(ctx: ChangeContext, { order_id, version, totalPrice, ...inpu
   return { ...effectOf(order, plan, await serviceNames(ctx.db, ctx.locale)), version: changed }
 }
 
-/** A change without its value has the sentence of its dialog (J-52, J-57). */
+/** A change without its value is refused with the sentence of its dialog (J-52, J-57). */
 function requireField(field: keyof ChangeInput, value: unknown, sentence: Key): void {
   if (value === undefined || (Array.isArray(value) && value.length === 0 && field === 'date'))
     throw new BadInput({ [field]: sentence })

@@ -27,13 +27,13 @@ const eventOf = {
   move: 'moved',
 } as const satisfies Record<Change['kind'], HistoryEvent>
 
-/** Makes a planned change of a locked order: its days, what is sold, who is asked, and everybody is told. */
+/** Makes a planned change of a locked order: takes the days, saves what is sold, asks the inspector and tells everybody. */
 export async function carryOut(ctx: PlanContext & WriteContext, order: Order, plan: Plan): Promise<void> {
   refuse(ctx, await setOrderDays(ctx.db, order.id, plan.claims), fieldOf[plan.change.kind])
   await applyPlan(ctx, order, plan, { byRoot: true })
 }
 
-/** The same once the days are taken. */
+/** The part of `carryOut` after the days are taken. */
 export async function applyPlan(
   ctx: PlanContext & WriteContext,
   order: Order,

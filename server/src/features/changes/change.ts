@@ -7,7 +7,7 @@ export type OwnerChange =
   | { kind: 'choose'; inspectorId: number }
   | { kind: 'move'; inspectorId: number; days: readonly Day[] }
 
-/** One thing of a placed order that is made another: by root, or by an owner whose inspector does not come. */
+/** One change of a placed order, made by root, or by an owner whose inspector does not come. */
 export type Change =
   | OwnerChange
   | { kind: 'md'; md: number; keep?: readonly Day[] }
@@ -16,7 +16,7 @@ export type Change =
   | { kind: 'inspector'; inspectorId: number }
   | { kind: 'team'; team: readonly MemberDay[] }
 
-/** Fields of the wire, of which a change has one. */
+/** The fields of a request; a change sets one of them. */
 export interface ChangeInput {
   md?: number | undefined
   date?: Day[] | undefined
@@ -44,10 +44,10 @@ function mdIn(md: number): number {
   throw new BadInput({ md: verdict.why === 'md_zero_or_empty' ? 'validation.item_zero_or_empty' : outOfRange })
 }
 
-/** The change that the input describes; none or two of them are bad input. */
+/** The change that the input describes; input with no change or with two is refused. */
 export function changeIn({ md, date, service_type, new_ins, members }: ChangeInput): Change {
   const days = date === undefined || date.length === 0 ? undefined : date
-  // beside these, dates are those of the order that stay
+  // with new man-days or another service, `date` names the dates of the order that stay
   const mayKeep = md !== undefined || service_type !== undefined
   const keep = days === undefined ? {} : { keep: days }
   const found: Change[] = [

@@ -3,8 +3,8 @@ import { BadInput, type MayFail, refuse } from '../../http/refusal.ts'
 import { type Change, fieldOf } from './change.ts'
 
 /**
- * The dates of an order whose man-days or service root changes: all, unless these are more than it may have then. Which stay is root's
- * choice; without one it is the earliest (SPEC B13).
+ * The dates that an order keeps when root changes its man-days or service: all of them, unless that is more than the
+ * order may then have. Root chooses which ones stay; without a choice the earliest do (SPEC B13).
  */
 export function daysThatStay(
   ctx: MayFail<'too_many_dates'>,

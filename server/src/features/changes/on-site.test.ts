@@ -16,7 +16,10 @@ beforeAll(async () => {
 })
 beforeEach(() => w.clock.set('2026-11-16T10:00:00+08:00'))
 
-/** Three man-days on Thursday to Saturday, accepted and checked in on the first of them; it is Friday morning then. */
+/**
+ * An order of three man-days from Thursday to Saturday, accepted and checked in on Thursday. Afterwards it is Friday
+ * morning.
+ */
 async function onSite() {
   const goods = await goodsOf(w, buyer)
   const ins_date = ['2026-11-19', '2026-11-20', '2026-11-21']
@@ -57,7 +60,7 @@ describe('an order in progress', () => {
   it('is given to somebody who is free from today on; the days before stay with who was there, and are paid', async () => {
     const order = await onSite()
     const { order_id, order_no } = order
-    // another order in another city on Thursday: that day is over
+    // the new inspector does not work on Thursday, which no longer matters because that day is over
     const next = await anInspector(w, { cities: { 'CN-4403': 300 }, days: ['2026-11-20', '2026-11-21'] })
     const { after } = (await root.send('order_change_preview', { order_id, new_ins: next.id })).data
     // 170 of Thursday and 255 and 382.50 of Friday and Saturday, after commission
@@ -72,7 +75,7 @@ describe('an order in progress', () => {
     ])
     expect(await examine(w.pool)).toEqual([])
 
-    // a later change and root's own edit leave it so
+    // a later change and an edit by root leave Thursday with the first inspector
     expect((await root.send('order_change_md', { order_id, md: 4 })).code).toBe(200)
     const cart = await edited(root, order, { ins: next.id, md: 4, remark: 'Look at the plugs' })
     const saved = await submit(root, cart)

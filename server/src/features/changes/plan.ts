@@ -49,7 +49,7 @@ export interface Plan {
   /** Days of the lead and of the team. */
   claims: DayClaim[]
   team: readonly MemberDay[]
-  /** The lead is asked (again): for these dates, this work or at all. */
+  /** Whether the lead has to be asked, or asked again, because the lead, the dates or the work are new. */
   asks: boolean
   buyer: BuyerRow
   settings: RuleSettings
@@ -65,7 +65,10 @@ interface Found {
   buyer: BuyerRow
 }
 
-/** What root's change makes of an order, judged and priced; whether its days are free is judged by whoever takes them. */
+/**
+ * Plans a change by root: checks it against the rules and prices it. Whether the days are free is checked when they are
+ * taken.
+ */
 export async function planChange(ctx: PlanContext, order: Order, change: Change): Promise<Plan> {
   const editing = mayEdit(ctx.me, factsOf(order), ctx.now)
   // root is bound by neither the deadline nor the lock
@@ -73,7 +76,7 @@ export async function planChange(ctx: PlanContext, order: Order, change: Change)
   return planJudged(ctx, order, change)
 }
 
-/** The same for a change that the caller has judged by the rules of who makes it. */
+/** Plans a change after the caller has checked that the person who makes it may do so. */
 export async function planJudged(ctx: PlanContext, order: Order, change: Change): Promise<Plan> {
   const { sold, protocol_snapshot_id } = await currentRevision(ctx.db, order)
   const present = await teamOf(ctx.db, order.id)
@@ -83,7 +86,7 @@ export async function planJudged(ctx: PlanContext, order: Order, change: Change)
   const buyer = await buyerById(ctx.db, order.real_customer_id)
   const changed = changedCart(sold.cart, change)
   const records = await soldRecords(ctx.db, sold, changed)
-  // another service is other work, which another line may have most of
+  // the goods that take most of the work may differ for another service, so the order may be listed under another line
   const listed = change.kind === 'service' ? withOrderLine(changed, records, catalog, settings) : changed
   if (!records.inspector && listed.serviceType !== 'lab') fail(ctx, 'not_found')
   const context = { now: ctx.now, catalog, settings, buyer }
@@ -114,7 +117,7 @@ export async function planJudged(ctx: PlanContext, order: Order, change: Change)
     },
     claims: claimsOf(lead, team, { city: revision.factory?.city ?? null, days }, former),
     team,
-    // on site the work goes on; whoever is there has accepted it
+    // after the check-in nobody is asked again: the inspector on site has accepted the work
     asks: lead !== null && ('inspectorId' in change || (change.kind !== 'team' && order.checked_in_at === null)),
     buyer,
     settings,
@@ -160,7 +163,10 @@ function changedCart(cart: Cart, change: Change): Cart {
   }
 }
 
-/** What is sold then, but for the price. Goods and factory stay as they were sold, whatever became of their records. */
+/**
+ * What is sold after the change, without the price. Goods and factory stay as they were sold, even if their records
+ * have changed.
+ */
 function revisionOf({ sold, cart }: Found, { kind }: Change, estimated: CartEstimate): Omit<Revision, 'quote'> {
   const { quote: _, ...rest } = sold
   if (kind === 'md')
@@ -178,7 +184,10 @@ function revisionOf({ sold, cart }: Found, { kind }: Change, estimated: CartEsti
   }
 }
 
-/** The rules of a cart, as far as the change touches them: the past for dates, all of it for another service, who may come for another inspector. */
+/**
+ * Applies the rules of a cart that the change affects: for new dates those about days, for another service all of them,
+ * for another inspector whether it may be booked.
+ */
 function refuseUnfit(
   ctx: PlanContext,
   { order, records, catalog }: Found,
@@ -202,7 +211,7 @@ function refuseUnfit(
   }
 }
 
-/** A customer's own inspector is nobody else's, also not by root's choice. */
+/** A customer's own inspector cannot work for other customers, not even if root chooses so. */
 function refuseForeign(ctx: PlanContext, order: Order, { owner_id }: InspectorToBook, field: string): void {
   if (owner_id !== null && owner_id !== order.customer_id) failAt(ctx, field, 'other_customers_inspector')
 }

@@ -16,9 +16,10 @@ interface Priced {
 }
 
 /**
- * What the customer pays after a change. Man-days, dates and service are quoted again; for another inspector or a team the customer's price
- * stays, and it does not rise later either because root sent somebody dearer (SPEC C7). After a refusal its owners never pay more, and less
- * where the new one is cheaper (SPEC A6). Null if there is no price.
+ * What the customer pays after a change. New man-days, dates or another service are quoted again. For another inspector
+ * or a team the customer's price stays, and a dearer inspector sent by root does not raise it in later changes either
+ * (SPEC C7). Owners who replace an inspector that refused never pay more, and pay less if the new one is cheaper
+ * (SPEC A6). Null if there is no price.
  */
 export async function priceOf(
   { db, now }: { db: Db; now: Date },

@@ -210,7 +210,7 @@ describe('choosing another inspector (SPEC A6)', () => {
       .where('action', '=', 'orders.inspector_chosen')
       .execute()
     expect(audit).toEqual([{ action: 'orders.inspector_chosen', account_id: buyer.id }])
-    // still free to cancel (SPEC A2), and nothing to choose any more
+    // the order can still be cancelled free (SPEC A2), but no further inspector can be chosen
     expect((await choose(buyer, lost, goods.inspector.id)).fault).toBe('has_inspector')
     await other.send('mission_accept', { order_id: lost.order_id })
     expect(await info(buyer, lost)).toMatchObject({ stage: 'accepted', awaits_inspector: 0 })
@@ -243,7 +243,7 @@ describe('choosing another inspector (SPEC A6)', () => {
       ])
         expect([who.account.role, answer.code]).toEqual([who.account.role, code])
     expect((await w.send('order_choose_ins', { order_id: lost.order_id, new_ins: other.id })).code).toBe(4004)
-    // root's own way stays root's (J-56)
+    // the call for root stays closed to customers (J-56)
     expect((await sub.send('order_change_ins', { order_id: lost.order_id, new_ins: other.id })).msg).toBe(
       'Permission denied!',
     )
@@ -396,7 +396,7 @@ describe('moving (SPEC A6)', () => {
         data: { ins_date: sentence },
       })
     expect(await move(buyer, lost, other.id, '')).toMatchObject({ code: 4001, data: { date: expect.any(String) } })
-    // tomorrow is one of its own dates, the 24th is new
+    // a date of the order may stay although it is tomorrow; the 24th is new
     expect((await move(buyer, lost, other.id, '2026-11-19,2026-11-24')).data.after).toMatchObject({
       ins_date: '2026-11-19,2026-11-24',
       total_price: 400,

@@ -29,7 +29,7 @@ type Judging = Pick<Context, 'config' | 'db' | 'locale' | 'now' | 't'> & { me: M
   >
 type Replacing = WriteContext & { me: Me } & MayFail<FaultsOf<(typeof changes)['order_move']>>
 
-/** What an owner's choice makes of an order that lost its inspector (SPEC A6). */
+/** Plans the owner's choice for an order that lost its inspector (SPEC A6). */
 async function planReplacement(ctx: Judging, order: Order, change: OwnerChange): Promise<Plan> {
   refuse(ctx, mayReplaceInspector(ctx.me, factsOf(order)))
   if (change.kind === 'move' && change.days.length === 0) throw new BadInput({ date: 'validation.item_empty' })
@@ -55,7 +55,8 @@ interface Requested {
 
 async function make(ctx: Replacing, { order_id, version, totalPrice }: Requested, change: OwnerChange) {
   const { customer_id, real_customer_id } = await requireVisible(ctx, order_id)
-  // accounts before orders, as everywhere; the whole family, because an unpaid order is bounded by what all of it holds
+  // accounts are locked before orders, as everywhere: the whole family, because the days of an unpaid order are limited
+  // by what all of its accounts hold
   await lockFamilies(ctx.db, [real_customer_id, customer_id])
   const order = await requireLocked(ctx, order_id)
   const plan = await planReplacement(ctx, order, change)
@@ -90,7 +91,7 @@ function replacementOf(order: Order, { before, sale }: Plan, now: Date): Replace
   }
 }
 
-/** Its owners give an order that lost its inspector to another one, or move it. */
+/** Calls with which owners give an order that lost its inspector to another inspector, or move it to other dates. */
 export const replaceHandlers: Pick<Handlers<typeof changes>, ReplaceCall> = {
   async order_choose_preview(ctx, { order_id, new_ins, date = [] }) {
     const order = await requireVisible(ctx, order_id)

@@ -5,7 +5,10 @@ import { type PricedRecords, protocolForCart, useOf } from '../booking/index.ts'
 import { calendarOf } from '../holidays/index.ts'
 import { type InspectorToBook, inspectorToBook } from '../inspectors/index.ts'
 
-/** What a changed order is priced from: goods, factory and tests as they were sold, because their records may be others by now or gone. */
+/**
+ * The records that a changed order is priced from: goods, factory and tests as they were sold, because the present
+ * records may have changed or be deleted.
+ */
 export interface SoldRecords extends PricedRecords {
   inspector: InspectorToBook | null
   calendar: CountryCalendar

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await keepSignedIn(w)
 })
 
-/** Thursday and Friday, four man-days: two days of members are missing. 800 dollars. */
+/** An order of four man-days on Thursday and Friday for 800 dollars: a member is missing on both days. */
 const bigOrder = () => anOrder(w, buyer, { ins_date: [thu, fri], md: 4 }, goods)
 const send = (order_id: number, members: { ins: number; ins_date: string[] }[]) =>
   root.send('order_members', { order_id, members })
@@ -65,14 +65,14 @@ describe('members of a team (domain §4, §11)', () => {
       ['member', member.id, fri],
     ])
     expect(await mailsAbout(w, order.order_id)).toContain(`mission_joined → ${member.email}`)
-    // sold once: nobody else books the member on these days
+    // the member's days are sold: nobody else can book them
     const other = await w.an()
     const { msg, fault } = await submit(
       other,
       await priced(other, { ...order.cart, ...(await cartOf(other)), ins: member.id, ins_date: [thu], md: 1 }),
     )
     expect({ fault, msg }).toMatchObject({ fault: 'day_full' })
-    // its owner sees who comes, not what they are paid
+    // the owner of the order sees who comes, but not what they are paid
     const info = (await buyer.send('order_info', { order_no: order.order_no })).data
     expect(info.members).toMatchObject([{ ins_nick_name: member.account.nickname, payout: null }])
   })

@@ -32,7 +32,7 @@ const auditOf = (id: number, action: string) =>
     .orderBy('id')
     .execute()
 
-/** Every change that root makes: its call, field on the wire, the value that it sets, and what it was. */
+/** Every change that root makes: call, input, field of the answer, its new and old value, and the logged action. */
 const changes = [
   ['customer_change_status', { status: 0 }, 'status', 0, 1, 'customers.change_status'],
   ['customer_change_agent', { value: 1 }, 'is_agent', 1, 0, 'customers.change_agent'],
@@ -151,7 +151,7 @@ describe('an agent that is none any more', () => {
     expect((await root.send('agent_customer_list', { user_id: customer.id })).data.data).toMatchObject([
       { user_id: brought.id },
     ])
-    // the code waits for it, and for nobody else
+    // the code stays reserved for this customer, who cannot get another one without being an agent
     expect(await change(root, 'customer_change_agent_code', { code: 'OTHER11' })).toMatchObject({
       fault: 'agents_only',
     })

@@ -91,7 +91,7 @@ export const handlers: Handlers<typeof customers> = {
   },
 }
 
-/** Roots and inspectors are no customers: nobody closes a root here, least of all itself or the last one. */
+/** Only customers can be changed here, not inspectors or roots, so that no root can close itself or the last root. */
 async function lockedCustomer(ctx: ChangeContext, id: number): Promise<store.NamedCustomer> {
   const existing = await store.lockCustomer(ctx.db, id)
   if (!existing) fail(ctx, 'not_found')
@@ -103,7 +103,7 @@ const fresh = async (ctx: ChangeContext, id: number): Promise<CustomerRow> =>
 
 type Switches = 'active' | 'is_agent' | 'email_notification' | (`can_use_${string}` & keyof Accounts)
 
-/** Sets one switch. Two who set it at once want the same, so there is nothing to compare. */
+/** Sets one switch. Two people who set it at once to the same value agree, so no version is compared. */
 async function switchTo(
   ctx: ChangeContext,
   existing: store.NamedCustomer,
@@ -131,7 +131,7 @@ async function changeTerms(
   return fresh(ctx, existing.id)
 }
 
-/** What was decided on older terms is refused, with who changed them and when. */
+/** Refuses a change that was decided on older terms, and says who changed them and when. */
 function refuseStaleTerms(
   ctx: MayFail<'record_changed'>,
   version: number | undefined,

@@ -30,11 +30,11 @@ const flag = (field: 'can_use_ins_code' | 'can_use_my_ins_list' | 'can_use_own_p
 
 interface Effect {
   change(uid: number, value: 0 | 1): Promise<{ code: number }>
-  /** What somebody meets who does what the switch is about. */
+  /** What an account observes when it uses what the switch controls. */
   seen(who: Person): Promise<unknown>
   on: unknown
   off: unknown
-  /** Of everybody, unless named. */
+  /** The kinds of account that the switch affects; absent: all. */
   of?: readonly Kind[]
 }
 
@@ -69,7 +69,7 @@ const effects: Record<string, Effect> = {
     ],
     on: [200, 200, 200],
     off: [4003, 4003, 4003],
-    // admin is no customer whom an agent's rights could be added to
+    // admin is left out: an agent's rights can be given to customers only
     of: ['customer', 'main', 'child', 'agent'],
   },
   'mails about orders': {

@@ -31,7 +31,7 @@ const flagColumns = {
   email_notification_status: 'a.email_notification',
 } as const
 
-/** `a.is_agent` or `NOT a.is_agent`: as an index has it. */
+/** Writes `a.is_agent` or `NOT a.is_agent`, the form that the partial indexes have. */
 const isSet = (column: string, value: boolean) =>
   value ? sql<SqlBool>`${sql.ref(column)}` : sql<SqlBool>`NOT ${sql.ref(column)}`
 
@@ -44,7 +44,10 @@ const sortKeys: SortKeys<NonNullable<ListInput['sort']>['by']> = {
   credit: sql`CASE WHEN a.credit_ok THEN a.credit_limit_cents END`,
 }
 
-/** Ids of the customers of a filter, with what they are sorted by. `byIndex` also uses the text index, which needs two characters. */
+/**
+ * Ids of the customers that match a filter, with their sort key. `byIndex` also uses the text index, which needs two
+ * characters.
+ */
 function filteredIds(db: Db, f: Filters, byIndex: boolean, sort: ListInput['sort']): Expression<{ id: number }> {
   let q = db.selectFrom('accounts as a').where(isCustomer)
   for (const [field, column] of Object.entries(textColumns)) {
@@ -58,7 +61,7 @@ function filteredIds(db: Db, f: Filters, byIndex: boolean, sort: ListInput['sort
     if (value !== undefined) q = q.where(isSet(column, value))
   }
   if (f.status !== undefined) q = q.where(isSet('a.active', f.status === 1))
-  // few customers have a code: those that have none are not compared
+  // few customers have a code: the others are excluded before texts are compared
   if (f.agent_code !== undefined)
     q = q.where('a.agent_code', 'is not', null).where(columnContains('a.agent_code', f.agent_code))
   if (f.customer_price !== undefined) q = q.where('a.customer_price_cents', '=', Math.round(f.customer_price * 100))
@@ -117,7 +120,7 @@ export async function lockCustomer(trx: Transaction<DB>, id: number): Promise<Na
   return withNames(trx).where('a.id', '=', id).executeTakeFirst()
 }
 
-/** Price, agent code or credit: counted, with who changed it when. */
+/** Changes price, agent code or credit; raises the version, and notes who changed it and when. */
 export const changeTerms = (
   trx: Transaction<DB>,
   id: number,

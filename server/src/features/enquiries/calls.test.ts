@@ -132,7 +132,7 @@ describe('answering', () => {
       `Zapytanie z dnia ${when.slice(0, 10)}:\n> A demo, please.\n>\n> On Tuesday?\n`,
     )
     expect(mailed[0]?.body_html).toContain('&gt; On Tuesday?')
-    // the second reads the first answer and writes another on top of it
+    // the second colleague sees the first answer and adds another
     const second = first === root ? colleague : root
     const { data } = await second.send('issue_once', { issue_id: id })
     expect(data.thread).toEqual([{ text: `Tuesday, says ${first.email}`, created_at: when, created_by: first.email }])
@@ -221,7 +221,7 @@ describe('public_quote', () => {
     await anInspector(w, { ...cities(11), account: { active: false } })
     await anInspector(w, { ...cities(12), profile: { owner_id: root.id } })
     expect(await quoteIn('VN-HP-hai-phong')).toEqual({ low: 150, high: 240, scope: 'city', currency: 'USD' })
-    // of another country, or of none
+    // a city of another country, and an unknown city
     expect((await w.send('public_quote', { country: 'CN', city: 'VN-HP-hai-phong' })).data.scope).toBe('country')
     expect(await quoteIn('nowhere')).toEqual(country)
   })

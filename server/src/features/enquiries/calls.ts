@@ -22,7 +22,7 @@ import {
 } from './store.ts'
 import { answerView, enquiryView, greetingName, quoteOf, summaryOf } from './view.ts'
 
-/** Nobody reads and fills a form in less. */
+/** Nobody can read and fill in a form faster than this. */
 const humanMs = 1500
 
 async function once(ctx: { db: Db } & MayFail<'not_found'>, id: number): Promise<EnquiryOnce> {

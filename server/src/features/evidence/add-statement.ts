@@ -6,7 +6,7 @@ import { saltNames } from './names.ts'
 import { firstDigest, type StatementKind, type Statements, statementDigest } from './statement.ts'
 import { insertStatement, lastStatement, lockStatements } from './store.ts'
 
-/** The audit log names each statement, so that one that is taken away is missed there. */
+/** The audit log names each statement, so that a deleted statement is noticed. */
 export const statementAction = 'reports.statement'
 
 export type EvidenceWrite = Keeper & { db: Transaction<DB>; now: Date }
@@ -32,7 +32,7 @@ export async function addStatement<K extends StatementKind>(
     no: (last?.no ?? 0) + 1,
     kind,
     at: ctx.now,
-    // as the database gives it back: without what is undefined
+    // as the database will return it, without undefined values, because the digest is compared with that
     content: JSON.parse(JSON.stringify(content)),
     previous: last?.digest ?? firstDigest,
   }

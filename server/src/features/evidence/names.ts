@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { objectOf, sha256 } from './sha256.ts'
 
-/** A name of a person beside its hash. Erased: neither name nor salt is left, so that nobody can try names against the hash. */
+/** A person's name and the salt of its hash. An erased name has neither, so that nobody can try names against the hash. */
 export interface SaltedName {
   name: string
   salt: string
@@ -24,7 +24,7 @@ export function stateOfName(stored: unknown, hash: unknown): NameState {
   return nameHash(salt, name) === hash ? 'kept' : 'altered'
 }
 
-/** Names with a fresh salt each, and what is signed of them. */
+/** Gives each name a new salt; returns the names to store and the hashes to sign. */
 export function saltNames(names: Readonly<Record<string, string>>): {
   stored: Record<string, SaltedName>
   hashes: Record<string, string>

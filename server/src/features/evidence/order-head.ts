@@ -33,19 +33,19 @@ async function readHead(keeper: HeadKeeper, orderId: number): Promise<OrderHead 
   }
 }
 
-/** Whether the chain of an order ends no earlier than what was kept of it. */
+/** Whether the chain of an order still has the last statement that was kept in the file storage. */
 export async function hasItsHead(keeper: HeadKeeper, orderId: number): Promise<boolean> {
   const last = await lastStatement(keeper.db, orderId)
   const kept = await readHead(keeper, orderId)
   if (kept === 'forged') return false
-  // a file that is still to be written is missed by nobody: the audit log names every statement meanwhile
+  // a file that the job has not written yet may be missing: until then the audit log names every statement
   if (kept === null) return !last || (await isHeadDue(keeper.db, orderId))
   return hasStatement(keeper.db, orderId, kept)
 }
 
 /**
- * Writes the head of one order. It never goes back: where the kept one is not in the chain, or gone while the audit log names other statements
- * than the chain has, the file stays as it is.
+ * Writes the head of one order, but never an earlier one. The file stays as it is if the chain does not have the kept
+ * statement, or if there is no file and the audit log names another number of statements than the chain has.
  */
 async function keepHead(keeper: HeadKeeper, orderId: number): Promise<void> {
   const last = await lastStatement(keeper.db, orderId)
@@ -65,7 +65,7 @@ async function keepHeads(world: JobWorld): Promise<boolean> {
   const due = await ordersWithHeadsDue(world.db, batch)
   for (const { order_id } of due)
     await world.db.transaction().execute(async (trx) => {
-      // no statement comes meanwhile, and no other server writes an earlier head
+      // under this lock no statement is added, and no other server writes an earlier head
       await lockStatements(trx, order_id)
       await keepHead({ ...world, db: trx }, order_id)
       await headKept(trx, order_id)

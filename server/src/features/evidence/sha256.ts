@@ -13,7 +13,7 @@ export const digestOfValue = (value: unknown): string => sha256(canonicalText(va
 export const sha256Beside = async (bytes: Buffer): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex')
 
-/** Piece by piece: a PDF that many ask for at once must not be in memory as often. */
+/** Hashes piece by piece, so that many requests for the same PDF do not each hold it in memory. */
 export async function sha256OfFile(file: StoredFile): Promise<string> {
   const hash = createHash('sha256')
   const hashing = new Writable({
@@ -26,10 +26,13 @@ export async function sha256OfFile(file: StoredFile): Promise<string> {
   return hash.digest('hex')
 }
 
-/** As it is signed. A value that a hand in the database made of it (`infinity`) is no instant, and differs from all of them. */
+/**
+ * A time in the form that is signed. A value forged in the database that is no time (`infinity`) becomes another text
+ * than any time.
+ */
 export const isoOf = (at: unknown): string =>
   at instanceof Date && !Number.isNaN(at.getTime()) ? at.toISOString() : String(at)
 
-/** A JSON value that should be an object, whatever a hand in the database made of it. */
+/** A JSON value as an object; a forged value of another type becomes an empty object. */
 export const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}

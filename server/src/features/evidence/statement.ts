@@ -15,9 +15,9 @@ export interface CopyHashes {
 
 /** What each kind of statement says. Names of people are salted hashes. */
 export interface Statements {
-  /** A version was made. */
+  /** A version of the report was made. */
   version: { version: number; digest: string; code: string; result: string; names: { by: string } }
-  /** Its owner may read it from now on. */
+  /** A version was released to the owner of the order. */
   release: {
     version: number
     digest: string
@@ -59,7 +59,7 @@ export interface Statements {
     pages: number
     made_at: string
   }
-  /** Copies that were made again from verified originals: of photos from before hashes of copies were taken. */
+  /** Copies were made again from verified originals, of photos taken before copies were hashed. */
   copies: { photos: Record<string, CopyHashes> }
   /** A laboratory's certificate was released. */
   certificate: {
@@ -73,7 +73,7 @@ export interface Statements {
 }
 export type StatementKind = keyof Statements
 
-/** The first statement of an order follows nothing. */
+/** The `previous` digest of an order's first statement. */
 export const firstDigest = '0'.repeat(64)
 
 type Covered = Pick<Statement, 'order_id' | 'no' | 'kind' | 'at' | 'content' | 'previous'>

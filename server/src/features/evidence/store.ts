@@ -19,7 +19,10 @@ export const lastStatement = (db: Db, orderId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Whether the chain of an order has this statement. What follows it is signed by itself. */
+/**
+ * Whether the chain of an order has this statement. Later statements need no check here, because each has its own
+ * signature.
+ */
 export const hasStatement = async (
   db: Db,
   orderId: number,
@@ -39,7 +42,7 @@ export const insertStatement = (trx: Transaction<DB>, row: Insertable<ReportStat
 export const ordersWithHeadsDue = (db: Db, most: number): Promise<{ order_id: number }[]> =>
   db.selectFrom('report_heads_due').select('order_id').orderBy('order_id').limit(most).execute()
 
-/** Whether the job has still to write it: it runs every few seconds, unless all workers are down. */
+/** Whether the job has yet to write the head of this order. It runs every few seconds, unless all workers are down. */
 export const isHeadDue = async (db: Db, orderId: number): Promise<boolean> =>
   (await db.selectFrom('report_heads_due').select('order_id').where('order_id', '=', orderId).executeTakeFirst()) !==
   undefined

@@ -6,7 +6,10 @@ import { isLogged } from './store.ts'
 
 const doneAction = 'reports.upgrade_done'
 
-/** Whether every version from before statements were signed has its statements: from then on one without them was robbed of them. */
+/**
+ * Whether all versions from before statements were signed have got their statements. From then on, a version without
+ * statements means that somebody deleted them.
+ */
 export const isUpgradeDone = (db: Db): Promise<boolean> => isLogged(db, doneAction)
 
 export const markUpgradeDone = (db: Kysely<DB>, now: Date) =>

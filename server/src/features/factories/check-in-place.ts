@@ -13,7 +13,7 @@ export interface FactoryPlace {
   isByHand: boolean
 }
 
-/** A place is by hand unless it is the one that a check-in gave: an edit or an import makes it differ. */
+/** A position counts as entered by hand unless it equals the one from the last check-in. */
 const placeOf = (row: Omit<FactoryPlace, 'isByHand'> & { checkin_lat: number | null; checkin_lng: number | null }) => ({
   city: row.city,
   lat: row.lat,

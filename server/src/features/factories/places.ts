@@ -41,7 +41,10 @@ interface PlaceNames {
   find(text: string): Place | undefined
 }
 
-/** The places of one parent by each of their names: made for those that somebody writes about, because all of them take a sixth of a second. */
+/**
+ * Indexes the places of one parent by all their names. Only parents that a spreadsheet names are indexed: all of them
+ * would take a sixth of a second.
+ */
 function placeNames(places: readonly Place[]): PlaceNames {
   const byName = new Choices<Place>()
   const bySpelling = new Choices<Place>()
@@ -117,7 +120,7 @@ export async function openAtlas({ db }: Pick<Context, 'db'>): Promise<Atlas> {
           countries: all.countries.map((p) => nameOf(p.code)),
           provinceKeys: all.provinces.map((p) => nameOf(p.parent_code)),
           provinces: all.provinces.map((p) => nameOf(p.code)),
-          // Punjab is in India and in Pakistan
+          // the key includes the country: Punjab is in India and in Pakistan
           cityKeys: all.cities.map((p) => `${nameOf(countryOf(p))}|${nameOf(p.parent_code)}`),
           cities: all.cities.map((p) => nameOf(p.code)),
         },

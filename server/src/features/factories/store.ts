@@ -45,7 +45,10 @@ const sortKeys = (locale: Locale): SortKeys<NonNullable<ListInput['sort']>['by']
   customer_nick_name: sql`(SELECT lower(nickname) FROM accounts WHERE id = f.owner_id)`,
 })
 
-/** Ids of the factories of a filter, with what they are sorted by. `byIndex` also uses the text index of names, which needs two characters. */
+/**
+ * Ids of the factories that match a filter, with their sort key. `byIndex` also uses the text index of names, which
+ * needs two characters.
+ */
 function filteredIds(
   db: Db,
   scope: Scope,
@@ -193,7 +196,7 @@ export type ImportRow = Record<
 export const sameKey = ({ name, address }: { name: string; address: string }) =>
   `${name.toLowerCase()}\u0000${address.toLowerCase()}`
 
-/** The factories that the caller may see with the same names: the caller's own last, and of several the newest. */
+/** The visible factories with the same names as the rows. The caller's own come last, and newer ones after older ones. */
 export async function sameFactories(
   db: Db,
   scope: Scope,
@@ -205,7 +208,7 @@ export async function sameFactories(
     withNames(db)
       .$if(scope !== null, (q) => q.where('f.owner_id', 'in', scope ?? []))
       .where(sql<boolean>`lower(f.name) = ANY(${[...new Set(rows.map((r) => r.name.toLowerCase()))]})`)
-      // later rows overwrite earlier ones in a map
+      // the caller puts them into a map, where later rows overwrite earlier ones
       .orderBy((eb) => eb('f.owner_id', '=', me.id))
       .orderBy('f.id')
       .execute()
