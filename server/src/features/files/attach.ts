@@ -15,7 +15,7 @@ interface SaveContext {
 
 /** How a save may refer to its picture: by attachment id, or by the path, name or URL from the answer to the upload. */
 export interface PhotoInput {
-  /** The field at which a wrong one is reported. */
+  /** The field at which a wrong reference is reported. */
   field: string
   /** Which pictures the field accepts. */
   kind: UploadKind
@@ -48,7 +48,7 @@ export async function resolvePhoto(
   return found.id
 }
 
-/** The same for `/files/abc.png?e=1&s=2`, `/files/abc.png` and `abc.png`. */
+/** The stored name in a reference, the same for `/files/abc.png?e=1&s=2`, `/files/abc.png` and `abc.png`. */
 const storedName = (reference: string) => /([a-z0-9]{32}\.[a-z0-9]{1,8})(\?.*)?$/.exec(reference)?.[1] ?? ''
 
 /** Saves the attachments sent with a record: attaches the caller's own uploads, and changes those already attached. */

@@ -35,7 +35,10 @@ export async function makeCopies(ctx: DecodeContext, bytes: Buffer, forPrint: bo
   fail(ctx, 'file_broken')
 }
 
-/** The same for work of the server's own, which waits for its turn behind people. Null: it cannot be decoded. */
+/**
+ * Makes copies for jobs of the server, which wait until people's uploads leave room. Null if the picture cannot be
+ * decoded.
+ */
 export async function decodeForServer(bytes: Buffer): Promise<Copies | null> {
   for (;;)
     try {

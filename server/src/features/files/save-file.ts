@@ -8,7 +8,7 @@ import { insertAttachment } from './store.ts'
 import type { VerifiedFile } from './verify-upload.ts'
 import { copyName, printName } from './view.ts'
 
-/** Removes paths, NUL and excess length from a file name; what nobody sees was removed from it on arrival. */
+/** Removes paths, NUL and excess length from a file name. Invisible characters were removed when the request arrived. */
 const cleanName = (fileName: string) =>
   [...fileName.replace(/^.*[\\/]/, '').replaceAll('\0', '')].slice(-150).join('') || 'file'
 

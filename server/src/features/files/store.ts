@@ -63,7 +63,7 @@ async function referencingColumns(db: Db): Promise<{ table: string; column: stri
   return rows
 }
 
-/** Deletes attachments from before that belong to no record and to which no column refers. */
+/** Deletes attachments made before `before` that belong to no record and to which no column refers. */
 export async function deleteUnusedAttachments(
   db: Db,
   before: Date,

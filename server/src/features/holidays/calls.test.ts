@@ -41,7 +41,7 @@ describe('the calendar of public holidays', () => {
     expect(saved.data.date).toContain('2027-11-24')
     expect(saved.data.date).not.toContain('2027-09-02')
     expect(saved.data.make_up).toEqual(['2027-02-13'])
-    // what was computed stays marked as such; a new day of root's is not
+    // computed days stay marked as provisional; a day that root adds is not
     expect(saved.data.provisional).toContain('2027-02-06')
     expect(saved.data.provisional).not.toContain('2027-11-24')
     expect((await root.send('holiday_get', { country: 'VN' })).data).toEqual(saved.data)

@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/context.ts'
 import { BadInput, fail } from '../../http/refusal.ts'
 import { type HolidayRow, holidaysOf, lockCalendar, replaceHolidays } from './store.ts'
 
-/** The years shown unless others are named: this one and the next two. */
+/** How many years after the first one are shown if the request names no last year. */
 const furtherYears = 2
 
 function yearsShown(input: { from_year?: number | undefined; to_year?: number | undefined }, now: Date) {

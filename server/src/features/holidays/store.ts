@@ -50,7 +50,7 @@ export async function replaceHolidays(
       .execute()
 }
 
-/** What a country's days are, for the days asked for. Not cached: a change counts at once. */
+/** The kinds of the given days in a country. Not cached, so that a change counts at once. */
 export async function calendarOf(db: Db, country: string, days: readonly Day[]): Promise<CountryCalendar> {
   if (days.length === 0) return defaultCalendar
   const rows = await db

@@ -34,7 +34,7 @@ interface LineRow {
 
 const hourMs = 3600_000
 
-/** Columns of a line about the order o, which is shown by its goods and, where they are many, by the first. */
+/** The columns of a line about the order o. Its title is the name of the order, or else its goods. */
 const aboutOrder = (
   kind: Line['kind'],
   at: RawBuilder<unknown>,
@@ -55,13 +55,17 @@ const flagged = (flags: Partial<Record<Flag, RawBuilder<unknown>>>) =>
 const none = sql`'{}'`
 
 /**
- * Visits of a day, read as a whole (OFFSET 0): the day is what narrows, and Postgres would read all orders of a status besides. Nobody can be checked in tomorrow, and today's papers are
- * no longer to be chased.
+ * Visits on a day. OFFSET 0 makes Postgres find them by the day alone; otherwise it would also read all orders of a
+ * status. The flags differ by day: nobody is checked in for tomorrow, and missing documents are chased only on the day
+ * before.
  */
 const visitsOn = (day: string, extra = sql``) => sql`
   (SELECT o.*${extra} FROM orders o WHERE o.days && ARRAY[${day}]::date[] AND o.service_type <> 'lab' OFFSET 0) AS o`
 
-/** Lines of one kind. An index has the rows that wait, and has them in this order: no more are read than are shown or counted. */
+/**
+ * Lines of one kind. A partial index has the waiting rows in this order, so no more rows are read than are shown or
+ * counted.
+ */
 interface Part {
   columns: RawBuilder<unknown>
   /** Tables and condition. */
@@ -129,7 +133,7 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
       from: sql`orders o WHERE o.awaits_inspector AND o.inspector_id IS NULL AND o.status < 2`,
       order: sql`o.first_day`,
     }
-    // their index has the orders whose man-days exceed their dates; days are none of a laboratory order
+    // a partial index has the orders whose man-days exceed their dates; laboratory orders have no man-days
     const short = {
       columns: aboutOrder('no_member', sql`NULL`, sql`ARRAY['member_missing']`),
       from: sql`orders o WHERE o.status < 2 AND ceil(o.md) > cardinality(o.days) AND ${memberMissing}`,

@@ -34,7 +34,7 @@ const dayMs = 24 * 3600_000
 const shownRuns = 5
 const shownDeviations = 10
 
-/** The period that was asked for; with one end alone it reaches to, or from, a year away. */
+/** The requested period: without an end it ends today, without a start it covers the year up to its end. */
 function periodOf(
   input: { from?: Day | undefined; to?: Day | undefined },
   now: Date,

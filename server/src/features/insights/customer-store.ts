@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { isToPay } from '../../order/index.ts'
 
-/** Kinds of defects that the Pareto names; the rest is little. */
+/** How many kinds of defects the Pareto chart names; all others together are few. */
 const namedDefects = 12
 const comparedFactories = 30
 

@@ -27,7 +27,10 @@ export async function totalsBetween(db: Db, from: Day, to: Day, step: Step): Pro
   return rows
 }
 
-/** What is true now, whatever the period: what all customers owe, failures, days that wait to be counted. */
+/**
+ * Figures about the present, regardless of the period: what customers owe, failures, and days whose totals have to be
+ * counted again.
+ */
 export async function stateNow(db: Db) {
   const { rows } = await sql<{ open_cents: number; failed_mails: number; failed_jobs: number; waiting: number }>`
     SELECT coalesce((SELECT sum(open_cents) FROM order_totals WHERE status < 5), 0)::bigint AS open_cents,
@@ -47,7 +50,10 @@ interface CityLoad {
   booked: number[]
 }
 
-/** How many visits each city has on each of the next days, most first, with how many inspectors live there. */
+/**
+ * The number of visits in the busiest cities on each of the next days, the busiest city first, with the number of
+ * inspectors who work there.
+ */
 export async function loadFrom(db: Db, today: Day): Promise<{ days: Day[]; cities: CityLoad[] }> {
   const days = Array.from({ length: loadDays }, (_, i) => addDays(today, i))
   const { rows } = await sql<CityLoad>`

@@ -4,7 +4,10 @@ import type { DB } from '../../db/types.ts'
 /** Days that one run counts again; each is read by the index of `created_at`. */
 const daysAtOnce = 200
 
-/** The cost of the order o, and what of it is still owed; a customer on account owes by invoice. */
+/**
+ * The cost of the order o, and the part of it that is still owed. An order on account owes nothing here, because it is
+ * paid by invoice.
+ */
 const cost = sql`coalesce(o.charged_cents, o.total_cents + o.extra_cents, 0)`
 const open = sql`CASE WHEN o.on_account THEN 0 ELSE greatest(0, ${cost} - o.paid_cents + o.refund_due_cents) END`
 
@@ -17,8 +20,8 @@ export const totalsOf = (condition = sql<SqlBool>`true`) => sql`
   FROM orders o WHERE ${condition} GROUP BY 1, 2, 3`
 
 /**
- * Counts the days anew whose orders changed. The notes are taken first: a change that commits meanwhile has left one of its own. One
- * counter at a time, because two of one day would write the same rows.
+ * Counts the totals of days again whose orders changed. The change marks are deleted first, so that a change which
+ * commits meanwhile leaves a mark for the next run. Only one run at a time, because two would write the same rows.
  */
 export async function countTotals(trx: Transaction<DB>): Promise<boolean> {
   const { rows: locked } = await sql<{ own: boolean }>`

@@ -10,7 +10,7 @@ import { shownKm } from './judge.ts'
 let w: TestWorld
 let buyer: Person
 let root: Person
-/** A factory in Shenzhen, and one in a city of its own for tests that count. */
+/** A factory in Shenzhen. Tests that count inspectors use a city of their own. */
 let bid: number
 
 beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('a search for an order', () => {
       next_date: second,
       refusal: { code: 'not_in_work', title: `Does not work on ${day}` },
     })
-    // a hard rule for electrical goods
+    // electrical goods may only be inspected by somebody who knows their line
     expect(similar.get(otherLine.id)).toMatchObject({
       similar_type: 'city',
       in_category: 0,
@@ -248,7 +248,7 @@ describe('a search for an order', () => {
     const { data } = await buyer.send('ins_search', { bid: factory.business_id })
     expect(data.total).toBe(0)
     expect(data.similar.find(({ user_id }) => user_id === tied.id)?.refusal?.code).toBe('conflict_of_interest')
-    // for another factory of the same city it is
+    // without this factory, the same inspector matches in the city
     expect((await buyer.send('ins_search', { city_id: city })).data.data.map(({ user_id }) => user_id)).toEqual([
       tied.id,
     ])

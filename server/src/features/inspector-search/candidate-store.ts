@@ -27,9 +27,9 @@ export interface CandidateRow {
   ratings: number
   grade: number | null
   conflict: boolean
-  /** Which of the lines asked about it knows. */
+  /** Those of the wanted lines that the inspector knows. */
   lines: number[]
-  /** Which of the chosen days it works. */
+  /** Those of the chosen days on which the inspector works. */
   work_days: Day[]
   /** `day slot city` for every order on a chosen day. */
   booked: string[]

@@ -50,7 +50,10 @@ export async function findInspectors(ctx: SearchContext, input: Terms, order: Ch
   return { buyer, price, search, terms, ids, judged, ranked, isMatch }
 }
 
-/** Those whom the search for these terms shows as a match, best first: what the cart proposes is what its list of inspectors offers. */
+/**
+ * The inspectors whom the search shows as matches, best first. Proposals of the cart use this, so that they propose
+ * only inspectors from its list.
+ */
 export async function inspectorsWhoFit(
   ctx: SearchContext,
   input: Omit<Terms, 'view_all'>,

@@ -21,7 +21,7 @@ import {
 } from '@goodlot/rules'
 import type { CandidateRow, CityRow } from './candidate-store.ts'
 
-/** The factory, or the city alone. */
+/** Where the inspection takes place: the factory, or only a city. */
 export interface SearchPlace extends Place {
   country: string
   position: Position | null
@@ -32,7 +32,7 @@ export interface Search {
   demand: Demand
   /** Lines of a chosen category: one of them is enough. */
   anyLine: readonly number[]
-  /** Lines beside the wanted ones in their category. */
+  /** All lines in the categories of the wanted lines. */
   neighbours: ReadonlySet<number>
   place: SearchPlace | null
   days: readonly Day[]
@@ -86,7 +86,7 @@ export const pricesOf = (cities: readonly CityRow[]): CityPrice[] =>
     holiday: holiday_cents,
   }))
 
-/** Kilometres that stand for "same province" and "elsewhere" where a position is not known. */
+/** Assumed distances in kilometres for a place without a known position: in the same province, and elsewhere. */
 const withoutPosition = { sameProvince: 150, elsewhere: 1000 }
 
 function kmTo(place: SearchPlace, city: CityRow): number {
@@ -114,7 +114,7 @@ function nearestTo(place: SearchPlace | null, cities: readonly CityRow[]) {
   return nearest
 }
 
-/** How many of the factory's latest orders this inspector had without a break. */
+/** How many of the factory's latest orders in a row, counted back from the newest, this inspector had. */
 function rowAtFactory(id: number, latest: readonly number[]): number {
   const other = latest.findIndex((one) => one !== id)
   return other === -1 ? latest.length : other

@@ -24,7 +24,7 @@ export type Terms = Omit<Input, 'first_row' | 'limit' | 'sortby' | 'osn' | 'md'>
 /** The order that is changed; null: a new one. */
 export type ChangedOrder = Pick<Order, 'id' | 'real_customer_id'> | null
 
-/** A range of days to look for free ones in. */
+/** The longest range of days, counted in days, in which free ones can be searched. */
 const rangeMax = 60
 
 /** Everything that the input names: factory or city, lines, days and what kind of days they are. */

@@ -4,10 +4,10 @@ import type { Db } from '../../db/connect.ts'
 
 /** Candidates that are scored for one search. */
 export const candidatesMax = 500
-/** Newcomers looked at beside them: they have no ratings to be chosen by. */
+/** At most this many newcomers are considered in addition, because they have no ratings to be chosen by. */
 const newcomersMax = 100
 const { newcomerJobs } = defaultRecommendationSettings
-/** How many inspectors are looked at in one step, and how many who can come end the search for further ones. */
+/** The search reads `stepSize` inspectors at a time, until `enoughCandidates` can come. */
 const stepSize = 400
 const enoughCandidates = 30
 /** Similar inspectors considered, of each kind. */
@@ -15,35 +15,38 @@ const similarMax = 24
 /** With fewer matches than this, the nearest cities are searched as well. */
 const enoughMatches = 8
 const nearestCities = 5
-/** Half the side of the square in which they are looked for: some 150 km. */
+/** Half the side of the square, in degrees, in which the nearest cities are searched: some 150 km. */
 const nearDegrees = 1.5
-/** Counting stops here. */
+/** Inspectors are not counted beyond this. */
 export const countMax = 10_000
 
-/** Where, when and what for; null and empty lists ask for nothing. */
+/** Where, when and for what an inspector is wanted; null or an empty list means no restriction. */
 export interface SearchTerms {
   /** Whose own inspectors are seen beside the platform's. */
   familyId: number
   /** Only the family's own. */
   onlyOwn: boolean
-  /** Root: everybody's. */
+  /** Root sees the inspectors of all customers. */
   seesAll: boolean
   city: { code: string; province: string } | null
-  /** All of these lines. */
+  /** The inspector must know all of these lines. */
   lines: readonly number[]
   /** Any of these lines: a category was chosen. */
   anyLine: readonly number[]
   audit: AuditType | null
   days: readonly Day[]
-  /** That many of the days, instead of all. */
+  /** The inspector must have this many of the days, instead of all. */
   qty: number | null
   factoryName: string | null
-  /** The order that is changed: its own days stand in nobody's way. 0: a new one. */
+  /** The order that is changed, whose own days count as free; 0 for a new order. */
   orderId: number
   today: Day
 }
 
-/** Who may be seen, but for inactive accounts: those are told by the rule, which judges whatever is read. */
+/**
+ * SQL condition for inspectors whom the caller may see. Inactive accounts are not excluded here, but by the rule that
+ * checks every row that was read.
+ */
 function visibleTo({ familyId, onlyOwn, seesAll }: SearchTerms): RawBuilder<boolean> {
   if (onlyOwn) return sql<boolean>`i.owner_id = ${familyId}`
   if (seesAll) return sql<boolean>`TRUE`
@@ -51,8 +54,8 @@ function visibleTo({ familyId, onlyOwn, seesAll }: SearchTerms): RawBuilder<bool
 }
 
 /**
- * Can come: the cheap and selective questions first. The rule in `packages/rules` judges every candidate again; this keeps the
- * thousands that cannot come from being read.
+ * SQL condition for inspectors who can come, with the cheap and selective parts first. The rule in `packages/rules`
+ * checks every candidate again; this condition only avoids reading thousands who cannot come.
  */
 function canCome({ city, lines, anyLine, audit, days, qty, factoryName, orderId }: SearchTerms): RawBuilder<boolean> {
   const all: RawBuilder<boolean>[] = [sql`i.verified_at IS NOT NULL`]
@@ -79,9 +82,9 @@ function canCome({ city, lines, anyLine, audit, days, qty, factoryName, orderId 
 
 export interface CandidateIds {
   matches: number[]
-  /** As many as were looked at, up to 10,000. */
+  /** How many inspectors were found, counted up to `countMax`. */
   total: number
-  /** There may be further ones, who come after all of these. */
+  /** Whether there may be more inspectors, who would all be listed after these. */
   more: boolean
   similar: number[]
 }
@@ -90,7 +93,7 @@ export interface CandidateIds {
 const listing = (ids: RawBuilder<unknown>) => sql`(${ids}) c
   CROSS JOIN LATERAL (SELECT * FROM inspectors WHERE account_id = c.inspector_id OFFSET 0) i`
 
-/** Who is asked in this step: those with the best stars first, in the city or anywhere. */
+/** The ids of one step of the search: those with the best stars first, in the city or anywhere. */
 const bestFrom = ({ city }: SearchTerms, offset: number) =>
   city
     ? sql`SELECT c.inspector_id FROM inspector_cities c WHERE c.city = ${city.code}
@@ -98,7 +101,7 @@ const bestFrom = ({ city }: SearchTerms, offset: number) =>
     : sql`SELECT i.account_id AS inspector_id FROM inspectors i WHERE i.owner_id IS NULL AND i.verified_at IS NOT NULL
         ORDER BY i.prior_stars DESC, i.account_id OFFSET ${offset} LIMIT ${stepSize}`
 
-/** Customers' own inspectors, whatever their stars: few. */
+/** The ids of customers' own inspectors, whatever their stars; there are few. */
 const ownOnes = ({ city, seesAll, familyId }: SearchTerms) => {
   const owned = seesAll ? sql`o.owner_id IS NOT NULL` : sql`o.owner_id = ${familyId}`
   const listed = city
@@ -107,7 +110,10 @@ const ownOnes = ({ city, seesAll, familyId }: SearchTerms) => {
   return sql`SELECT o.account_id AS inspector_id FROM inspectors o WHERE ${owned} AND ${listed} LIMIT ${candidatesMax}`
 }
 
-/** Newcomers, who have no stars to be found by; where there are many, others every day. */
+/**
+ * The ids of newcomers, who have too few ratings to be found by stars. In a city with many, every day shows other
+ * newcomers.
+ */
 const newOnes = ({ city, today }: SearchTerms) =>
   city
     ? sql`SELECT c.inspector_id FROM inspector_cities c WHERE c.city = ${city.code} AND c.jobs_done < ${newcomerJobs}
@@ -115,11 +121,11 @@ const newOnes = ({ city, today }: SearchTerms) =>
     : sql`SELECT i.account_id AS inspector_id FROM inspectors i WHERE i.owner_id IS NULL AND i.verified_at IS NOT NULL
         AND i.jobs_done < ${newcomerJobs} ORDER BY i.account_id DESC LIMIT ${newcomersMax}`
 
-/** Those who can come, the best and some newcomers of them; and others who share the city, or the category nearby. */
+/** Finds inspectors who can come, the best and some newcomers; and as similar ones, others in the city or nearby. */
 export async function matchingIds(db: Db, terms: SearchTerms): Promise<CandidateIds> {
   const { city } = terms
   const comes = new Map<number, boolean>()
-  /** Returns how many were asked, seen by the caller or not. */
+  /** Checks the inspectors of a list. Returns how many were in the list, whether the caller may see them or not. */
   const ask = async (ids: RawBuilder<unknown>): Promise<number> => {
     const { rows } = await sql<{ id: number; comes: boolean | null }>`
       SELECT i.account_id AS id, CASE WHEN ${visibleTo(terms)} THEN ${canCome(terms)} END AS comes FROM ${listing(ids)}`.execute(

@@ -8,7 +8,7 @@ import { factsOf, type InspectorRecord, inspectorById, lockInspector } from './s
 
 type Reading = { db: Db; me: Me } & MayFail<'not_found'>
 
-/** The inspector, if the caller may see it: another customer's does not exist. */
+/** The inspector, if the caller may see it; another customer's inspector is answered as not found. */
 export async function visible(ctx: Reading, id: number): Promise<InspectorRecord> {
   const row = await inspectorById(ctx.db, id)
   if (!row || !seesInspector(ctx.me, factsOf(row))) fail(ctx, 'not_found')

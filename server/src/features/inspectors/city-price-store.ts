@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
-/** What platform inspectors who can be booked ask for a working day in a city, from and to, in dollars; null where there is none. */
+/**
+ * The lowest and highest price, in dollars, that bookable platform inspectors ask for a working day in a city; null if
+ * there are none.
+ */
 export async function cityDayPrices(db: Db, city: string): Promise<[low: number, high: number] | null> {
   const { rows } = await sql<{ low: number | null; high: number | null }>`
     SELECT min(c.working_cents) AS low, max(c.working_cents) AS high

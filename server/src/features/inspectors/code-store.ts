@@ -13,11 +13,14 @@ export const insertCode = (trx: Transaction<DB>, ownerId: number, code: string, 
     .onConflict((oc) => oc.doNothing())
     .execute()
 
-/** Registrations with the old code that are under way end first. */
+/** Deletes a family's code. Waits for registrations that are using it (see `ownerOfCode`). */
 export const deleteCode = (trx: Transaction<DB>, ownerId: number) =>
   trx.deleteFrom('inspector_codes').where('owner_id', '=', ownerId).execute()
 
-/** The family behind a code, if its customer may still use codes. Held, so that a refresh waits for the registration. */
+/**
+ * The family that a code belongs to, if its account is active. The row is locked, so that replacing the code waits for
+ * the registration.
+ */
 export async function ownerOfCode(trx: Transaction<DB>, code: string): Promise<number | null> {
   const { rows } = await sql<{
     owner_id: number

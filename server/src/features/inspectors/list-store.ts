@@ -15,7 +15,7 @@ export const listSortKeys: SortKeys<'nickname' | 'account' | 'third_party_experi
   hosts: sql`i.jobs_done`,
 }
 
-/** Rows of the table: root's are all, a family's its own. Filters on private fields are root's alone (N-50). */
+/** The inspectors in the table: root sees all, a family its own. Only root may filter by private fields (N-50). */
 export function filteredList(db: Db, me: Caller, familyId: number, f: ListFilters) {
   const isRoot = mayEver(me, 'see_all_records')
   let q = db

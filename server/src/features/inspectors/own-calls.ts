@@ -150,7 +150,7 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
     if (!existing) fail(ctx, 'not_found')
     const marked = expandWorkDays({ from, to, days, weekdays: weekdays ?? [], except })
     const removed = (await workDaysOf(ctx.db, id, from, to)).filter((day) => !marked.includes(day))
-    // whoever is just booking one of them is waited for
+    // waits for orders that are just booking one of these days
     await lockInspectorDays(
       ctx.db,
       removed.map((day) => ({ inspectorId: id, day })),
@@ -234,7 +234,7 @@ export async function partsOf({ db }: Pick<Context, 'db'>, row: InspectorRecord)
   }
 }
 
-/** Lines of the catalog; a category stands for all of its lines. */
+/** The catalog lines with these ids; a category is replaced by all of its lines. */
 async function linesAmong({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<number[]> {
   const nodes = await catalogNodes(db)
   const lines = ids.map((id) => {

@@ -10,7 +10,7 @@ import { partsOf } from './own-calls.ts'
 import { gradeOf, historyOf, ratingsOf } from './store.ts'
 import { infoView } from './view.ts'
 
-/** Page 0 of the select list is everybody, up to so many. */
+/** Page 0 of the select list has all inspectors, up to this many. */
 const selectMax = 200
 type ReadCalls = 'ins_select_list' | 'ins_info' | 'ins_evaluations'
 

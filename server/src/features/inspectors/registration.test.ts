@@ -63,7 +63,7 @@ describe('from registration to verification', () => {
     const token = (await w.send('login', { account, password: person.password })).data.user_sign
     const send: TestWorld['send'] = (call, input, how) => w.send(call, input, { ...how, token })
 
-    // an entry with a toString of its own is no text
+    // an object with its own `toString` is not accepted as text
     for (const field of ['conflicts', 'audit_types', 'languages'])
       expect((await send('ins_profile_edit', { [field]: [{ toString: 1 }] } as never)).code).toBe(4001)
 
@@ -85,7 +85,7 @@ describe('from registration to verification', () => {
       documents: [document?.attachment_id],
     })
     expect(edited.data).toMatchObject({ realname: '赵云', languages: ['zh', 'en'], conflicts: ['Bright Works'] })
-    // a category stands for all of its lines
+    // a category is saved as all of its lines
     expect(edited.data.expertise).toEqual([101, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212])
     const prices = { city_normal_price: 180, city_weekend_price: '220.50', city_holiday_price: 300 }
     const saved = await send('ins_prices_save', { city_data: [{ city_id: 'CN-4403', ...prices }] })
@@ -179,7 +179,7 @@ it('more than twenty register in an hour from one address, where a code is guess
   const guesses = [...Array(22).keys()].map((i) => () => register(100 + i, 'WRONGCDE'))
   const heard: (string | undefined)[] = []
   for (const guess of guesses) heard.push((await guess()).fault)
-  // one was wrong before
+  // 19 and not 20, because an earlier test has sent one wrong code
   expect(heard.filter((fault) => fault === 'ins_code_invalid')).toHaveLength(19)
   expect(heard.at(-1)).toBe('too_many_tries')
 })

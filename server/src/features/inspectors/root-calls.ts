@@ -20,7 +20,7 @@ type RootCalls =
   | 'ins_change_extra_qty'
   | 'ins_exam_save'
 
-/** What root decides about an inspector; a customer switches its own on and off as well. */
+/** Calls with which root decides about inspectors; a customer can also switch its own inspectors on and off. */
 export const rootHandlers: Pick<Handlers<typeof inspectors>, RootCalls> = {
   async ins_set_verified(ctx, { uid, audit_types = [] }) {
     const row = await lockVisible(ctx, uid)

@@ -3,12 +3,13 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 
 /**
- * Counts an inspector's finished orders and ratings again; one that root ended without a report is none. Called in the transaction that finishes an order or saves a rating,
- * so that a search reads one row per inspector instead of its whole history.
+ * Counts an inspector's finished orders and ratings again; orders that root ended without a report do not count. Called
+ * in the transaction that finishes an order or saves a rating, so that a search reads one row per inspector instead of
+ * its whole history.
  */
 export async function refreshStats(trx: Transaction<DB>, inspectorIds: readonly number[]): Promise<void> {
   const { stars, votes } = defaultRecommendationSettings.rating
-  // one after another: two who finish orders of the same inspector would count without each other's
+  // locks the rows: two orders of one inspector that finish at once would otherwise not count each other
   await sql`SELECT FROM inspectors WHERE account_id = ANY (${inspectorIds}) ORDER BY account_id FOR NO KEY UPDATE`.execute(
     trx,
   )

@@ -66,7 +66,7 @@ export const ratingsOf = (db: Db, id: number) =>
     .leftJoin('attachments as p', 'p.id', 'r.photo_id')
     .where('r.inspector_id', '=', id)
 
-/** Orders that are not at their end and count on this inspector. */
+/** The number of orders of this inspector that are not finished or cancelled. */
 export async function openOrders(db: Db, id: number): Promise<number> {
   const { n } = await db
     .selectFrom('orders')

@@ -2,7 +2,7 @@ import type { AuditType, CityPrice, InspectorFacts } from '@goodlot/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
-/** An inspector with everything that booking it is judged and priced by. */
+/** An inspector with everything that decides whether it may be booked, and at which price. */
 export interface InspectorToBook {
   id: number
   owner_id: number | null
@@ -14,7 +14,7 @@ export interface InspectorToBook {
   verified_audits: AuditType[]
   lines: number[]
   prices: CityPrice[]
-  /** A tie to the factory. */
+  /** Whether the inspector has declared a conflict of interest with the factory. */
   conflict: boolean
 }
 

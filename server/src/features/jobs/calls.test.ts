@@ -45,7 +45,7 @@ describe('failed jobs', () => {
       },
     ])
     expect((await root.send('job_list', { task: 'mails.send' })).data.total).toBe(0)
-    // root's numbers lead to them
+    // root's figures count failed jobs as well
     expect((await root.send('insight_root')).data.failed_jobs).toBe(1)
   })
 

@@ -32,7 +32,10 @@ const fileOf = async ({ db, storage }: Verifier, { attachment_id }: Certificate)
   return file ? storage.read(file.name) : null
 }
 
-/** Whether a certificate that was released is the one that was signed. One from before certificates were signed waits for the upgrade. */
+/**
+ * Whether a released certificate is the one that was signed. A certificate from before certificates were signed is
+ * accepted until the upgrade has signed it.
+ */
 export async function isGenuineCertificate(
   { db }: Pick<Verifier, 'db'>,
   { statements, isWhole }: Chain,
@@ -51,7 +54,10 @@ export async function isGenuineCertificate(
   )
 }
 
-/** Versions of an order's certificates that are not what was signed, or are gone; `result`: the order says another one than the last. */
+/**
+ * The versions of an order's certificates that differ from what was signed, or are missing; `result` if the order's
+ * result differs from the last signed one.
+ */
 export async function brokenCertificates(world: Verifier, orderId: number, chain: Chain): Promise<string[]> {
   const rows = await releasedCertificates(world.db, orderId)
   const broken: string[] = []

@@ -75,7 +75,7 @@ describe('the catalogue of laboratory tests', () => {
       { status: 2, price: 120, catalog_parent_id: 500 },
     ])
     const cart = { ...order.cart, osn: order.order_no, remark: 'Same tests' }
-    // at the price they were sold
+    // the tests keep the price at which they were sold
     expect(await submit(buyer, await priced(buyer, cart))).toMatchObject({ code: 200, data: { totalPrice: 199 } })
     expect(await submit(buyer, { ...order.cart, totalPrice: 240 })).toMatchObject({
       code: 4001,

@@ -23,7 +23,7 @@ import {
   updateLabTest,
 } from './lab-test-store.ts'
 
-/** Who recognises a laboratory's results. */
+/** The bodies that accredit laboratories. */
 const accreditations = ['CMA', 'CNAS', 'CPSC'] as const
 type Accreditation = (typeof accreditations)[number]
 const isAccreditation = (text: string): text is Accreditation => accreditations.some((one) => one === text)
@@ -42,7 +42,7 @@ const labTestView = (row: LabTest, locale: Locale): LabTestRow => ({
   version: row.version,
 })
 
-/** `CMA,CNAS`, in the order of the list. */
+/** Reads a text such as `CMA,CNAS`; the result has the order of `accreditations`. */
 function accreditationsIn(text: string | undefined): Accreditation[] | undefined {
   if (text === undefined) return undefined
   const sent = text
@@ -102,7 +102,10 @@ export const labTestHandlers: Pick<Handlers<typeof laboratory>, 'lab_test_list' 
   },
 }
 
-/** The test that is about to be changed; what was decided on an older version is refused, with who changed it and when. */
+/**
+ * Locks a test for a change. A change that was decided on an older version is refused, with who changed the test and
+ * when.
+ */
 async function lockTest(
   ctx: { db: Transaction<DB> } & MayFail<'not_found' | 'record_changed'>,
   id: number,

@@ -14,7 +14,7 @@ export const releasedCertificates = (db: Db, orderId: number): Promise<Certifica
     .orderBy('version')
     .execute()
 
-/** Certificates from before they were signed. */
+/** Released certificates without a signed statement, from before certificates were signed. */
 export async function certificatesWithoutStatement(db: Db): Promise<Certificate[]> {
   const { rows } = await sql<Certificate>`
     SELECT c.* FROM lab_certificates c WHERE c.released_at IS NOT NULL AND NOT EXISTS (SELECT FROM report_statements s
@@ -23,7 +23,7 @@ export async function certificatesWithoutStatement(db: Db): Promise<Certificate[
   return rows
 }
 
-/** Adds the next version; its order is locked. */
+/** Adds the next version. The caller has locked the order. */
 export async function insertCertificate(
   trx: Transaction<DB>,
   row: Omit<Insertable<LabCertificates>, 'version'>,

@@ -1,7 +1,7 @@
 /** A viewer finds the beginning of a PDF in its first, and its end in its last kilobyte (ISO 32000-1, annex H.3.4). */
 const searched = 1024
 
-/** Begins and ends as a PDF does: an upload that broke off, or another file under the name, does not. */
+/** Whether a file begins and ends as a PDF does, unlike an interrupted upload or another file with this extension. */
 export function isWholePdf(bytes: Buffer): boolean {
   const start = bytes.subarray(0, searched).toString('latin1')
   const end = bytes.subarray(-searched).toString('latin1')

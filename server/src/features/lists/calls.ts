@@ -10,7 +10,7 @@ import { catalogTree, cityOption, placeOption } from './view.ts'
 type RequestContext = { db: Db; locale: Locale } & MayFail<'not_found'>
 
 async function listOf(ctx: RequestContext, list: string, id: string | undefined): Promise<Option[]> {
-  // the code of a country has no dash
+  // an id without a dash is the code of a country: all its cities are listed
   if (list === 'city' && id !== undefined && !id.includes('-'))
     return (await citiesOf(ctx.db, id)).map((row) => cityOption(row, ctx.locale))
   if (list === 'country' || list === 'province' || list === 'city') {
