@@ -147,7 +147,7 @@ describe('the outbox', () => {
   it('of a worker that died while sending is sent by the next, under the same Message-ID', async () => {
     await invite('killed@example.com')
     await w.runJobs()
-    // as a kill after the mail server took it leaves it: counted, but never marked, and its job not done
+    // the state that a kill leaves right after the mail server accepted the mail: the try is counted, but the mail is not marked as sent
     await w.db
       .updateTable('mails')
       .set({ status: 'waiting', sent_at: null })
@@ -190,7 +190,7 @@ describe('the outbox', () => {
     root = await w.an({ role: 'root' })
     expect(await statusOf('stale@example.com')).toMatchObject({ status: 'failed', tries: 1, error: 'too old to send' })
     expect(received.filter((m) => m.to === 'stale@example.com')).toHaveLength(0)
-    // root sends it all the same: it is as new as that decision, and still says when it was written
+    // root may still resend the stale mail: it becomes due now, but keeps the time at which it was written
     const stale = await statusOf('stale@example.com')
     await root.send('mail_resend', { mail_id: stale?.mail_id ?? 0 })
     await w.runJobs()

@@ -33,7 +33,7 @@ const secretIn = (text: string) => ({
   token: /token=([\w-]+)/.exec(text)?.[1] ?? '',
 })
 
-/** One account whose address is to be proved, one that asked for a reset code. */
+/** One account has to confirm its address, another has asked for a reset code. */
 async function withSecrets(w: TestWorld) {
   const owner = await w.an({ email: 'owner@example.com' })
   const root = await w.an({ role: 'root' })
@@ -52,7 +52,7 @@ describe('codes and links in mails, where mails are sent,', () => {
     refuse = true
     const { root, rowTo, shownTo } = await withSecrets(w)
     await w.runJobs()
-    // waiting for its next try: the row needs them, root does not
+    // the mail waits for its next try: its row still needs the secrets, but root must not see them
     const waiting = secretIn((await rowTo('owner@example.com'))?.body_text ?? '')
     expect(waiting.code).toMatch(/^[2-9A-Z]{8}$/)
     expect((await shownTo('owner@example.com'))?.text).not.toContain(waiting.code)
@@ -125,7 +125,7 @@ describe('codes and links in mails, where nothing is sent,', () => {
     expect((await shownTo('owner@example.com'))?.text).not.toContain(code)
     await w.runJobs()
     expect(JSON.stringify(await rowTo('owner@example.com'))).not.toContain(code)
-    // the link in the other mail lives on
+    // the link in the other mail still works
     expect(secretIn((await shownTo('new@example.com'))?.text ?? '').token).not.toBe('')
   })
 

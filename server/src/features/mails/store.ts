@@ -33,7 +33,7 @@ export const dueWithoutJob = (trx: Transaction<DB>, now: Date, limit: number) =>
     .limit(limit)
     .execute()
 
-/** It is in the queue anew; when it was written stays. */
+/** Queues the mail again, as if it were new, but keeps the time at which it was written. */
 export const requeue = (trx: Transaction<DB>, id: number, now: Date) =>
   trx
     .updateTable('mails')

@@ -4,8 +4,8 @@ import type { Context } from '../../http/context.ts'
 import { isSpent, type Mail, withoutSecrets } from '../../mail/outbox-store.ts'
 
 /**
- * What root sees. Where mails are sent, codes and links are for their receivers alone; where nothing is sent, root hands them on, as long as
- * they are of use.
+ * A mail as root sees it. Where mails are sent, root does not see codes and links: they are meant for the receivers alone. Where no mails
+ * are sent, root sees them and passes them on, as long as they are still valid.
  */
 export function mailView(
   mail: Mail,

@@ -7,12 +7,12 @@ import { type MissionRole, missionRoleOf } from './mission-role-store.ts'
 
 type RoleContext = { db: Db; me: Me } & MayFail<'not_found'>
 
-/** The caller's role in the mission of an order that was read before, locked where it is about to be changed. */
+/** The caller's role in the mission of `order`, which the caller has read, and locked if it is going to change it. */
 export async function requireMissionRole(ctx: RoleContext, order: Order | undefined): Promise<MissionRole> {
   const missionRole = order && (await missionRoleOf(ctx.db, order.id, ctx.me.id))
   return missionRole ?? fail(ctx, 'not_found')
 }
 
-/** Entries are taken and count. */
+/** Whether the mission takes entries of this inspector and counts them. */
 export const canWrite = ({ status }: Pick<Order, 'status'>, { leftAt }: MissionRole): boolean =>
   leftAt === null && (status === orderStatus.confirmed || status === orderStatus.inProgress)

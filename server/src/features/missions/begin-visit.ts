@@ -8,11 +8,11 @@ import { changeMission } from './mission-store.ts'
 /** The report is promised by this hour in China on the day after the last date. */
 const reportHour = 20
 
-/** When it happened by the phone's clock, unless that is ahead of ours. */
+/** When the entry was written by the phone's clock, or now if that clock is ahead of ours. */
 export const happenedAt = ({ at }: Pick<AnyEntry, 'at'>, now: Date): Date =>
   new Date(Math.min(new Date(at).getTime(), now.getTime()))
 
-/** The inspector is on site: Confirmed → In Progress, and what was sold is frozen for its owner. */
+/** The inspector has arrived: the order goes from Confirmed to In Progress, and its owner can no longer change what was sold. */
 export async function beginVisit(ctx: OrderWrite & { me: Me }, order: Order, arrival: AnyEntry): Promise<Order> {
   const status = nextStatus(orderStatusWord(order.status as OrderStatus), 'checked_in', 'inspector')
   if (status === null) throw new Error(`order ${order.id} cannot begin from status ${order.status}`)

@@ -3,7 +3,7 @@ import type { Brief } from '@goodlot/inspection'
 import type { Db } from '../../db/connect.ts'
 import type { Revision } from '../../order/revision/index.ts'
 
-/** The factory's place, else that of its city. */
+/** The location of the factory; without one, the location of its city. */
 export async function placeOf(db: Db, { factory }: Revision, city: string | null): Promise<Brief['place']> {
   if (city === null) return null
   if (factory && factory.lat !== null && factory.lng !== null)
@@ -22,7 +22,7 @@ export async function protocolOf(db: Db, snapshotId: number | null): Promise<Cla
   return (row.tree as unknown as Stored<ClassNode>[]).map(plainClass)
 }
 
-/** Snapshots keep what their rows hang on; the nesting says it already. An old one lacks fields that came later. */
+/** Snapshots contain the keys of their parents, which the nesting makes redundant. An old snapshot lacks fields that were added later. */
 type Stored<N> = N & { sort?: number; parent_id?: number | null; class_id?: number; item_id?: number }
 
 function plain<N extends object>({ sort, parent_id, class_id, item_id, ...node }: Stored<N>) {

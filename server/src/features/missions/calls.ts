@@ -21,7 +21,10 @@ import { missionRow } from './view.ts'
 
 type AnswerContext = { db: Transaction<DB>; me: Me; now: Date } & MayFail<FaultsOf<(typeof missions)['mission_accept']>>
 
-/** The order, locked, if it is open for the inspector's answer. One that was never offered to it does not exist. */
+/**
+ * Locks the order and checks that the inspector can answer its offer. For an inspector who was never offered the order, it does not
+ * exist.
+ */
 async function requireOffered(ctx: AnswerContext, orderId: number): Promise<Order> {
   const order = await lockOrder(ctx.db, orderId)
   if (!order || !(await wasOffered(ctx.db, orderId, ctx.me.id))) fail(ctx, 'not_found')
@@ -33,7 +36,7 @@ async function requireOffered(ctx: AnswerContext, orderId: number): Promise<Orde
 
 type OneEntry = Omit<Batch, 'entries'> & { entry: Batch['entries'][number] }
 
-/** What a call for one entry of a kind does. */
+/** Handles the calls that send a single entry of one kind. */
 const takeOne = (ctx: SyncContext & MayFail<'wrong_kind'>, kind: EntryKind, { entry, ...rest }: OneEntry) =>
   entry.kind === kind ? takeEntries(ctx, { ...rest, entries: [entry] }) : fail(ctx, 'wrong_kind')
 

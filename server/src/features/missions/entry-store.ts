@@ -40,10 +40,10 @@ export async function entriesOf(db: Db, orderId: number): Promise<ReceivedEntry[
   return rows.map(entryOf)
 }
 
-/** An entry with who wrote it, and in which round: what the digest of a report covers beside what the phone wrote. */
+/** An entry with its author and round: the digest of a report covers these beside what the phone wrote. */
 export type StoredEntry = ReceivedEntry & { account_id: number; round: number }
 
-/** All entries of a mission for whoever verifies them. */
+/** All entries of a mission, for verification. */
 export async function storedEntries(db: Db, orderId: number): Promise<StoredEntry[]> {
   const rows = await db
     .selectFrom('mission_entries')
@@ -76,7 +76,7 @@ export const countEntries = async (db: Db, orderId: number): Promise<number> =>
 
 export type KnownEntry = Pick<Row, 'key' | 'order_id' | 'device' | 'seq' | 'hash' | 'no' | 'received_at' | 'flags'>
 
-/** Entries with these keys, whosever they are. */
+/** The entries with these keys, in any mission and of any author. */
 export const entriesByKeys = (db: Db, keys: readonly string[]): Promise<KnownEntry[]> =>
   keys.length === 0
     ? Promise.resolve([])
@@ -86,7 +86,7 @@ export const entriesByKeys = (db: Db, keys: readonly string[]): Promise<KnownEnt
         .where(sql<boolean>`key = ANY(${keys})`)
         .execute()
 
-/** Was the last coming or going a going? */
+/** Whether the last check-in or check-out of the mission was a check-out. */
 export async function isCheckedOut(db: Db, orderId: number): Promise<boolean> {
   const last = await db
     .selectFrom('mission_entries')
@@ -108,7 +108,7 @@ export interface NewEntry {
   flags: string[]
 }
 
-/** Writes entries that continue the chain of a phone, and its new end. Answers their numbers by key. */
+/** Inserts entries that continue a phone's chain and stores the chain's new head. Returns the number of each entry by its key. */
 export async function insertEntries(
   trx: Transaction<DB>,
   entries: readonly NewEntry[],
@@ -148,7 +148,7 @@ export async function insertEntries(
   return new Map(rows.map(({ key, no }) => [key, no]))
 }
 
-/** Phones whose last entry is not the end of their chain that was noted. */
+/** Phones whose last stored entry is not the head of their chain that `mission_devices` records. */
 export async function unendedChains(db: Db, orderId: number): Promise<string[]> {
   const { rows } = await sql<{ device: string }>`
     SELECT coalesce(d.device, e.device) AS device FROM
@@ -159,7 +159,7 @@ export async function unendedChains(db: Db, orderId: number): Promise<string[]> 
   return rows.map(({ device }) => device)
 }
 
-/** A phone was heard of, whatever it had to say. */
+/** Records when the phone last contacted us, even if it sent no entries. */
 export const noteHeard = (trx: Transaction<DB>, orderId: number, device: string, now: Date) =>
   trx
     .updateTable('mission_devices')

@@ -17,13 +17,16 @@ import type { MissionRole } from './mission-role-store.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** What of a mission decides about an entry. Whoever reads a batch keeps it up to date (`note`). */
+/**
+ * The facts of a mission that decide whether an entry is taken. Whoever reads a batch calls `note` after each entry to keep them up to
+ * date.
+ */
 export interface Reading {
   order: Order
   missionRole: MissionRole
   device: string
   head: Head | null
-  /** By key: entries that are here already. */
+  /** Entries that the server has already, by their keys. */
   known: Map<string, KnownEntry>
   site: Brief['place']
   isCheckedOut: boolean
@@ -35,7 +38,7 @@ export interface Reading {
 
 export type Judged = { known: KnownEntry } | { fresh: NewEntry } | { fault: FaultName }
 
-/** Is an entry here already, taken, or refused? Nothing is written. */
+/** Tells whether an entry is known already, to be taken, or refused. Writes nothing. */
 export function judgeEntry(raw: Record<string, unknown>, reading: Reading): Judged {
   const parsed = missionEntry.safeParse(raw)
   if (!parsed.success) return { fault: 'bad_input' }
@@ -53,7 +56,7 @@ export function judgeEntry(raw: Record<string, unknown>, reading: Reading): Judg
   return fault ? { fault } : { fresh: { entry, flags: flagsOf(entry, reading) } }
 }
 
-/** Why an entry is not taken although it continues its chain. */
+/** Why an entry that continues its chain is refused nevertheless, or null. */
 function refusalOf(entry: AnyEntry, reading: Reading): FaultName | null {
   const { order, missionRole, now } = reading
   const isCancelled = order.status === orderStatus.cancelled
@@ -70,7 +73,7 @@ function refusalOf(entry: AnyEntry, reading: Reading): FaultName | null {
   return order.status === orderStatus.pending ? 'not_confirmed' : null
 }
 
-/** What a reader should know about an entry that is taken nevertheless. */
+/** What readers of an entry should know although it is taken. */
 function flagsOf(entry: AnyEntry, { order, missionRole, now, head, site }: Reading): string[] {
   const point = site?.lat == null || site.lng === null ? null : { lat: site.lat, lng: site.lng }
   return Object.entries({
@@ -82,7 +85,7 @@ function flagsOf(entry: AnyEntry, { order, missionRole, now, head, site }: Readi
   }).flatMap(([flag, holds]) => (holds ? [flag] : []))
 }
 
-/** An entry was taken: what follows is judged with it. */
+/** Counts an entry that was taken, so that the following ones are judged with it. */
 export function note(reading: Reading, { entry, flags }: NewEntry): void {
   const { key, order_id, device, seq, hash, kind } = entry
   reading.known.set(key, { key, order_id, device, seq, hash, flags, no: 0, received_at: reading.now })

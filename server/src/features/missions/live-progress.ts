@@ -3,13 +3,16 @@ import type { OrderLive } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 import { answerKey, type Brief, instancesOf, itemsOf, judgeMission, type MissionState } from '@goodlot/inspection'
 
-/** Whether the reader may know of an item. */
+/** Whether the reader may see an item; null stands for no item. */
 export type Seen = (item: number | null) => boolean
 
 const nameOf = ({ name, name_cn }: Pick<ClassNode, 'name' | 'name_cn'>, locale: Locale): string =>
   (locale === 'zh-CN' && name_cn) || name
 
-/** What is answered of each section, and what is being worked on. Texts may stay empty, and lists of defects are the units' matter. */
+/**
+ * How much of each section is answered, and what is being worked on. Not counted: texts, which may stay empty, and lists of defects,
+ * which are filled in unit by unit.
+ */
 export function progressOf(
   brief: Brief,
   state: MissionState,
@@ -28,7 +31,7 @@ export function progressOf(
   return { sections, not_shown: notShownOf(brief, state, locale, seen), current: currentOf(brief, state, locale) }
 }
 
-/** Once the inspector has left, also what nobody began with. */
+/** Items that lack photos. Items that nobody has begun with are included only once the inspector has left. */
 function notShownOf(brief: Brief, state: MissionState, locale: Locale, seen: Seen): OrderLive['not_shown'] {
   if (state.aborted) return []
   const names = new Map(itemsOf(brief.protocol).map(({ item }) => [item.id, nameOf(item, locale)]))

@@ -34,7 +34,7 @@ describe('a visit is watched from afar (A-28)', () => {
     phone.checkIn()
     await phone.sync()
     const near = await Watcher.open(w.url, order_id, buyer.token)
-    // nothing is missing of what nobody has begun with
+    // items that nobody has begun with lack no photos yet
     expect((await near.next()).data).toMatchObject({ state: 'on_site', not_shown: [] })
     const { data: opened } = await inspector.send('mission_open', { order_id })
     const item = itemsOf(opened.brief.protocol).find((one) => one.item.name === "Factory's statement")?.item.id ?? 0
@@ -74,7 +74,7 @@ describe('a visit is watched from afar (A-28)', () => {
       order_status_str: 'In Progress',
       checked_in_at: '2026-11-16 10:00:00',
       arrival_place: 'near',
-      // only the city is known: nobody is said to be at the factory
+      // only the city's location is known, so the text does not say that the inspector is at the factory
       arrival_text: expect.stringMatching(
         / from the centre of the factory’s city \(± 12 m\); the factory’s own place is not on file$/,
       ),
@@ -110,7 +110,7 @@ describe('a visit is watched from afar (A-28)', () => {
       photos_waiting: 1,
       photos: [],
     })
-    // no verdict before the report is released, in no word of it
+    // before the report is released, no word of the state reveals a verdict
     expect(JSON.stringify(state)).not.toMatch(/accepted|result|verdict|exceeded|pass|fail/)
 
     await phone.upload(sha256(picture), picture.length, 0, picture)
@@ -127,11 +127,11 @@ describe('a visit is watched from afar (A-28)', () => {
     await phone.sync()
     await far.until(({ questions }) => questions[0]?.answer === 'Yes, all twelve.')
 
-    // whoever comes back gets the present state first
+    // a watcher that reconnects gets the current state first
     far.close()
     const again = await Watcher.open(w.url, order_id, root.token, 'zh-CN')
     expect((await again.next()).data).toMatchObject({ units_done: 12, photos_waiting: 0, questions: [{}] })
-    // a phone without news is heard of as well
+    // a phone that sends no entries is heard of as well
     w.clock.set('2026-11-16T03:10:00Z')
     await phone.sync([])
     await again.until(({ quiet_seconds, heard_at }) => quiet_seconds === 0 && heard_at === '2026-11-16 11:10:00')

@@ -56,7 +56,7 @@ export const liveHandlers: Pick<Handlers<typeof missions>, 'order_live'> = {
   },
 }
 
-/** Notes of interviews and their pictures are root's. */
+/** Only root sees confidential items, as notes of interviews and their pictures. */
 const allSeen: Seen = () => true
 function withoutConfidentialItems({ protocol }: Brief): Seen {
   const hidden = new Set(itemsOf(protocol).flatMap(({ item }) => (item.confidential ? [item.id] : [])))
@@ -78,7 +78,7 @@ function arrivalOf(
   }
 }
 
-/** What was found beside what is allowed. Whether the lot is accepted is not said: nothing is final yet. */
+/** Defects found and allowed, by lot. It does not say whether a lot is accepted, because nothing is final yet. */
 function countsOf(brief: Brief, state: MissionState): Pick<OrderLive, 'units_done' | 'sample_size' | 'lots'> {
   const lots = judgeMission(brief, state).lots.map(({ lot, n, planned, classes }) => ({
     lot,
@@ -142,7 +142,7 @@ async function findingsOf(
   }
 }
 
-/** As the protocol calls it in the reader's language, else as the inspector wrote it. */
+/** The defect's name from the protocol in the reader's language; without one, the inspector's own words. */
 function defectName({ protocol }: Brief, { data }: Entry<'defect'>, locale: Locale): string {
   if (locale !== 'zh-CN' || data.option === null) return data.name
   const option = itemsOf(protocol)

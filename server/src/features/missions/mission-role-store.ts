@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
-/** What an inspector is in a mission. */
+/** The role of an inspector in a mission. */
 export interface MissionRole {
   role: 'lead' | 'member'
-  /** When somebody else was sent instead; what was written before is kept as evidence. */
+  /** When the inspector was replaced; entries from before are kept as evidence. */
   leftAt: Date | null
 }
 

@@ -10,8 +10,8 @@ export const missionOf = (db: Db, orderId: number): Promise<Mission | undefined>
   db.selectFrom('missions').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
 /**
- * The mission of a locked order, made at its first use; the order's lock is the mission's. An order that is in progress again after
- * a report begins the next round.
+ * The mission of a locked order, created at its first use; the lock of the order also protects the mission. An order that is in progress
+ * again after a report begins the next round.
  */
 export async function ensureMission(trx: Transaction<DB>, order: Order, now: Date): Promise<Mission> {
   await trx
@@ -36,7 +36,7 @@ export const changeMission = (
   change: { revision?: number; submitted_at?: Date; submitted_by?: number },
 ) => trx.updateTable('missions').set(change).where('order_id', '=', orderId).execute()
 
-/** Notes that an inspector has the mission on its phone. */
+/** Records that an inspector has loaded the mission onto the phone. */
 export const noteOpened = (trx: Transaction<DB>, orderId: number, accountId: number, now: Date) =>
   trx
     .insertInto('mission_people')

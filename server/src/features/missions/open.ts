@@ -24,7 +24,7 @@ export async function openMission(
   const { db, me, now } = ctx
   const locked = await lockOrder(db, order_id)
   const missionRole = await requireMissionRole(ctx, locked)
-  // what it wrote is kept; the work is somebody else's
+  // the entries of a replaced inspector are kept, but the mission is no longer theirs
   if (missionRole.leftAt !== null) fail(ctx, 'not_found')
   const order = locked as Order
   const mission = await ensureMission(db, order, now)
@@ -73,11 +73,11 @@ export async function openMission(
   return { ...opened, entries, more_entries: entries.length < rest.length }
 }
 
-/** For the envelope, and the names of the fields. */
+/** Bytes of the answer that are reserved for everything around the entries: the envelope and the names of the fields. */
 const roomAround = 64 * 1024
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value)) + 1
 
-/** The first entries that have room; at least one, so that asking again goes on. */
+/** As many of the first entries as fit into `room`; at least one, so that a client that asks page by page always advances. */
 export function firstEntries<E>(entries: readonly E[], room: number): E[] {
   let bytes = 0
   const beyond = entries.findIndex((entry, i) => {

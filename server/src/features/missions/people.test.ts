@@ -85,7 +85,7 @@ describe('who', () => {
       can_write: false,
     })
     expect((await inspector.send('mission_open', { order_id })).code).toBe(4041)
-    // nobody submitted a report, so it is not said
+    // the fault does not claim that a report was submitted: nobody did that
     expect(await phone.submit('pass')).toMatchObject({ fault: 'mission_reassigned' })
   })
 
@@ -103,7 +103,7 @@ describe('who', () => {
     expect((await second.send('mission_open', { order_id })).data.entries.map(({ kind }) => kind)).not.toContain(
       'abort',
     )
-    // with the abort it would be over; without it the work is only beginning
+    // if the abort counted, the visit would be over; without it, the work has only begun
     expect(await next.submit('pass', [])).toMatchObject({ fault: 'not_checked_out' })
   })
 

@@ -18,7 +18,7 @@ import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
 let w: TestWorld
 let buyer: Person
-/** For tests that only need a chain of their own: a phone each. */
+/** For tests that only need a chain: they share this mission, and each uses a phone of its own. */
 let mission: Awaited<ReturnType<typeof onSite>>
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('sending again', () => {
     }
     expect(new Set(answers.map(({ data }) => JSON.stringify(data.accepted.map(({ no }) => no)))).size).toBe(1)
     expect(await entryCount(w, order_id)).toBe(21)
-    // with one more at its end
+    // sends everything again with one more entry at the end
     phone.units(21, 21)
     expect((await phone.sync(phone.entries)).accepted).toHaveLength(22)
     expect(await eventsOf(w, order_id)).toEqual(expect.arrayContaining(['checked_in']))

@@ -15,7 +15,7 @@ export const countPhotos = async (db: Db, orderId: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count
 
-/** Photos that entries name: only these are taken. */
+/** Registers the photos that entries name: uploads of others are refused. */
 export async function expectPhotos(trx: Transaction<DB>, entries: readonly AnyEntry[]): Promise<void> {
   const rows = entries.flatMap((entry) => {
     if (entry.kind !== 'photo') return []
@@ -46,7 +46,7 @@ export const photoBy = (db: Db, orderId: number, sha256: string): Promise<PhotoR
     .where('sha256', '=', sha256)
     .executeTakeFirst()
 
-/** The bytes that are here, in order. */
+/** The bytes received so far, in order. */
 export async function readParts(db: Db, { order_id, sha256 }: PhotoRow): Promise<Buffer[]> {
   const parts = await db
     .selectFrom('mission_photo_parts')
@@ -66,7 +66,7 @@ export async function addPart(trx: Transaction<DB>, { order_id, sha256, received
 export const dropParts = (trx: Transaction<DB>, { order_id, sha256 }: Pick<PhotoRow, 'order_id' | 'sha256'>) =>
   trx.deleteFrom('mission_photo_parts').where('order_id', '=', order_id).where('sha256', '=', sha256).execute()
 
-/** Hashes of copies that were made again. */
+/** Stores the hashes of copies that were made again. */
 export const notePhotoCopies = (trx: Transaction<DB>, order_id: number, sha256: string, copies: CopyHashes) =>
   changePhoto(trx, { order_id, sha256 }, { copies: JSON.stringify(copies) })
 

@@ -17,14 +17,14 @@ type VerifiedPhoto = Parameters<typeof saveFile>[1]
 /** Null while pieces are missing. */
 type Whole = Awaited<ReturnType<typeof verifyUpload>> | 'altered' | null
 
-/** A piece that goes on where the bytes that are here end, and not beyond what the entry says. */
+/** Whether a piece starts where the received bytes end and does not exceed the size that the entry states. */
 const continues = (photo: PhotoRow, { offset, size }: Input, piece: Buffer): boolean =>
   photo.attachment_id === null &&
   offset === photo.received &&
   size === photo.size &&
   photo.received + piece.length <= photo.size
 
-/** With the last piece the whole is compared with its hash and decoded in the process for pictures, ahead of the transaction. */
+/** With the last piece, compares the whole photo with its hash and decodes it in the picture process, before the transaction begins. */
 async function wholeWith(ctx: AheadCtx<PhotoCall>, input: Input): Promise<Whole> {
   await requireMissionRole(ctx, await orderById(ctx.db, input.order_id))
   const photo = await photoBy(ctx.db, input.order_id, input.sha256)
@@ -49,7 +49,7 @@ async function take(ctx: Ctx<PhotoCall>, input: Input, whole: Whole) {
     await addPart(ctx.db, photo, piece)
     return { received, done: false }
   }
-  // another sending of the same piece was faster while this one was prepared
+  // the same piece was sent twice, and the other request finished while this one was prepared
   if (whole === null) return here
   await dropParts(ctx.db, photo)
   if (whole === 'altered') {
@@ -60,11 +60,11 @@ async function take(ctx: Ctx<PhotoCall>, input: Input, whole: Whole) {
   return { received, done: true }
 }
 
-/** Of the copies as they were made, before anybody can exchange them in the storage. */
+/** Hashes of the copies, taken as they are made, before anybody can replace the files in the storage. */
 const copyHashes = (copies: VerifiedPhoto['copies']): CopyHashes | null =>
   copies?.print ? { view: sha256Of(copies.view), thumb: sha256Of(copies.thumb), print: sha256Of(copies.print) } : null
 
-/** A whole photo whose hash was compared with its entry's: it is evidence from now on. */
+/** Keeps a complete photo whose hash matches its entry: it is evidence from now on. */
 export async function keepPhoto(
   ctx: Parameters<typeof saveFile>[0],
   { order_id, sha256 }: Pick<PhotoRow, 'order_id' | 'sha256'>,

@@ -12,7 +12,7 @@ export const questionIds = async (db: Db, orderId: number): Promise<ReadonlySet<
     ),
   )
 
-/** What was asked, with the last answers. */
+/** The questions that were asked in a mission, each with its last answer. */
 export async function questionsOf(db: Db, orderId: number): Promise<MissionQuestion[]> {
   const rows = await db
     .selectFrom('mission_questions as q')
@@ -37,7 +37,7 @@ export const insertQuestion = (
   question: { order_id: number; asked_by: number; asked_at: Date; text: string },
 ) => trx.insertInto('mission_questions').values(question).execute()
 
-/** Replies answer their questions; the last one counts. */
+/** Links replies to their questions; the last reply to a question counts. */
 export async function answerQuestions(
   trx: Transaction<DB>,
   entries: readonly AnyEntry[],

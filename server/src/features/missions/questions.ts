@@ -8,7 +8,7 @@ import { announce, factsOf } from '../../order/index.ts'
 
 import { insertQuestion, questionIds, questionsOf } from './question-store.ts'
 
-/** Of one order: a conversation belongs into a call. */
+/** Questions per order: whoever needs more should make a phone call. */
 const mostQuestions = 50
 
 export const questionHandlers: Pick<Handlers<typeof missions>, 'mission_question'> = {

@@ -11,7 +11,7 @@ import { entriesOf } from './entry-store.ts'
 let w: TestWorld
 let visits: Awaited<ReturnType<typeof visitOf>>[]
 
-/** A submitted visit, as it is judged. */
+/** A submitted visit with its judgement. */
 async function visitOf(order: Order) {
   const { brief } = await briefOf(w.db, order)
   const entries = await entriesOf(w.db, order.id)
@@ -95,7 +95,7 @@ describe('every visit of the demo', () => {
       .where('payable_on', '<=', chinaDay(w.clock.now()))
       .where('paid_at', 'is', null)
       .execute()
-    // those of the demo's own customers wait for root
+    // the few payouts that are due belong to orders of the demo's own customers and wait for root
     expect(due.length).toBeLessThan(15)
     const letters = await w.db.selectFrom('mails').select('order_id').where('template', '=', 'payout_paid').execute()
     expect(letters).toEqual([])

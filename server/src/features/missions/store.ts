@@ -2,7 +2,10 @@ import { orderStatus } from '@goodlot/rules'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
-/** The offers that an inspector has, and the orders in whose team it is: a member is not asked, root has agreed it with it. */
+/**
+ * The offers of an inspector, and the orders that the inspector helps with as a member. Members get no offer: root has agreed on the work
+ * with them.
+ */
 const work = (db: Db, inspectorId: number) =>
   db
     .selectFrom('offers')
@@ -27,13 +30,13 @@ const work = (db: Db, inspectorId: number) =>
 const worksOf = (db: Db, inspectorId: number) =>
   db.selectFrom(work(db, inspectorId).as('f')).innerJoin('orders as o', 'o.id', 'f.order_id')
 
-/** Orders that are offered to an inspector, that it has accepted or helps with: until they are finished, or the finished ones. */
+/** Orders that an inspector was offered, has accepted or helps with: those that are finished if `done`, else all others. */
 export const missionsOf = (db: Db, inspectorId: number, done: boolean) =>
   worksOf(db, inspectorId).where('o.status', done ? '=' : '<', orderStatus.finalized)
 
 const isOffered = sql<boolean>`(f.state = 'offered' AND o.status < ${orderStatus.inProgress})`
 
-/** What waits for an answer, then what is to be done, then what is submitted: whatever stands on the first page, no offer is missed. */
+/** Offers to answer come first, then work to do, then submitted work: so the first page always shows every offer. */
 export const byUrgency = sql`CASE WHEN ${isOffered} THEN 0 WHEN o.status < ${orderStatus.reported} THEN 1 ELSE 2 END`
 
 /** How many orders wait for the inspector's answer. */
@@ -45,7 +48,7 @@ export async function countOffers(db: Db, inspectorId: number): Promise<number> 
   return Number(counted.n)
 }
 
-/** The one of them that is this order's. */
+/** The inspector's mission for one order. */
 export const missionOfOrder = (db: Db, inspectorId: number, orderId: number) =>
   worksOf(db, inspectorId).where('o.id', '=', orderId)
 

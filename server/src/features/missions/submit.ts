@@ -18,7 +18,7 @@ type SubmitCall = (typeof missions)['mission_submit']
 type Context = Ctx<SubmitCall>
 type Input = DecodedOf<SubmitCall>
 
-/** Every phone's entries are here, up to the ends that the sender knows of. */
+/** Requires that the entries of every phone have arrived, up to the heads that the sender knows of. */
 async function requireEntries(ctx: Context, { order_id, device, heads }: Input): Promise<void> {
   const devices = await devicesOf(ctx.db, order_id)
   if (!devices.some((one) => one.device === device && one.account_id === ctx.me.id)) fail(ctx, 'wrong_device')
@@ -31,14 +31,14 @@ async function requireEntries(ctx: Context, { order_id, device, heads }: Input):
   if (missing.length > 0) fail(ctx, 'entries_missing', {}, { devices: missing })
 }
 
-/** All photos that entries name and nobody took back are here. */
+/** Requires that all photos have arrived that entries name and nobody took back. */
 async function requirePhotos(ctx: Context, orderId: number, { photos }: MissionState): Promise<void> {
   const done = new Set((await photosOf(ctx.db, orderId)).filter(({ done_at }) => done_at).map(({ sha256 }) => sha256))
   const missing = [...new Set(photos.map(({ data }) => data.sha256))].filter((sha256) => !done.has(sha256))
   if (missing.length > 0) fail(ctx, 'photos_missing', { count: missing.length }, { photos: missing })
 }
 
-/** n units are stated only if n unit records exist: fewer need a reason each. */
+/** Requires as many unit records as were planned; a lot with fewer needs a reason. */
 function requireUnits(ctx: Context, { lots }: MissionJudgement, { shorts }: MissionState): void {
   const short = lots.filter(({ lot, n, planned }) => n < planned && !shorts.has(lot))
   const [first] = short
@@ -113,7 +113,7 @@ async function setResult(ctx: Context, order: Order, state: MissionState, result
   })
 }
 
-/** Root reviews the report; that a visit was aborted the owner hears at once. */
+/** Tells root that a report waits for review, or the owner at once that a visit was aborted. */
 async function tell(ctx: Context, order: Order, { aborted }: MissionState, result: keyof typeof resultWords) {
   if (!aborted) {
     await tellRoot(ctx, order, {

@@ -30,7 +30,7 @@ export interface Batch {
   entries: readonly Record<string, unknown>[]
 }
 
-/** What is refused as a whole; a single entry that is refused is named in the answer. */
+/** Faults that refuse a batch as a whole; a single refused entry is named in the answer instead. */
 export type SyncContext = OrderWrite & { me: Me; t: Translate } & MayFail<
     'not_found' | 'mission_closed' | 'wrong_device'
   >
@@ -83,13 +83,13 @@ async function readingOf(ctx: SyncContext, order: Order, missionRole: MissionRol
   }
 }
 
-/** Of an entry that is not judged yet: anything may stand there. */
+/** Read a field of an entry that is not judged yet, where it can have any value. */
 const keyIn = ({ key }: Record<string, unknown>): string | null =>
   typeof key === 'string' && entryKey.test(key) ? key : null
 const seqIn = ({ seq }: Record<string, unknown>): number =>
   typeof seq === 'number' && Number.isSafeInteger(seq) ? seq : 0
 
-/** Up to the first entry that is refused. */
+/** Judges the entries of a batch up to the first one that is refused. */
 function readBatch({ t }: SyncContext, { entries }: Batch, reading: Reading) {
   const known: KnownEntry[] = []
   const fresh: NewEntry[] = []
@@ -101,7 +101,7 @@ function readBatch({ t }: SyncContext, { entries }: Batch, reading: Reading) {
       return { known, fresh, refused }
     }
     if ('known' in judged) {
-      // of an entry that the batch has twice
+      // an entry that the batch contains twice has no number yet: it is answered once, with the fresh entries
       if (judged.known.no > 0) known.push(judged.known)
       continue
     }

@@ -21,7 +21,7 @@ function stateOf({ status, state }: Row): MissionRow['state'] {
   return state === 'offered' ? 'offered' : 'accepted'
 }
 
-/** What of a mission changes while it goes on. */
+/** The part of a mission that changes during the visit. */
 export const missionRoleView = async (
   { db, now }: { db: Db; now: Date },
   order: Order,
@@ -45,7 +45,7 @@ interface RowContext {
 
 type Way = Pick<MissionRow, 'distance_km' | 'distance_text'>
 
-/** From the nearest city of the inspector to the point that the check-in is compared with later. */
+/** The distance from the inspector's nearest city to the point that the check-in will be compared with. */
 function wayTo(
   { t, locale, cities }: RowContext,
   site: { lat: number | null; lng: number | null; city: string | null; isOwn: boolean },
@@ -96,7 +96,7 @@ export function missionRow(row: Row, ctx: RowContext): MissionRow {
     amount: dollars(row.payout),
     role: row.role,
     offer_state: row.state as MissionRow['offer_state'],
-    // a member is not asked
+    // a member gets no offer, so nothing expires
     expires_at: row.role === 'lead' ? chinaDateTime(row.expires_at) : '',
   }
 }

@@ -109,11 +109,11 @@ describe('a whole mission', () => {
     expect(list).toMatchObject([{ order_id, state: 'submitted' }])
     const again = (await inspector.send('mission_open', { order_id })).data
     expect(again).toMatchObject({ can_write: false, order_status_str: 'Reported' })
-    // two of them are of the photos that the protocol requires
+    // two of the entries are photos that the protocol requires
     expect(again.entries).toHaveLength(88)
     expect(again.photos.map(({ done }) => done)).toEqual([true, true])
     const kept = again.photos.find((one) => one.sha256 === sha256(picture))
-    // the copy has none of the camera's data
+    // the copy contains none of the camera's metadata
     expect(kept?.view_url).toContain('-view.webp')
     expect((await fetch(`${w.url}${kept?.thumb_url}`)).status).toBe(200)
   })
@@ -121,7 +121,7 @@ describe('a whole mission', () => {
   it('ends as aborted, and the owner hears why', async () => {
     const { order_id, inspector } = await aMission(w, buyer)
     const phone = new Phone(w, inspector, order_id)
-    // accepted on the way there: once a visit began it stays owed (SPEC C8)
+    // the charge was accepted before the visit began, and stays owed afterwards (SPEC C8)
     await root.send('order_charge', { order_id, lines: [{ kind: 'waiting', amount: 50 }] })
     const charge = await w.db
       .selectFrom('order_charges')

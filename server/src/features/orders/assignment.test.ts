@@ -81,12 +81,12 @@ describe('an offer', () => {
     await inOrderWrite(w, (ctx) => offerOrder(ctx, order.id, inspector.id))
     const [offer] = await offersOf(order.id)
     expect(offer).toMatchObject({ state: 'offered', inspector_id: inspector.id })
-    // 10:00 and four hours
+    // offered at 10:00, for four hours
     expect(chinaDateTime(offer?.expires_at ?? new Date(0))).toBe('2026-11-16 14:00:00')
     expect(await mailsAbout(w, order.id)).toEqual([`mission_offered → ${inspector.email}`])
     const mail = await w.db.selectFrom('mails').selectAll().where('order_id', '=', order.id).executeTakeFirstOrThrow()
     expect(mail.body_text).toContain('USD\u00a0170')
-    // what the customer pays is not the inspector's business
+    // the inspector does not learn what the customer pays
     expect(mail.body_text).not.toContain('USD\u00a0200')
     expect(await eventsOf(w, order.id)).toEqual(['offered'])
   })

@@ -41,7 +41,7 @@ describe('who sees an order', () => {
     expect((await stranger.send('order_info', { order_no: order.order_no })).code).toBe(4041)
     expect((await inspector.send('order_list', { page: 1, limit: 10 })).code).toBe(4003)
     expect((await w.send('order_list', { page: 1, limit: 10 })).code).toBe(4004)
-    // the agent reads only
+    // the agent may only read
     for (const call of ['order_cancel', 'order_edit_check', 'order_checkout'] as const)
       expect((await agent.send(call, { order_id: order.id })).code).toBe(4003)
     expect((await stranger.send('order_cancel', { order_id: order.id })).code).toBe(4041)
@@ -109,7 +109,7 @@ describe('the details of an order', () => {
       expect.arrayContaining(['submitted', 'offered', 'mail_order_placed']),
     )
     expect(data.history.map(({ event }) => event)).not.toContain('mail_mission_offered')
-    // a mail is said to be sent only once it was
+    // a mail is shown as sent only after it was
     const stateOfMail = async () => {
       const { history } = (await root.send('order_info', { order_no: placed.order_no })).data
       return history.find(({ event }) => event === 'mail_order_placed')?.params.mail

@@ -71,7 +71,7 @@ describe('cancelling in time', () => {
 
 describe('the deadline', () => {
   test.each([
-    // now in China, the owner's answer, root's
+    // the time, then the code that the owner gets and the code that root gets
     ['2026-11-17T15:59:59Z', 200, 200],
     ['2026-11-17T16:00:00Z', 4000, 200],
     ['2026-11-18T03:59:59Z', 4000, 200],

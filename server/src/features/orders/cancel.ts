@@ -10,12 +10,12 @@ export interface Cancelling {
   ending: Ending
   event: 'cancelled' | 'hold_ended'
   by: 'owner' | 'root' | 'clock'
-  /** Null: the clock. */
+  /** Null when the clock cancels. */
   accountId: number | null
   reason: string
 }
 
-/** Ends a locked order: its days are free, its offer is withdrawn, the money is settled, and both sides are told. */
+/** Cancels a locked order: frees its days, withdraws its offer, settles the money and tells both sides. */
 export async function cancelOrder(ctx: OrderWrite, existing: Order, cancelling: Cancelling): Promise<Settlement> {
   const { ending, event, by, accountId, reason } = cancelling
   const word = orderStatusWords[existing.status]

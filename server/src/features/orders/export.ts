@@ -8,7 +8,7 @@ import { orderRow } from './view.ts'
 const text = (field: string, width: number) => ({ field, kind: 'text' as const, width, required: false })
 const figure = (field: string, width: number) => ({ field, kind: 'decimal' as const, width, required: false })
 
-/** What the list shows, one order a row; titles are `order-sheets.column_…`. */
+/** The columns of the order list, one row per order; their titles are `order-sheets.column_…`. */
 const columns = {
   noun: 'order-sheets',
   list: [
@@ -42,7 +42,7 @@ export async function orderBook(ctx: Context & BookContext & { me: Me }, rows: r
       return {
         order_no: shown.order_no,
         order_name: shown.order_name,
-        // as on the wire, English in every language: people filter by it
+        // in English in every language, as in the API, because people filter by it
         order_status: shown.order_status_str,
         service_type: shown.service_type_str,
         ins_date: row.days.join(', '),

@@ -1,6 +1,6 @@
 import type { HandOver } from '../../feature.ts'
 
-/** A member that leaves keeps no orders of the family; those of its own from before stay its own. */
+/** Gives the family's orders of a leaving member to the main account; orders from before the member joined stay the member's. */
 export const handOver: HandOver = (trx, from, to) =>
   trx
     .updateTable('orders')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
-/** The number of the invoice that was issued last; ''. */
+/** The number of the latest invoice, or ''. */
 export const lastInvoice = async (db: Db, orderId: number): Promise<string> =>
   (
     await db
@@ -13,7 +13,10 @@ export const lastInvoice = async (db: Db, orderId: number): Promise<string> =>
       .executeTakeFirst()
   )?.invoice_no ?? ''
 
-/** Events and mails of an order, each mail with what became of it in the outbox, oldest first; of one moment in the order they were written, mails after what they tell. */
+/**
+ * Events and mails of an order, oldest first, each mail with its state in the outbox. What happened at the same moment is in the order of
+ * writing, with mails after the events that they tell of.
+ */
 export async function historyOf(db: Db, orderId: number) {
   const { rows } = await sql<{ at: Date; event: string; by: string; params: Record<string, string | number> }>`
     SELECT at, event, coalesce(a.nickname, '') AS by, params, 0 AS part, e.id AS place FROM order_events e LEFT JOIN accounts a ON a.id = e.account_id

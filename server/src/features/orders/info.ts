@@ -24,7 +24,7 @@ import { orderRow, shownTime } from './view.ts'
 
 type ReadContext = Pick<Context, 'db' | 'locale' | 'now' | 't' | 'addressOf'> & { me: Me }
 
-/** The last moment at which its owner may change an order; '' without dates. */
+/** The last moment at which the owner may change an order; '' for an order without dates. */
 const editableUntil = (firstDay: string | null): string =>
   firstDay === null ? '' : chinaDateTime(new Date(chinaInstant(addDays(firstDay, -1)).getTime() - 1000))
 
@@ -46,7 +46,7 @@ async function factoryView({ db, locale }: ReadContext, factory: SoldFactory): P
   }
 }
 
-/** An inspector's answer is root's business: the owner sees that there is none, never why. */
+/** Only root sees how an inspector answered: the owner sees that there is no answer, never why. */
 async function offerView({ db }: ReadContext, orderId: number, isRoot: boolean): Promise<OrderInfo['offer']> {
   const offer = await latestOffer(db, orderId)
   if (!offer) return null
@@ -61,7 +61,7 @@ async function offerView({ db }: ReadContext, orderId: number, isRoot: boolean):
   }
 }
 
-/** Parameters of events that are money: stored as cents. */
+/** Parameters of events that are amounts of money, stored as cents. */
 const moneyParams = ['amount', 'total', 'charged', 'refund']
 const inDollars = (params: Record<string, string | number>) =>
   Object.fromEntries(
@@ -71,7 +71,7 @@ const inDollars = (params: Record<string, string | number>) =>
     ]),
   )
 
-/** What these events found is root's until the report is released, where everybody reads it. */
+/** Only root sees the results in these events until the report is released; then everybody reads them there. */
 const reviewEvents = ['report_submitted', 'result_changed', 'item_ruled']
 /** Reasons that root writes for the owner to read; the others are notes among ourselves. */
 const explainedEvents = ['cancelled', 'force_finished']

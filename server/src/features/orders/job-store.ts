@@ -28,10 +28,10 @@ export const dueHoldReminder = (trx: Transaction<DB>, now: Date): Promise<Order 
     .orderBy('hold_ends_at')
     .executeTakeFirst()
 
-/** An order of which something is to pay since a change or an extra charge, a day after that (SPEC A5), locked. */
+/** An order with an open balance a day after the change or extra charge that caused it (SPEC A5), locked. */
 export const dueBalance = (trx: Transaction<DB>, now: Date): Promise<Order | undefined> =>
   orders(trx)
-    // as the partial index of what is to pay says it
+    // the same condition as in the partial index of orders to pay, so that Postgres uses it
     .where(
       sql<SqlBool>`status < ${statusInSql.cancelled} AND NOT on_account AND total_cents + extra_cents + refund_due_cents > paid_cents AND status > ${statusInSql.pending}
         AND coalesce(charged_cents, total_cents + extra_cents) + refund_due_cents > paid_cents`,

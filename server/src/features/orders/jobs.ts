@@ -7,7 +7,7 @@ import { currentRevision } from '../../order/revision/index.ts'
 import { cancelOrder } from './cancel.ts'
 import { dueBalance, dueHold, dueHoldReminder, duePrepare, markReminded } from './job-store.ts'
 
-/** Ends a hold whose time is over: whoever pays at the same moment and whoever comes first here wait for the same row. */
+/** Cancels an order whose hold has ended. A payment at the same moment waits for the same row, so only one of the two happens. */
 const endHold = (world: JobWorld): Promise<boolean> =>
   inTransaction(world, async (ctx) => {
     const order = await dueHold(ctx.db, ctx.now)
@@ -27,7 +27,7 @@ const remindToPay = (world: JobWorld): Promise<boolean> =>
     const order = await dueHoldReminder(ctx.db, ctx.now)
     if (!order?.hold_ends_at) return false
     await markReminded(ctx.db, order.id, 'hold_reminded_at', ctx.now)
-    // the query looks at half of the hold; the rule knows more
+    // the query repeats this rule in SQL, and the two must agree
     if (holdReminderAt(order.created_at, order.hold_ends_at) > ctx.now) throw new Error('a reminder is too early')
     const ends = chinaDateTime(order.hold_ends_at).slice(0, 16)
     await tellOwners(ctx, order, {
@@ -39,7 +39,7 @@ const remindToPay = (world: JobWorld): Promise<boolean> =>
     return true
   })
 
-/** What a change or an extra charge has made due after the order was paid; the visit takes place all the same. */
+/** Reminds the owner of what became due by a change or an extra charge after the order was paid; the visit takes place all the same. */
 const remindOfBalance = (world: JobWorld): Promise<boolean> =>
   inTransaction(world, async (ctx) => {
     const order = await dueBalance(ctx.db, ctx.now)
@@ -55,7 +55,7 @@ const remindOfBalance = (world: JobWorld): Promise<boolean> =>
     return true
   })
 
-/** To the customer, never to the factory; an audit that is not announced is not prepared for. */
+/** Reminds the customer, never the factory; nobody prepares for an audit that is not announced. */
 const remindToPrepare = (world: JobWorld): Promise<boolean> =>
   inTransaction(world, async (ctx) => {
     const order = await duePrepare(ctx.db, ctx.now)

@@ -31,7 +31,7 @@ const indexed = {
 const textFields = Object.keys(indexed) as (keyof typeof indexed)[]
 /** Up to this many orders, reading them all is faster than using the text index, which covers all customers. */
 const fewRows = 5000
-/** A longer period is compared by its first and last day alone. */
+/** The most days of a period that are listed one by one; a longer period is compared by its first and last day alone. */
 const listedDays = 400
 
 /** The quick views. Literals instead of parameters: only with them does Postgres recognise its partial indexes. */
@@ -50,10 +50,10 @@ const columnHas = (column: string, text: string, byIndex: boolean): Expression<S
     ? sql<SqlBool>`(${columnContains(column, text)} AND ${hasGrams(column, text)})`
     : columnContains(column, text)
 
-/** The beginning of an order number. Its letters stand nowhere else in one, so containing it is beginning with it. */
+/** Whether a text is the beginning of an order number. Its letters occur only there, so a number that contains it begins with it. */
 const isNumberPrefix = (text: string) => /^gl[0-9-]*$/i.test(text)
 
-/** What stands in the column of the number: that, or the name below it. */
+/** Searches the column that shows the order number with the order name below it. */
 function numberOrName(text: string, byIndex: boolean): Expression<SqlBool> {
   const number = cleanCode(text)
   if (isNumberPrefix(number)) return startsWith('o.order_no', number.toUpperCase())
@@ -69,7 +69,7 @@ function daysBetween(from: string, to: string): string[] | null {
   return days
 }
 
-/** Inspected on this day, or on one of the days of a period that may be open at an end. */
+/** Orders inspected on a day, or on any day of a period, which may lack its beginning or its end. */
 function inspectedOn(filter: string): Expression<SqlBool>[] {
   const [from = '', to = filter.includes(',') ? '' : from] = filter.split(',')
   const days = from !== '' && to !== '' ? daysBetween(from, to) : null
@@ -84,7 +84,7 @@ function inspectedOn(filter: string): Expression<SqlBool>[] {
 const statusesNamed = (text: string): number[] =>
   orderStatusWords.flatMap((word, status) => (word.toLowerCase().includes(text.toLowerCase()) ? [status] : []))
 
-/** One status is compared alone: of a list of them Postgres does not read the index in the order of the page. */
+/** A single status is compared with `=`: with a list of statuses, Postgres would not read the index in the order of the page. */
 const hasStatus = ([first, ...more]: number[]): Expression<SqlBool> =>
   first !== undefined && more.length === 0
     ? sql<SqlBool>`o.status = ${first}::smallint`
@@ -172,7 +172,7 @@ async function indexHelps(db: Db, scope: Scope, f: Filters): Promise<boolean> {
 const latestFirst = sql`last_day DESC NULLS FIRST, id DESC`
 const earliestFirst = sql`last_day ASC NULLS LAST, id ASC`
 
-/** Whether the filter leaves any order whose visit is to come: one that is not reported, nor cancelled. */
+/** Whether orders with a visit still to come can match the filter: orders that are neither reported nor cancelled. */
 const mayCome = ({ view, order_status_str: status }: Filters): boolean =>
   view !== 'report_ready' &&
   view !== 'cancelled' &&
@@ -207,7 +207,7 @@ export async function orderIds(
   return rows.map(({ id }) => id)
 }
 
-/** Filters whose indexes are in the order of the list; of several at once none is. */
+/** Filters with an index in the order of the list; no index serves two filters at once. */
 const orderedFilters = [
   'md',
   'order_status_str',
@@ -223,7 +223,7 @@ function isInIndexOrder({ order_by: _by, order_by_ins_date: _end, ...filters }: 
   return used.length === 0 || (used.length === 1 && orderedFilters.some((name) => name === used[0]))
 }
 
-/** Counting the quick views stops here. */
+/** Counting the orders of a quick view stops at this number. */
 const viewCountMax = 1000
 
 export async function countViews(db: Db, scope: Scope, now: Date): Promise<Record<OrderView, number>> {

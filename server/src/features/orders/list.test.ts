@@ -136,7 +136,7 @@ describe('the list', () => {
 })
 
 describe('the result of an order', () => {
-  /** A version of its report, as a visit leaves it. */
+  /** Adds a version of the order's report, as a visit would. */
   const aReport = (order: { id: number }, version: number, result: string, isReleased: boolean) =>
     w.db
       .insertInto('report_versions')
@@ -158,13 +158,13 @@ describe('the result of an order', () => {
     }
     await sell('open', 20, 1, '')
     await aReport(await sell('passed', 21, 4, 'pass'), 1, 'pass', true)
-    // inspected, and not released yet
+    // inspected, but not released yet
     await aReport(await sell('in_review', 22, 3, 'fail'), 1, 'fail', false)
     // opened again after its release
     const again = await sell('again', 23, 3, 'aborted')
     await aReport(again, 1, 'pending', true)
     await aReport(again, 2, 'aborted', false)
-    // the order says other than its released report
+    // the order's result contradicts its released report
     await aReport(await sell('contradicted', 24, 4, 'pass'), 1, 'fail', true)
   })
   const foundBy = async (who: Person, report_result: 'pass' | 'fail' | 'pending' | 'aborted' | 'none') => {
@@ -208,11 +208,11 @@ describe('the next visit first (O12)', () => {
       lab: { days: [], order: { service_type: 'lab', md: null } },
       far: { days: [40], order: {} },
       lately: { days: [-3], order: { status: 3 } },
-      // reported already, or cancelled: no visit is to come
+      // reported already or cancelled: these have no visit to come
       early: { days: [6], order: { status: 4, report_result: 'pass' } },
       off: { days: [5], order: { status: 5 } },
       tomorrow: { days: [1], order: { status: 1 } },
-      // begun, and going on in two days
+      // begun yesterday, to be continued in two days
       going_on: { days: [-1, 2], order: { status: 2 } },
       today: { days: [0], order: { status: 1 } },
       also_today: { days: [0, 30], order: { status: 1 } },
@@ -228,7 +228,7 @@ describe('the next visit first (O12)', () => {
 
   it('coming visits ascend, those that are over descend, and undated orders are last', async () => {
     expect(namesIn(await numbers(owner, { order_by: 'next' }))).toEqual(expected)
-    // root reads each part from its index
+    // for root, each part of the order comes from its own index
     expect(namesIn(await numbers(root, { order_by: 'next', limit: 200 }))).toEqual(expected)
     expect(namesIn(await numbers(root, { order_by: 'next', limit: 200, order_status_str: 'Confirmed' }))).toEqual([
       'also_today',

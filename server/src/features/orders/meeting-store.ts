@@ -6,10 +6,10 @@ export const insertMeeting = (trx: Transaction<DB>, meeting: Insertable<OrderMee
   trx.insertInto('order_meetings').values(meeting).returningAll().executeTakeFirstOrThrow()
 export type Meeting = Awaited<ReturnType<typeof insertMeeting>>
 
-/** More than anybody needs to see of one order. */
+/** Meetings shown per order: more than anybody needs. */
 const shownMax = 50
 
-/** The last ones, the next or latest of them last. */
+/** The latest meetings of an order, the earliest of them first. */
 export const meetingsOf = async (db: Db, orderId: number) =>
   (
     await db

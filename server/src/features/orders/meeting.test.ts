@@ -89,7 +89,7 @@ describe('a video meeting (J-75, U-47)', () => {
     const { code, data } = await book(host, order.id, { info: { ...info, guests: ['one.more@example.com'] } })
     expect([code, await invited()]).toEqual([200, 30])
     expect(data.message).toContain('No mail goes to these guests: one.more@example.com')
-    // another account is not bounded by it, and the next day neither is this one
+    // the limit holds for one account and one day: other accounts are free, and so is this one on the next day
     const other = await aSoldOrder(w, buyer, { inspector: await anInspector(w) })
     await book(buyer, other.id, { info: { ...info, guests: ['one.more@example.com'] } })
     expect(await mailsAbout(w, other.id)).toContain('meeting_invited → one.more@example.com')

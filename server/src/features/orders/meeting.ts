@@ -46,7 +46,7 @@ export const meetingHandlers: Pick<Handlers<typeof orders>, 'order_meeting'> = {
 
 const shownTime = ({ starts_at }: Pick<Meeting, 'starts_at'>) => chinaDateTime(starts_at).slice(0, 16)
 
-/** What the fields alone show: a Skype meeting needs an ID (J-76), one by address the address, and none is in the past. */
+/** Checks what the fields alone can show: a Skype meeting has an ID (J-76), a meeting by link has a link, and no meeting is in the past. */
 function checkInput({ now }: MeetingContext, { info, type, skype_id }: Input): void {
   const wrong: Record<string, Key> = {}
   if (type === 'skype' && skype_id === undefined) wrong.skype_id = 'validation.skype_id'
@@ -55,7 +55,7 @@ function checkInput({ now }: MeetingContext, { info, type, skype_id }: Input): v
   if (Object.keys(wrong).length > 0) throw new BadInput(wrong)
 }
 
-/** How the meeting is opened, in words. */
+/** How to join the meeting, in words. */
 function meansOf({ type, skype_id, link }: Meeting, t: Translate): string {
   const by = type === 'skype' ? t('mails.meeting_skype', { id: skype_id }) : type === 'qq' ? t('mails.meeting_qq') : ''
   return [by, link].filter(Boolean).join('\n')
@@ -79,7 +79,7 @@ async function inviteAll(ctx: MeetingContext, order: Order, meeting: Meeting): P
   }
   await tellOwners(ctx, order, letter)
   if (order.inspector_id !== null) await tellInspector(ctx, order, order.inspector_id, letter)
-  // an account that has not shown whose it is causes no mail to addresses that it typed
+  // an account with an unconfirmed address must not cause mails to addresses that it typed
   if (!mayMailOthers(ctx.me)) return meeting.guests
   const { id, email: account } = ctx.me
   const invitation = { template: orderMails.meeting_invited, facts: { ...facts(ctx.t), account }, calendar }

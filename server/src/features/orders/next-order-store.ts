@@ -2,21 +2,21 @@ import { chinaDay, orderStatus } from '@goodlot/rules'
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { statusInSql } from '../../order/index.ts'
 
-// The order of the list in which the next visit stands at the top (O12).
+// The sort order in which the next visit comes first (O12).
 
-// a literal, as the partial index has it
+// a literal, as in the partial index
 const overStatuses = sql.lit(`{${[orderStatus.reported, orderStatus.finalized, orderStatus.cancelled].join(',')}}`)
 
 const todayOf = (now: Date) => sql<string>`${chinaDay(now)}::date`
 
-/** A visit to come: once it is reported, or the order cancelled, there is none, whatever its days were. */
+/** Whether an order has a visit to come. A reported or cancelled order has none, whatever its days are. */
 const isComing = (now: Date) => sql<SqlBool>`(o.status < ${statusInSql.reported} AND o.last_day >= ${todayOf(now)})`
 
-/** The first day of a coming visit that is not over yet. */
+/** The first day of a coming visit that is today or later. */
 const nextDay = (now: Date) => sql<string>`CASE WHEN o.first_day >= ${todayOf(now)} THEN o.first_day
   ELSE (SELECT min(day) FROM unnest(o.days) AS day WHERE day >= ${todayOf(now)}) END`
 
-/** By which an order stands: coming, over or undated, and how many days from today. */
+/** The sort keys of an order: whether it is coming, over or undated, and how many days from today. */
 export const nextColumns = (now: Date) => [
   sql<number>`CASE WHEN o.last_day IS NULL THEN 2 WHEN ${isComing(now)} THEN 0 ELSE 1 END`.as('next_part'),
   sql<number>`CASE WHEN ${isComing(now)} THEN ${nextDay(now)} - ${todayOf(now)} ELSE ${todayOf(now)} - o.last_day END`.as(
@@ -24,23 +24,23 @@ export const nextColumns = (now: Date) => [
   ),
 ]
 
-// Both are few at a time. They are found before anything else is asked of them, because Postgres takes conditions on days and status for
-// independent, expects many, and would look for them among all visits to come.
+// Few orders are under way or over early at a time. Both queries run before other conditions apply: Postgres takes conditions on days and
+// status for independent, expects many rows, and would search all coming visits for them.
 
-/** Begun, and going on. */
+/** Orders whose visit has begun and goes on. */
 const underWay = (now: Date) => sql<number>`SELECT u.id FROM orders AS u
   WHERE u.status < ${statusInSql.reported} AND u.first_day < u.last_day AND u.first_day < ${todayOf(now)} AND u.last_day >= ${todayOf(now)}`
 
-/** Over before its day: reported early, or cancelled. */
+/** Orders that are over before their last day: reported early, or cancelled. */
 const overEarly = (now: Date) => sql<number>`SELECT u.id FROM orders AS u
   WHERE u.status = ANY(${overStatuses}::smallint[]) AND u.last_day >= ${todayOf(now)}`
 
 export const nextFirst = sql`next_part, next_days, id DESC`
 
 /**
- * The first `count` of these orders in this order, and some more. No index has the whole order, which changes with the day; each of its parts is
- * read from one, and only as far as the page needs. `mayCome` false: the filter leaves only orders whose visit is over, and nothing looks
- * through those to come in vain.
+ * The first `count` orders, next visit first, and some more. No index has this sort order, because it changes with the day; so each part
+ * is read from an index of its own, only as far as the page needs. With `mayCome` false, the filter matches only orders whose visit is
+ * over, and the coming ones are not searched.
  */
 export function inNextOrder<D, T extends keyof D, Row>(
   orders: SelectQueryBuilder<D, T, Row>,

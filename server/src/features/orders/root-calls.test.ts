@@ -79,7 +79,7 @@ describe('an extra report (J-64)', () => {
     expect(await file.text()).toBe(`${pdf.bytes} second`)
     const stranger = await w.an()
     expect((await stranger.send('order_info', { order_no: order.order_no })).fault).toBe('not_found')
-    // it is a report, not one of the files that the owner may delete
+    // the file is a report, so it is not among the files that the owner may delete
     expect((await rowOf(buyer, order.order_no)).attach).toEqual([])
     const kept = await w.db.selectFrom('attachments').select('deleted_at').where('tag', '=', 'report').execute()
     expect(kept.filter(({ deleted_at }) => deleted_at === null)).toHaveLength(1)

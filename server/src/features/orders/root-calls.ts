@@ -14,13 +14,13 @@ type DeskCall = 'order_toggle_logo' | 'order_toggle_full_check' | 'order_lock' |
 
 type DeskContext = { db: Transaction<DB>; me: Me } & MayFail<FaultsOf<(typeof orders)['order_lock']>>
 
-/** The order, locked, unless it is cancelled: then nothing of it matters any more. */
+/** Locks the order and refuses if it is cancelled, because then nothing about it can be changed. */
 async function requireOpen(ctx: DeskContext, orderId: number): Promise<Order> {
   const order = await requireLocked(ctx, orderId)
   return order.status === orderStatus.cancelled ? fail(ctx, 'already_cancelled') : order
 }
 
-/** A switch without an order has a sentence of its own (J-62). */
+/** Switching without an order has its own error message (J-62). */
 function requireId(orderId: number | undefined): number {
   if (orderId === undefined) throw new BadInput({ order_id: 'validation.order_id' })
   return orderId
@@ -29,7 +29,7 @@ function requireId(orderId: number | undefined): number {
 /** Reports are kept apart from the files of the order, which its owner may change. */
 const reportTag = 'report'
 
-/** What root does with an order beside changing what was sold. */
+/** What root can do with an order, apart from changing what was sold. */
 export const rootHandlers: Pick<Handlers<typeof orders>, DeskCall> = {
   async order_toggle_logo(ctx, { order_id }) {
     const order = await requireOpen(ctx, requireId(order_id))

@@ -3,15 +3,15 @@ import type { Db } from '../../db/connect.ts'
 import { goodsTexts } from '../../order/revision/index.ts'
 import { inOrder } from '../../owned-records/index.ts'
 
-/** The city that the inspector lists and the order is in; else the first one it lists. */
+/** The order's city if the inspector lists it, else the first city that the inspector lists. */
 const inspectorCity = sql<string | null>`(SELECT ic.city FROM inspector_cities ic WHERE ic.inspector_id = o.inspector_id
   ORDER BY ic.city = o.city DESC, ic.city LIMIT 1)`
 
-/** Days of further inspectors; read only where the man-days exceed the dates, so that there is room for any. */
+/** Days of further inspectors. They are counted only if the man-days exceed the dates, since else there cannot be any. */
 const memberDays = sql<number>`CASE WHEN ceil(o.md) > cardinality(o.days)
   THEN (SELECT count(*) FROM order_days d WHERE d.order_id = o.id AND NOT d.is_lead) ELSE 0 END`
 
-/** Of the version that its owner may read; '' while there is none. */
+/** The result of the latest released version of the report; '' while there is none. */
 export const releasedResult = sql<string>`coalesce((SELECT rv.result FROM report_versions rv
   WHERE rv.order_id = o.id AND rv.released_at IS NOT NULL ORDER BY rv.version DESC LIMIT 1), '')`
 

@@ -11,7 +11,7 @@ it('the demo has orders that were accepted, cancelled by everybody who can, and 
   await seedOrderEnds(w.app, w.db, now)
   await seedOrderEnds(w.app, w.db, now)
   await w.runJobs()
-  // the inspectors' past has events of its own
+  // the inspectors' past orders have events of their own, so they are left out
   const events = await w.db
     .selectFrom('order_events as e')
     .innerJoin('orders as o', 'o.id', 'e.order_id')
@@ -40,10 +40,10 @@ it('the demo has orders that were accepted, cancelled by everybody who can, and 
     .where('a.email', 'not like', '%@customers.goodlot.test')
     .orderBy('o.id')
     .execute()
-  // today's three go on, one waits for its review, one is finished
+  // three visits of today go on, one waits for its review, one is finished
   expect(visits.map(({ status }) => status)).toEqual([2, 4, 3, 2, 2])
   expect(visits[1]?.report_result).toBe('pass')
-  // they take the photos that are required, on their day, in the time that it takes
+  // the visits have all required photos, taken on their day and at a plausible pace
   const reports = await w.db.selectFrom('report_versions').select('data').execute()
   expect(reports.length).toBeGreaterThan(100)
   expect(reports.flatMap(({ data }) => (data as unknown as Report).marks)).toEqual([])
@@ -86,7 +86,7 @@ it('the demo has orders that were accepted, cancelled by everybody who can, and 
     man_days: 1,
     total_qty: past.quantity,
   })
-  // of what happened at one moment the cause stands first
+  // of events at the same moment, the cause comes first
   const [declined] = events.filter(({ event }) => event === 'offer_declined')
   const row = await w.db
     .selectFrom('orders')

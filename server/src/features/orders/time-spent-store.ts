@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 
 const stepKinds = ['check_in', 'enter', 'check_out', 'abort']
 
-/** The entries that time is counted by; nothing before a visit begins. */
+/** The entries by which working time is measured; none before a visit begins. */
 export async function stepsOf(db: Db, orderId: number): Promise<AnyEntry[]> {
   const rows = await db
     .selectFrom('mission_entries')

@@ -8,7 +8,7 @@ import { protocolOf, stepsOf } from './time-spent-store.ts'
 
 type TimeSpent = Pick<OrderInfo, 'all_time_data' | 'all_time_header' | 'all_time_key' | 'timeline_table'>
 
-/** Parts of the work that are no class of the protocol. */
+/** Parts of the work that do not belong to a class of the protocol. */
 const otherParts = ['units', 'photos', 'finish'] as const
 
 function wordsFor(tree: readonly ClassNode[], locale: Locale, t: Translate) {

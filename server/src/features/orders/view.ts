@@ -21,10 +21,8 @@ import type { NamedOrder } from './row-store.ts'
 
 export interface ViewContext {
   locale: Locale
-  /** Who reads it. */
   me: Caller
   addressOf(name: string): string
-  /** What a service is called. */
   serviceName(code: string): string
   now: Date
 }
@@ -64,7 +62,7 @@ export function orderRow(row: NamedOrder, { locale, me, addressOf, serviceName, 
     ins_city: cityOf(row.ins_city, row.ins_city_names, row.ins_city_local),
     ins_date: row.days.join(','),
     md: row.md,
-    // nobody comes to an order that is over
+    // no more inspectors are needed once the visit is over
     members_missing:
       facts.status > orderStatus.inProgress ? 0 : memberDaysMissing(row.md, row.days.length, Number(row.member_days)),
     product_name_data: row.product_names,
