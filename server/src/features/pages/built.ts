@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '@goodlot/i18n'
 
-/** What the build wrote. */
+/** The folder that the web build writes. */
 export const dist = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
 
 export const readBuilt = (path: string): string | null =>

@@ -6,7 +6,7 @@ import { checkSettings } from '../settings/index.ts'
 import { pageFile, readBuilt } from './built.ts'
 import { fillSlots, pageSlots, slotContents } from './slots.ts'
 
-/** To be looked at in a frame: nothing runs, nothing can be followed. */
+/** Makes a page safe to preview in a frame: no script runs, and no link can be followed. */
 const lifeless = (html: string) =>
   html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace('<body>', '<body inert>')
 

@@ -53,7 +53,7 @@ describe('other spellings', () => {
     // 200 where it is built, else 503
     for (const url of ['/field', '/field/days', '/field/register?code=AB12', '/field/nothing'])
       expect([200, 503]).toContain((await get(url)).statusCode)
-    // a file can be missing only where there is a folder of files, which a server that starts before the first build does not know
+    // only a server that found the folder of files at its start can miss a file in it; one that started before the first build cannot
     const hasFiles = w.app.http.hasRoute({ method: 'GET', url: '/field/assets/*' })
     expect((await get('/app/assets/nothing.js')).statusCode).toBe(404)
     expect(hasFiles ? [404] : [200, 503]).toContain((await get('/field/assets/nothing.js')).statusCode)
@@ -72,7 +72,7 @@ describe('sign-in elsewhere (A-105, OD-13)', () => {
     expect((await get('/order', away, remote)).headers.location).toBeUndefined()
     expect((await get('/login', { host: 'localhost:3000' }, remote)).headers.location).toBeUndefined()
     expect((await get('/login', away)).headers.location).toBeUndefined()
-    // root comes back when that other server does not
+    // root can still sign in here when the other server is down
     expect((await get('/login?root', away, remote)).headers.location).toBeUndefined()
     expect((await get('/login?rooted', away, remote)).headers.location).toBe('https://id.example/in')
   })

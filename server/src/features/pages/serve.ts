@@ -26,7 +26,9 @@ const sitePages: Record<string, string> = {
   '/inspection-practices': 'home',
 }
 
-/** What makes the inspectors' app installable. Its worker acts for the whole app, although its address lies below the app's. */
+/**
+ * Files that make the inspectors' app installable. Its service worker controls the whole app, although it is served from a path below it.
+ */
 const fieldFiles = [
   ['sw.js', 'text/javascript; charset=utf-8'],
   ['manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
@@ -91,7 +93,7 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
         .send(readFileSync(path))
     })
   }
-  // its screens have addresses of their own below; the app says itself when it has none for one
+  // the app's screens have paths below it, and the app itself says when a path has no screen
   for (const path of [fieldPath, `${fieldPath}/*`]) http.get(path, (request, reply) => sender.field(request, reply))
   for (const [path, type] of [
     ['sitemap.xml', 'application/xml'],
@@ -147,7 +149,7 @@ function canonicalAddress(url: string): string | null {
   return address === path ? null : address + (mark < 0 ? '' : url.slice(mark))
 }
 
-/** Sign-in and sign-up may be on another server, unless the site runs locally (OD-13) or root asks for the one that is always there. */
+/** Sign-in and sign-up may be on another server, unless the site runs locally (OD-13) or root asks for the sign-in page of this server. */
 function remoteAddress({ config }: World, request: FastifyRequest, path: string): string | undefined {
   if (isLocal(request)) return undefined
   if (path === appPaths.login) return request.url === rootLoginPath ? undefined : config.remoteLoginUrl
@@ -157,7 +159,7 @@ function remoteAddress({ config }: World, request: FastifyRequest, path: string)
 const localeCookie = (request: FastifyRequest): string | undefined =>
   /(?:^|;\s*)locale=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
 
-/** Whether the browser has a session, ended or not: what is for visitors is hidden from the first paint on. */
+/** Whether the browser has the cookie of a session, expired or not: pages then hide what is for visitors from the first paint on. */
 const hasSession = (request: FastifyRequest): boolean => /(?:^|;\s*)user_sign=[^;]/.test(request.headers.cookie ?? '')
 
 /** A language in the path counts as a choice for the next pages; stored here, so that it works without scripts. */

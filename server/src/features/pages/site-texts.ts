@@ -10,7 +10,7 @@ function textFor(texts: Localized, reader: Locale): { locale: Locale; text: stri
 
 const languageOf = (locale: Locale, reader: Locale) => (locale === reader ? '' : ` lang="${locale}"`)
 
-/** Says that what stands before it is invented. */
+/** A label that says that the text before it is invented. */
 export const exampleMark = (t: Translate) => `<span class="example">${escapeHtml(t('site.example'))}</span>`
 
 /** Name, registration and address in one line; '' while the operator has no name. */
@@ -35,7 +35,9 @@ export function privacySection(privacy: Localized, reader: Locale, t: Translate)
   return `<section id="privacy"><h2>${escapeHtml(t('shell.privacy'))}</h2><div${languageOf(shown.locale, reader)}>${blocks.join('')}</div></section>`
 }
 
-/** Two letters for the picture that is not there: first and last name, or the end of a name that is one word of characters. */
+/**
+ * Two letters in place of a missing picture: the initials of first and last name, or the last two characters of a Chinese or Korean name.
+ */
 function initialsOf(name: string): string {
   const [first = '', ...others] = name.split(/[\s·]+/)
   const last = others.at(-1)
@@ -46,7 +48,7 @@ function initialsOf(name: string): string {
 const monogram = (letters: string) =>
   `<svg viewBox="0 0 56 56" aria-hidden="true" focusable="false"><rect width="56" height="56" class="unit-made"></rect><text x="28" y="35" text-anchor="middle" class="monogram">${escapeHtml(letters)}</text></svg>`
 
-/** Who founded the company, as the operator wrote it down. */
+/** The founders of the company, as the operator entered them. */
 export function people(founders: Settings['site.founders'], reader: Locale, t: Translate): string {
   return founders
     .map(({ name, role, text, example }) => {
@@ -64,7 +66,7 @@ export function people(founders: Settings['site.founders'], reader: Locale, t: T
     .join('')
 }
 
-/** What clients say, as the operator wrote it down. */
+/** Quotes of clients, as the operator entered them. */
 export function voices(testimonials: Settings['site.testimonials'], reader: Locale, t: Translate): string {
   return testimonials
     .map(({ text, name, company, example }) => {

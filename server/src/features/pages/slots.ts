@@ -16,7 +16,7 @@ const anchor = (text: string, href: string, name = '') =>
 const inEachLanguage = (text: (locale: Locale) => string) =>
   Object.fromEntries(locales.map((locale) => [locale, text(locale)])) as Record<Locale, string>
 
-/** What the operator configured, for the scripts of site and app. Nothing secret is in it. */
+/** What the operator configured, for the scripts of the site and the apps. It must contain nothing secret. */
 export function pageFlags(world: SiteWorld, settings: Settings) {
   const { config, translate } = world
   const { shown, text, link } = settings['site.filing']
@@ -31,14 +31,14 @@ export function pageFlags(world: SiteWorld, settings: Settings) {
     promotion: inEachLanguage((locale) => promotionLine(world, settings, locale)),
     legal: inEachLanguage((locale) => legalLine(settings['company.legal'], translate(locale))),
     privacy: Object.values(settings['company.privacy']).some(Boolean),
-    /** For the quote in the page, which knows the defaults itself. */
+    /** For the quote on the page; left out if they are the defaults, which the page knows. */
     ...(isDeepStrictEqual(manDays, defaultManDaySettings) ? {} : { manDays }),
     filing: shown ? { text, href: link } : null,
     social: settings['site.social'].map(({ name, link: href }) => ({ name, href })),
   }
 }
 
-/** The content of each slot; undefined keeps the page's own. */
+/** The content of each slot; undefined keeps what the page contains there. */
 export function slotContents(
   world: SiteWorld,
   settings: Settings,
@@ -94,13 +94,13 @@ function promotionLine(world: SiteWorld, settings: Settings, locale: Locale): st
   return locale === 'zh-CN' && percent > 0 ? t('site.campaign', { percent }) : t('shell.promotion')
 }
 
-/** The percentage to advertise today; 0 for none. The site's words speak of China, so they stand for a campaign there alone. */
+/** The percentage to advertise today; 0 for none. The site's text mentions China, so it is shown only for campaigns there. */
 function advertisedPercent({ clock }: SiteWorld, settings: Settings): number {
   const { shown, country } = settings['site.campaign']
   return shown && country === 'CN' ? campaignPercent([campaignOf(settings)], country, chinaDay(clock.now())) : 0
 }
 
-/** The page's own sentence about the founders is about the examples. */
+/** The note about the founders explains the examples, so it is removed when no founder is an example. */
 function founderSlots(founders: Settings['site.founders'], locale: Locale, t: Translate) {
   if (founders.length === 0) return { founders: '', 'founders-anchor': '' }
   const someExample = founders.some(({ example }) => example)
@@ -162,7 +162,7 @@ function contactRows(offices: Offices, t: Translate): string {
   return row('site-enquiry.phone', 'phone', phoneLink) + row('site-enquiry.email', 'email', mailLink)
 }
 
-/** What one page has besides the slots of all. */
+/** Slots that only one page has. */
 export const pageSlots = (page: string, locale: Locale, origin: string): Record<string, string> =>
   page === 'sample_report' ? { 'sample-paper': writtenSample(locale, origin).paper } : {}
 

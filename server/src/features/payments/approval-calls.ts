@@ -20,7 +20,7 @@ const approvedProvider = (ctx: Asking): ApprovedProvider => {
   return provider.kind === 'approved' ? provider : fail(ctx, 'no_approval')
 }
 
-/** Asks the provider; what it cannot do is told without its words, which are in the log. */
+/** Calls the provider. If it fails, the answer does not repeat the provider's words, which go to the log. */
 async function asked<T>(
   ctx: { log: { error(details: object, message: string): void } } & MayFail<'provider_failed'>,
   ask: () => Promise<T>,
@@ -70,7 +70,7 @@ export const approvalHandlers: Handlers<ApprovalCalls> = {
       if (!ownsOrder(ctx.me, factsOf(order))) fail(ctx, 'not_yours')
       const provider = approvedProvider(ctx)
       if (!approval || approval.payment_id !== null) return null
-      // what is over or costs less by now is not taken
+      // nothing is taken for an order that is cancelled or costs less by now
       if (order.status === orderStatus.cancelled) fail(ctx, 'already_cancelled')
       if ((balanceOf(order) ?? 0) < approval.amount_cents) fail(ctx, 'amount_changed')
       return (await asked(ctx, () => provider.capture(approval.id))) ?? fail(ctx, 'not_approved')

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 
-/** What a buyer was sent away to approve; repeated, it is the same. */
+/** Stores what the buyer was sent to the provider to approve; storing it again changes nothing. */
 export const insertApproval = (
   trx: Transaction<DB>,
   approval: { id: string; orderId: number; amount: number; createdBy: number; at: Date },
@@ -22,7 +22,7 @@ export const insertApproval = (
 export const approvalById = (db: Db, id: string) =>
   db.selectFrom('paypal_orders').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The number of the row is only for the queue, which knows numbers alone. */
+/** Includes the number of the row, because the queue refers to rows by numbers only. */
 export const approvalsOfOrder = (db: Db, orderId: number) =>
   db
     .selectFrom('paypal_orders')
@@ -38,7 +38,7 @@ export const settleApproval = (trx: Transaction<DB>, id: string, paymentId: numb
 export const paymentById = (db: Db, id: number) =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** False: this event was worked on before. Whoever comes at the same time waits here. */
+/** Records the event; false if it was recorded before. A concurrent request with the same event waits here. */
 export const isNewEvent = async (trx: Transaction<DB>, id: string, kind: string, at: Date): Promise<boolean> =>
   (await trx
     .insertInto('paypal_events')

@@ -61,7 +61,7 @@ describe('an order that became dearer after it was paid', () => {
     expect(await reminders(order.order_id)).toBe(1)
     const { data: notices } = await buyer.send('notice_list', {})
     expect(notices.data.map(({ title }) => title)).toContain(`Order ${order.order_no}: USD\u00a0200 still to pay`)
-    // the next one is asked for again
+    // a new charge causes a new reminder
     await charged(buyer, order, 50)
     await hoursLater(24)
     expect(await reminders(order.order_id)).toBe(2)
@@ -109,7 +109,7 @@ describe('the credit limit', () => {
     const buyer = await w.an({ credit_ok: true, credit_limit_cents: 45_000 })
     const order = await aConfirmedOrder(buyer)
     await charged(buyer, order, 100)
-    // 400 and 100 are more than 450; half of it paid, they are not
+    // a price of 400 and charges of 100 exceed the credit of 450; the other order's 600, of which 200 are paid, do not
     await edit(buyer, order, { md: 2 })
     expect((await row(order.order_id)).on_account).toBe(false)
     const other = await aConfirmedOrder(buyer)

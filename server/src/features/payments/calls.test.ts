@@ -101,7 +101,7 @@ describe('checkout', () => {
       expect(['hold_ended', 'already_cancelled']).toContain(answers[i]?.fault)
       expect(await row(id)).toMatchObject({ status: 5, paid_cents: 0 })
     }
-    // a second before, paying wins and the clock leaves it alone
+    // a second before the hold ends, the payment wins and the job leaves the order alone
     const order = await aSoldOrder(w, buyer, {
       inspector,
       order: { hold_ends_at: new Date(w.clock.now().getTime() + 1000) },

@@ -12,7 +12,7 @@ import { paidView } from './view.ts'
 
 type PayCalls = Pick<typeof payments, 'pay_options' | 'order_checkout' | 'pay_mark_received' | 'order_receipt'>
 
-/** The instant of a day that was typed; today's is now. */
+/** The instant for a day that somebody typed: now if it is today, else the beginning of that day. */
 export function instantOf(day: string | undefined, now: Date, field: string): Date {
   if (day === undefined || day === chinaDay(now)) return now
   if (day > chinaDay(now)) throw new BadInput({ [field]: 'validation.not_future' })
@@ -30,7 +30,7 @@ export const payHandlers: Handlers<PayCalls> = {
     const amount = balanceOf(order) ?? 0
     refuse(ctx, mayPay(ctx.me, factsOf(order), amount, ctx.now))
     const provider = providerOf(ctx.config)
-    // a campaign may take off everything: then there is nothing to charge, only to confirm
+    // a campaign may reduce the price to nothing: then there is only something to confirm
     if (amount <= 0) {
       const isPending = order.status === orderStatus.pending
       const confirmed = isPending ? await confirmOrder(ctx, order.id, 'checked_out', ctx.me.id) : order

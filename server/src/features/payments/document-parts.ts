@@ -18,7 +18,7 @@ import { readSettings } from '../../setting/index.ts'
 export type DocumentContext = Pick<Context, 'db' | 'config' | 'now' | 'locale' | 't'>
 
 const leading = 1.7
-/** How the texts of an invoice or receipt look. */
+/** The text styles of invoices and receipts. */
 export const look = {
   text: { size: 10, colour: light.ink, leading },
   strong: { size: 10, colour: light.ink, leading, bold: true },
@@ -29,14 +29,14 @@ export const look = {
   foot: { size: 8, colour: light.ink3 },
 }
 
-/** A text over the whole width. */
+/** A paragraph of full width. */
 export const line = (pen: Pen, text: string, style: ParagraphStyle = look.text): Block =>
   paragraph(pen, text, style, letterWidth)
 
-/** Points: where values begin. */
+/** Where the column of values begins, in points. */
 const valueLeft = 128
 
-/** Name beside value, as long as there is a value. */
+/** Names with their values side by side; names without a value are left out. */
 export const facts = (pen: Pen, pairs: readonly (readonly [string, string])[]): Block[] =>
   pairs
     .filter(([, value]) => value !== '')
@@ -48,7 +48,7 @@ export const facts = (pen: Pen, pairs: readonly (readonly [string, string])[]): 
       gap: 4,
     }))
 
-/** What was sold, name by name; a name may have a comma of its own. */
+/** The names of what was sold, separated by semicolons, because a name may contain a comma. */
 export async function goodsOf({ db }: DocumentContext, order: Pick<Order, 'id' | 'revision'>): Promise<string> {
   const { sold } = await currentRevision(db, order)
   return [...new Set(sold.goods.map(({ name }) => name))].join('; ')
@@ -61,7 +61,7 @@ interface Line {
   bold?: boolean
 }
 
-/** Lines with their amounts under a head. */
+/** A table of lines with their amounts, below a heading. */
 export function amounts(pen: Pen, { t, locale }: DocumentContext, lines: readonly Line[]): Block[] {
   const rows = lines.map(({ name, amount, bold = false }) =>
     [name, moneyCell(locale, amount / 100)].map((text) => ({ text, style: { bold } })),
@@ -88,7 +88,7 @@ export async function issuerOf(ctx: DocumentContext): Promise<Issuer> {
   return { ...legal, name: legal.name || productName }
 }
 
-/** Who issues the document, and what it is. */
+/** The issuer of the document and its title. */
 export const head = (
   pen: Pen,
   { t }: DocumentContext,

@@ -15,7 +15,7 @@ export const invoiceHandlers: Handlers<InvoiceCalls> = {
   async order_invoice_issue(ctx, { order_id, currency = 'USD' }) {
     const order = await requireLocked(ctx, order_id)
     if (!mayEver(ctx.me, 'administer') && !ownsOrder(ctx.me, factsOf(order))) fail(ctx, 'not_yours')
-    // a cancelled order is invoiced for what it costs after all
+    // a cancelled order is invoiced for what it still costs
     if (order.status === orderStatus.cancelled && !order.charged_cents) fail(ctx, 'already_cancelled')
     const total = order.charged_cents ?? order.total_cents
     if (total === null) return fail(ctx, 'no_price')

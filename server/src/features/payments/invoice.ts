@@ -20,7 +20,7 @@ import {
 import type { Invoice } from './invoice-store.ts'
 import { payerOf } from './store.ts'
 
-/** What was sold line by line, as long as it adds up to what is invoiced: a cancelled order has one line. */
+/** The lines of what was sold, if they add up to the invoiced amount; else, as for a cancelled order, a single line. */
 async function soldLines({ db, locale, t }: DocumentContext, { id, order_no }: Order, invoice: Invoice) {
   const { sold } = await currentRevision(db, { id, revision: invoice.revision })
   const lines = namedTerms(sold.quote.terms, locale, sold.tests).map(({ code, params, amount }) => ({
@@ -96,7 +96,7 @@ interface Due {
   bank: { holder: string; bank: string; account: string; swift: string }
 }
 
-/** How to pay what is left, in yuan too where that was asked for. */
+/** How to pay what is left; also in yuan where that was requested. */
 const payTo = (
   pen: Pen,
   { t, locale }: DocumentContext,

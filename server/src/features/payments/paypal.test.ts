@@ -27,7 +27,7 @@ const paymentsOf = (id: number) =>
   w.db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('id').execute()
 const anOrder = () => aSoldOrder(w, buyer, { inspector })
 const created = async (order: { id: number }) => (await buyer.send('pay_create', { order_id: order.id })).data
-/** Approved and taken at PayPal, without our server hearing of it. */
+/** Approves and captures a payment at PayPal without our server hearing of it. */
 async function takenAtPaypal(order: { id: number }) {
   const { pay_id } = await created(order)
   paypal.approve(pay_id)
@@ -55,7 +55,7 @@ describe('paying with PayPal', () => {
     const first = await buyer.send('pay_create', { order_id: order.id })
     expect(first.data).toMatchObject({ amount: 200, approve_url: expect.stringContaining(`${paypal.url}/checkoutnow`) })
     const { pay_id } = first.data
-    // whoever clicks twice approves the same payment
+    // a second click leads to the same payment
     expect((await created(order)).pay_id).toBe(pay_id)
     expect(await buyer.send('pay_capture', { pay_id })).toMatchObject({ code: 4000, fault: 'not_approved' })
     const back = await fetch(first.data.approve_url, { redirect: 'manual' })
@@ -80,7 +80,7 @@ describe('paying with PayPal', () => {
     const { pay_id } = await created(order)
     paypal.approve(pay_id)
     expect((await stranger.send('pay_capture', { pay_id })).code).toBe(4041)
-    // an agent reads its customer's order, and no more
+    // an agent can read a customer's order, but cannot pay for it
     const agent = await w.an({ is_agent: true, agent_code: 'AGPAY' })
     await w.db.updateTable('accounts').set({ referred_by: agent.id }).where('id', '=', buyer.id).execute()
     expect(await agent.send('pay_capture', { pay_id })).toMatchObject({ code: 4003, fault: 'not_yours' })
@@ -243,7 +243,7 @@ describe('a refund', () => {
       custom_id: refund?.payment_no,
     })
     expect(await row(order.id)).toMatchObject({ paid_cents: 0, refund_due_cents: 0 })
-    // one that somebody sent by hand at PayPal's is told to root
+    // root is told of a refund that somebody sent by hand at PayPal
     await paypal.deliver(w.url, 'PAYMENT.CAPTURE.REFUNDED', {
       id: '1RHAND',
       amount: capture.amount,

@@ -19,7 +19,7 @@ import { payerOf } from './store.ts'
 
 const signed = ({ kind, amount_cents }: Payment) => (kind === 'payment' ? amount_cents : -amount_cents)
 
-/** One line for each payment and refund, and what is left of them. */
+/** One line for each payment and refund, and their sum. */
 function linesOf({ t }: DocumentContext, entries: readonly Payment[]) {
   const lines = entries.map((entry) => {
     const date = chinaDay(entry.done_at ?? entry.created_at)

@@ -17,13 +17,14 @@ interface Received {
   reference: string
   createdBy: number
   at: Date
-  /** What confirms a pending order that is paid up with it. */
+  /** The event that confirms a pending order when this payment completes its price. */
   confirms: 'checked_out' | 'payment_received'
 }
 
 /**
- * Money of a locked order has arrived: it has a number, the order counts it, and the owner is told what is left. A pending order that is paid up
- * is confirmed; after a part of it the hold goes on. Money for an order that is over goes back.
+ * Records money that has arrived for a locked order: gives it a number, adds it to the order, and tells the owner what is left to pay. A
+ * pending order that is fully paid is confirmed; after a part payment its hold continues. Money for an order that is over is to be
+ * refunded.
  */
 export async function receive(
   ctx: OrderWrite,

@@ -13,7 +13,7 @@ import { refundById } from './store.ts'
 
 type RefundCalls = Pick<typeof payments, 'order_refund' | 'pay_refund'>
 
-/** A due refund has been sent: recorded once, and the owner is told. Undefined: it was sent before. */
+/** Records once that a due refund was sent, and tells the owner. Undefined if that was recorded before. */
 export async function refundSent(
   ctx: OrderWrite,
   refund: { id: number; order_id: number },
@@ -50,7 +50,7 @@ export const refundHandlers: Handlers<RefundCalls> = {
   },
 
   pay_refund: staged(
-    /** Asks the provider ahead of the transaction: the same refund is never sent twice, however often it is asked for. */
+    /** Asks the provider before the transaction begins. The provider never sends the same refund twice, however often it is asked. */
     async (ctx, { payment_id, sent_on }) => {
       instantOf(sent_on, ctx.now, 'sent_on')
       const refund = await refundById(ctx.db, payment_id)

@@ -55,7 +55,7 @@ describe('extra charges', () => {
         charge_ids: ids as number[],
         ...(accept === undefined ? {} : { accept }),
       })
-    // whoever proposes never accepts; strangers see nothing
+    // root, who proposes charges, cannot accept them; strangers see nothing
     expect((await answer(root, [waiting])).code).toBe(4003)
     expect((await answer(await w.an(), [waiting])).code).toBe(4041)
     expect((await answer(main, [waiting])).data).toEqual({ accepted: 40 })
@@ -120,7 +120,7 @@ describe('extra charges', () => {
       root.send('order_cancel', { order_id: order.id, reason: 'x', cause })
     expect((await cancel(late, 'customer')).data).toEqual({ charged: 252.5, refund: 0 })
     expect((await cancel(ours, 'platform')).data).toEqual({ charged: 0, refund: 200 })
-    // what a cancelled order still costs is payable
+    // the buyer can pay what a cancelled order still costs
     expect((await info(late)).balance).toBe(52.5)
     expect((await buyer.send('order_checkout', { order_id: late.id })).data.amount).toBe(52.5)
   })
@@ -179,7 +179,7 @@ describe('refunds', () => {
     const answers = await Promise.all([1, 2].map(() => root.send('order_refund', { order_id: order.id })))
     expect(answers.map(({ fault = '' }) => fault).toSorted()).toEqual(['', 'no_credit'])
     expect(await info(order)).toMatchObject({ balance: 0, refund_due: 50 })
-    // the promised money counts neither as paid nor as credit any more
+    // money that is about to be refunded no longer counts as paid or as credit
     await buyer.send('order_cancel', { order_id: order.id })
     expect((await refundsOf(order.id)).map(({ amount_cents }) => amount_cents)).toEqual([5000, 15_000])
   })

@@ -27,7 +27,7 @@ const inState = (state: PayoutState, now: Date) => {
 const withNames = (q: ReturnType<typeof payoutsOf>) =>
   q.selectAll('p').select(['o.order_no', 'o.days', 'a.nickname', 'i.payout_account'])
 
-/** An inspector's own payouts; root's are all, or one inspector's. */
+/** The payouts that the caller may see: an inspector's own; for root all, or those of one inspector. */
 export function payoutsOf(db: Db, me: Caller, { ins_user_id, order_no, payout_status }: PayoutFilters, now: Date) {
   let q = db
     .selectFrom('payouts as p')
@@ -50,7 +50,7 @@ export const sortedPayouts = (q: ReturnType<typeof payoutsOf>, sort: PayoutSort)
     payable_date: sql`p.payable_on`,
   }).orderBy('p.id', 'desc')
 
-/** Locked, in one order for everybody. */
+/** Locks payouts, always in the same order, so that concurrent calls cannot deadlock. */
 export const lockPayouts = (trx: Transaction<DB>, ids: readonly number[]) =>
   trx
     .selectFrom('payouts')
@@ -85,7 +85,7 @@ export const sortedPayments = (q: ReturnType<typeof paymentsOf>, sort: PaymentSo
     amount: sql`CASE WHEN p.kind = 'refund' THEN -p.amount_cents ELSE p.amount_cents END`,
   }).orderBy('p.id', 'desc')
 
-/** A refund with the payment that it gives back. */
+/** A refund with the payment that it refunds. */
 export const refundById = (db: Db, id: number) =>
   db
     .selectFrom('payments as r')

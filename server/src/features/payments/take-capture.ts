@@ -10,8 +10,8 @@ import { receive } from './receive.ts'
 type Taken = { order: Order; payment: Payment } | 'mismatch'
 
 /**
- * Money that the provider took becomes a payment of its order, once, whoever tells first and however often: the payer who came back, the webhook,
- * or our own question. What does not match what the buyer approved is not counted, and root is told.
+ * Records money that the provider took as a payment of its order: once, however often and by whomever we are told (the returning payer,
+ * the webhook, or our own query). Money that differs from what the buyer approved is not counted, and root is told.
  */
 export async function takeCapture(ctx: OrderWrite, capture: Capture): Promise<Taken> {
   const known = await approvalById(ctx.db, capture.orderId)
@@ -21,7 +21,7 @@ export async function takeCapture(ctx: OrderWrite, capture: Capture): Promise<Ta
   }
   const order = await lockOrder(ctx.db, known.order_id)
   if (!order) throw new Error(`order ${known.order_id} of ${known.id} is gone`)
-  // read again: somebody may have been faster while this one waited for the order
+  // read again: another request may have recorded the payment while this one waited for the lock of the order
   const approval = await approvalById(ctx.db, capture.orderId)
   const before = approval?.payment_id && (await paymentById(ctx.db, approval.payment_id))
   if (before) return { order, payment: before }
@@ -43,7 +43,10 @@ export async function takeCapture(ctx: OrderWrite, capture: Capture): Promise<Ta
   return taken
 }
 
-/** Money at the provider's that no record of ours explains: root looks into it. Where it names no order of ours, the sealed log has it too. */
+/**
+ * Tells root of money at the provider that none of our records explains. If it belongs to no order of ours, the sealed log records it
+ * too.
+ */
 export async function tellUnknown(ctx: OrderWrite, money: Omit<Capture, 'orderId'>): Promise<void> {
   const order = await lockOrder(ctx.db, (await orderIdByNo(ctx.db, money.orderNo)) ?? 0)
   if (order) return tellMismatch(ctx, order, money)

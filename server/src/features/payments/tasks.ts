@@ -6,8 +6,8 @@ import { approvalsOfOrder } from './approval-store.ts'
 import { takeCapture } from './take-capture.ts'
 
 /**
- * Takes the money of payers who approved and never came back. What is not approved stays; an order that is over or costs less by now is not
- * charged, and the approval expires with the provider.
+ * Takes the money of payers who approved a payment but never came back. What they have not approved is left alone. An order that is
+ * cancelled or costs less by now is not charged, and its approval expires at the provider.
  */
 async function capture(world: TaskWorld, { order_id }: { order_id: number }): Promise<void> {
   const provider = providerOf(world.config)

@@ -3,7 +3,7 @@ import { chinaDateTime, orderStatusWords, payoutState } from '@goodlot/rules'
 import { dollars, moneyView } from '../../order/money/index.ts'
 import type { Payment, Payout } from '../../payment/index.ts'
 
-/** An order that was paid just now; without a payment there was nothing to pay. */
+/** An order that was just paid; `payment` is null if there was nothing to pay. */
 export const paidView = (
   order: { id: number; order_no: string; status: number },
   payment: Pick<Payment, 'payment_no' | 'amount_cents'> | null,

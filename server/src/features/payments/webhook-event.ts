@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 const id = z.string().min(1).max(100)
-/** Left out, null or something else: it names nothing of ours. */
+/** A number of ours in an event; '' if it is missing or no valid text, since then it names nothing of ours. */
 const ourNumber = z.string().max(200).catch('')
 const money = z.object({ currency_code: z.string().max(3), value: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/) })
 
 const event = z.object({ id, event_type: z.string().max(100), resource: z.looseObject({ id }) })
 export type Event = z.infer<typeof event>
 
-/** Money that was taken. What was paid without our checkout, as by a link or an invoice of PayPal's, names no order of theirs. */
+/** A captured payment. One that was made outside our checkout, as by a PayPal link or invoice, names no PayPal order. */
 export const captured = z.object({
   id,
   amount: money,
@@ -19,10 +19,10 @@ export const captured = z.object({
 })
 export const refunded = z.object({ id, amount: money, custom_id: ourNumber })
 
-/** The database keeps neither U+0000 nor half of a character. */
+/** Replaces what Postgres cannot store: U+0000 and lone surrogates. */
 export const storable = (text: string): string => text.replaceAll('\0', '\u{fffd}').toWellFormed()
 
-/** Null when it is none of the shape that PayPal describes. */
+/** Null if the body does not have the shape that PayPal documents. */
 export function readEvent(body: Buffer): Event | null {
   try {
     const parsed: unknown = JSON.parse(body.toString('utf8'), (key, value: unknown) => {

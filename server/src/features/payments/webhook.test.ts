@@ -57,13 +57,13 @@ describe('an event of PayPal’s that we cannot match is acknowledged and kept f
     expect(all.at(-1)?.details).toMatchObject({ body: body.replaceAll('\0', '\u{fffd}') })
     const { data } = await root.send('notice_list', {})
     expect(data.data[0]).toMatchObject({ title: 'PayPal sent an event that could not be read', link: '/audit' })
-    // root reads it where the notice leads to
+    // root can read the event on the page that the notice leads to
     const [entry] = (await root.send('audit_list', { page: 1, limit: 10 })).data.data
     expect(JSON.stringify(entry)).toContain('payments.unread')
   })
 })
 
-/** The text of an event about a capture. */
+/** The body of an event about a capture. */
 function capturedAs(resource: object) {
   return {
     id: `WH-${crypto.randomUUID()}`,
@@ -92,7 +92,7 @@ describe('a certificate', () => {
   const deliver = (certUrl: string, how = {}) =>
     paypal.deliver(w.url, 'CUSTOMER.DISPUTE.CREATED', { id: 'X-2' }, { certUrl, ...how })
   let serial = 0
-  /** The answer to an event that is signed with the certificate at an address of PayPal's. */
+  /** The status of our answer to an event that is signed with the certificate served at a PayPal address. */
   async function answerTo(signer: ReturnType<typeof paypal.certificate>, text = paypal.chain(signer)) {
     const name = `case-${++serial}`
     paypal.certificates.set(name, text)
@@ -110,10 +110,10 @@ describe('a certificate', () => {
   it('that leads to no trusted root is not', async () => {
     const alone = paypal.certificate({ issuer: undefined as never })
     expect(await answerTo(alone, alone.pem)).toBe(401)
-    // without the authority between
+    // the chain lacks the intermediate authority
     const signer = paypal.certificate()
     expect(await answerTo(signer, signer.pem)).toBe(401)
-    // issued by a certificate that is no authority
+    // the issuer's certificate is not that of an authority
     const issuer = paypal.certificate()
     const child = paypal.certificate({ issuer })
     expect(await answerTo(child, child.pem + paypal.chain(issuer))).toBe(401)

@@ -19,14 +19,14 @@ import { captured, type Event, readEvent, refunded, storable } from './webhook-e
 
 /** PayPal's events are a few kilobytes. */
 const bodyMax = 64 * 1024
-/** Characters of an event that could not be read which the audit log keeps. */
+/** How many characters of an unreadable event the audit log keeps. */
 const keptMax = 8000
-/** Of what is not PayPal's: each costs a signature check, or a certificate fetched from PayPal. */
+/** Limits requests that are not PayPal's: each of them costs a signature check, or fetching a certificate from PayPal. */
 export const hookLimits: readonly Limit[] = [{ per: 'address', tries: 60, seconds: 60, only: ['permission_denied'] }]
 
 type Reaction = (ctx: OrderWrite, event: Event) => Promise<unknown>
 
-/** What an event means; `unread` when it lacks what its kind must have. An event that does not concern us is acknowledged. */
+/** The reaction to each kind of event; `unread` if an event lacks what its kind requires. Events of other kinds are only acknowledged. */
 const reactions = new Map<string, Reaction>([
   [
     'CHECKOUT.ORDER.APPROVED',
@@ -60,14 +60,14 @@ const reactions = new Map<string, Reaction>([
       const refund = await refundByNumber(ctx.db, custom_id)
       if (refund && cents(amount.value) === refund.amount_cents && amount.currency_code === 'USD')
         return refundSent(ctx, refund, { reference: id, at: ctx.now, by: null })
-      // sent by hand, in PayPal's own pages, where it carries what the payment carried
+      // a refund that somebody sent by hand on PayPal's site: it carries the order number of its payment
       const { currency_code: currency, value } = amount
       return tellUnknown(ctx, { captureId: id, amount: -cents(value), currency, orderNo: custom_id })
     },
   ],
 ])
 
-/** Reacts once to each event. PayPal repeats what is not acknowledged for days: what cannot be read is kept for root instead. */
+/** Reacts once to each event. An unreadable event is kept for root and acknowledged, because PayPal would repeat it for days. */
 async function take(ctx: OrderWrite, body: Buffer): Promise<void> {
   const event = readEvent(body)
   const id = event?.id ?? `unread-${createHash('sha256').update(body).digest('hex')}`
@@ -84,18 +84,18 @@ async function keepUnread(ctx: OrderWrite, details: { id: string; kind: string; 
   await noticeToRoot(ctx, { kind: 'payment_unread', params: { id, kind: kind || '–' }, link: appPaths.audit })
 }
 
-/** `POST /hooks/paypal`: signed by PayPal, in any order, any number of times. */
+/** `POST /hooks/paypal`: events are signed by PayPal and arrive in any order, any number of times. */
 export function receiveWebhooks(app: FastifyInstance, world: World, db: Kysely<DB>): void {
   const tries = new Tries(db)
   app.register(async (http) => {
-    // the signature is over the bytes as they came, whatever they are said to be
+    // the signature covers the raw bytes, so they are not parsed, whatever content type they claim
     http.removeAllContentTypeParsers()
     http.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyMax }, (_request, body, done) =>
       done(null, body),
     )
     const countedOf = ({ ip }: FastifyRequest) =>
       tries.keysOf('hooks', hookLimits, { address: ip, account: undefined, deviceOf: () => null }, {})
-    // before anything of the body is read
+    // counts the request before its body is read
     http.addHook('onRequest', async (request, reply) => {
       try {
         await tries.count(countedOf(request), world.clock.now())

@@ -217,7 +217,7 @@ describe('adding and editing', () => {
       expect(second.msg).toContain('2026-11-16 10:01:00')
     }
     expect((await cast.owner.send('product_once', { product_id })).data.product_name).toBe('By root')
-    // several rounds, by turns of two people: each save changes who the last one was
+    // several rounds in which two people save in turns, so that the last editor changes each time
     for (let version = 2; version < 8; version++) {
       const concurrentSaves = ['A', 'B', 'C', 'D'].map((name, i) =>
         (i % 2 ? cast.owner : cast.root).send('product_edit', { ...kettle, product_id, product_name: name, version }),
@@ -272,7 +272,7 @@ describe('pictures and files', () => {
     expect((await cast.owner.send('product_edit', { ...kettle, product_id })).data.product_photos_name).toBe(
       picture.name,
     )
-    // root saves the form as it was loaded: the picture is the owner's, but it is attached already
+    // root saves the form as it was loaded: the picture belongs to the owner, but it is attached to the product already
     expect(
       (await cast.root.send('product_edit', { ...kettle, product_id, product_photos_name: picture.name })).code,
     ).toBe(200)

@@ -139,7 +139,7 @@ describe('import', () => {
     const withoutAction = data.rows.map((r) => ({ ...r, action: '' }))
     const dry = await importRows(who, withoutAction, { dry_run: 1 })
     expect(dry.data).toMatchObject({ inserted: 2, skipped: 2 })
-    // without the first row, the second one becomes the first
+    // when the first row is excluded, the second one is imported in its place
     const without = withoutAction.map((r, i) => ({ ...r, exclude: i === 0 ? 1 : 0 }))
     expect((await importRows(who, without, { dry_run: 1 })).data).toMatchObject({
       inserted: 2,
@@ -163,7 +163,7 @@ describe('import', () => {
   })
   it('two imports at once add a row once', async () => {
     const who = await w.an()
-    // enough rows that no import ends before the next one has read
+    // enough rows that the three imports overlap
     const many = Array.from({ length: 1000 }, (_, i) => ({ ...rows[1], sku: `S-${i}` }))
     const answers = await Promise.all([1, 2, 3].map(() => importRows(who, many)))
     expect(answers.map((a) => [a.code, a.data.inserted]).sort()).toEqual([

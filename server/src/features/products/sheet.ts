@@ -77,7 +77,7 @@ export const productSheet = sheetKind({
   onUndone: (ctx, details) => recordBy(ctx, 'products.import_undo', `account:${ctx.me.id}`, details),
 })
 
-/** A product's cells as the spreadsheet has them. */
+/** A product as cells of the spreadsheet. */
 const cellsOf = (row: NamedProduct, locale: Locale) => ({ ...row, category: catalogNameOf(row, locale) })
 
 const existingOf = ({ me, locale }: SheetContext, row: NamedProduct): ExistingRecord => ({

@@ -13,7 +13,7 @@ import type { CellValues } from '../../spreadsheet/index.ts'
 type ListInput = DecodedOf<(typeof products)['product_list']>
 export type Filters = Omit<ListInput, 'page' | 'limit' | 'search_json' | 'sort'>
 
-/** The owners whose products are read; null: all. */
+/** The ids of the owners whose products may be read; null means all. */
 export type Scope = readonly number[] | null
 
 const indexed = { product_name: 'p.name', product_sku: 'p.sku', product_po: 'p.po' } as const
@@ -30,7 +30,7 @@ const sortKeys: SortKeys<NonNullable<ListInput['sort']>['by']> = {
   customer_nick_name: sql`(SELECT lower(nickname) FROM accounts WHERE id = p.owner_id)`,
 }
 
-/** Ids of the products of a filter, with what they are sorted by. `byIndex` also uses the text index, which needs two characters. */
+/** Ids of the products that match a filter, with their sort keys. `byIndex` also uses the text index, which needs two characters. */
 function filteredIds(
   db: Db,
   scope: Scope,
@@ -142,7 +142,7 @@ const withNames = (db: Db) =>
     .select(['l.names as line_names', 'c.id as category_id', 'c.names as category_names'])
     .where('p.deleted_at', 'is', null)
 
-/** The rows of these ids, in their order; deleted ones are left out. */
+/** The products with these ids, in the same order; deleted ones are left out. */
 export async function productsByIds(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await withNames(db).where(sql<boolean>`p.id = ANY(${ids})`).execute()
@@ -173,11 +173,11 @@ export const changeProduct = (trx: Transaction<DB>, id: number, change: Updateab
 /** A row of a spreadsheet, as it is saved: the table's columns have the same names. */
 export type ImportRow = CellValues<(typeof productSheet)['columns']> & { line_id: number }
 
-/** Rows with the same key are the same product: case is ignored. */
+/** Rows with the same name and SKU are the same product; upper and lower case make no difference. */
 export const sameKey = ({ name, sku }: { name: string; sku: string }) =>
   `${name.toLowerCase()}\u0000${sku.toLowerCase()}`
 
-/** The products that the caller may see with the same SKUs: the caller's own last, and of several the newest. */
+/** Products with these SKUs that the caller may see. The caller's own come last, and newer ones after older ones: the last match counts. */
 export async function sameProducts(
   db: Db,
   scope: Scope,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { undoableRows } from '../../owned-records/index.ts'
 
-/** How imported products are taken back: all but those that a draft or an order has used since. */
+/** Undoes an import of products, except those that a draft or an order has used since. */
 export const undoableProducts = undoableRows('products', async (trx, ids, since) => {
   const { rows } = await sql<{ id: number }>`
     SELECT DISTINCT (used->>'productId')::int AS id FROM (

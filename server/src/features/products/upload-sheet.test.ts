@@ -110,7 +110,7 @@ describe('the template', () => {
   it('has drop-downs, two examples, help, and a hidden row of field names (K-29)', async () => {
     const book = await openXlsx(await download(w, me, 'product_template'))
     const [sheet, help, lists] = book.sheets
-    // the cells to fill in are text where zeros at the front must stay
+    // the empty cells of the template are formatted as text where leading zeros must stay
     const xml = strFromU8(
       unzipSync(await download(w, me, 'product_template'))['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
     )

@@ -60,7 +60,7 @@ export const optionHandlers: Pick<Handlers<typeof protocols>, Names> = {
   },
 }
 
-/** Whether it is the only option of an item that needs at least one. */
+/** Whether the option is the only one of an item that needs at least one. */
 function isLastNeeded({ items, options }: Rows, id: number): boolean {
   const itemId = options.find((o) => o.id === id)?.item_id
   const type = items.find((i) => i.id === itemId)?.type ?? ''

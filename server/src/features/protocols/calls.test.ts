@@ -58,7 +58,10 @@ function nodes(tpl: ProtocolOnce) {
 type Nodes = ReturnType<typeof nodes>
 
 describe('each call as each kind of account', () => {
-  /** read: sees · edit: user_can_edit · staff: adding and sorting classes · then the three with rules of their own */
+  /**
+   * The kinds of permission: `read` needs to see it, `edit` needs user_can_edit, `staff` adds and sorts classes; the others have rules of
+   * their own.
+   */
   const table: [
     CallName,
     'read' | 'edit' | 'staff' | 'delete' | 'clone' | 'clone_own' | 'add',

@@ -16,7 +16,7 @@ export interface ProtocolInput {
   service_type: string
   audit_type: string
   catalogs: readonly CatalogPath[]
-  /** Without them, it has only the two classes that end every protocol. */
+  /** Undefined: the protocol gets only the two classes that end every protocol. */
   classes: readonly ClassInput[] | undefined
 }
 

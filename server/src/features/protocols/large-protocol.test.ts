@@ -9,7 +9,7 @@ beforeAll(async () => {
   me = await w.an({ role: 'root' })
 })
 
-/** So many requirements of 4,000 Chinese characters, 12 KB each. */
+/** `count` requirements of 4,000 Chinese characters, 12 KB each. */
 const requirements = (count: number) =>
   Array.from({ length: count }, (_, i) => ({
     item_title: `Requirement ${i}`,

@@ -6,14 +6,14 @@ export async function catalogNodeByCode(trx: Transaction<DB>, code: string): Pro
   return node.id
 }
 
-/** Says which edition of the library a protocol has. */
+/** Records from which file and edition of the library a protocol comes. */
 export const markLibrary = (
   trx: Transaction<DB>,
   id: number,
   mark: Pick<Updateable<Protocols>, 'library_code' | 'library_edition' | 'library_version'>,
 ) => trx.updateTable('protocols').set(mark).where('id', '=', id).execute()
 
-/** The protocols that came from the library, deleted ones too. One server at a time renews them. */
+/** The protocols that came from the library, including deleted ones. Locks them, so that one server at a time renews them. */
 export async function lockInstalled(trx: Transaction<DB>) {
   await sql`SELECT pg_advisory_xact_lock(hashtext('protocol library'))`.execute(trx)
   return trx

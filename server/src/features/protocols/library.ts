@@ -19,9 +19,9 @@ type Path = readonly [category: string, line: string | null]
 
 /** A file of db/reference/protocols; its README says what the fields mean. */
 export interface ProtocolFile {
-  /** Names the protocol for ever, whatever its name becomes: the file's name without its number. */
+  /** Identifies the protocol for ever, even if it is renamed: the file's name without its leading number. */
   code: string
-  /** A higher one has other content. */
+  /** Raised when the content of the file changes. */
   edition: number
   tpl_name: string
   tpl_name_cn: string
@@ -58,7 +58,7 @@ async function catalogsOf(trx: Transaction<DB>, { catalog, catalog_also = [] }: 
   )
 }
 
-/** Adds one of them, public and owned by `me`. */
+/** Adds a protocol of the library, public and owned by `me`. */
 export async function addLibraryProtocol(
   trx: Transaction<DB>,
   { me, now }: { me: Caller; now: Date },
@@ -78,15 +78,15 @@ export async function addLibraryProtocol(
 }
 
 export interface LibraryChanges {
-  /** Names of protocols that have new content or are new. */
+  /** Names of protocols that were added or got new content. */
   renewed: string[]
-  /** Names of those that people changed: their new edition is left out. */
+  /** Names of protocols that people changed: they do not get the new edition. */
   kept: string[]
 }
 
 /**
- * Brings an installation to the editions of this version. A protocol that people changed stays theirs, one that they deleted stays
- * deleted, and an installation without any of them gets none. Orders have their own copies (`protocol_snapshots`).
+ * Brings an installation up to the editions of this version. A protocol that people changed stays as it is, one that they deleted stays
+ * deleted, and an installation without any library protocol gets none. Orders have their own copies (`protocol_snapshots`).
  */
 export async function renewLibrary(db: Kysely<DB>, now: Date): Promise<LibraryChanges> {
   return db.transaction().execute(async (trx) => {

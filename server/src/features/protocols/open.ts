@@ -56,7 +56,7 @@ type OpenFault = 'not_found' | 'protocol_public' | 'protocol_not_yours' | 'proto
 
 type WriteRule = (who: Caller, protocol: ProtocolFacts) => Verdict<'protocol_public' | 'protocol_not_yours'>
 
-/** Locks the protocol, then checks that it is visible and that this is allowed. */
+/** Locks the protocol, then checks that the caller sees it and that `rule` allows the change. */
 export async function openHeadToWrite(
   ctx: WriteContext & MayFail<Exclude<OpenFault, 'protocol_changed'>>,
   id: number | undefined,
@@ -82,7 +82,7 @@ export async function openToWrite(
   return { head, tree: await rowsOf(ctx.db, head.id), types: await typeNames(ctx.db) }
 }
 
-/** One node, or the list of one node: what is not sent stays unchanged. */
+/** A tree that contains only one node, or the list of one node; everything that is not sent stays unchanged. */
 export const partialTree = (
   classes: readonly ClassInput[],
   fieldMap: TreeInput['fieldMap'],

@@ -56,7 +56,7 @@ describe('the public protocols', () => {
       const expected = size(file.classes as Node[])
       expect(size(data.class_data as unknown as Node[])).toEqual(expected)
       expect(row?.item_count).toBe(expected.items)
-      // the wire trims what it takes
+      // the API trims the texts that it receives
       const trimmed = JSON.parse(JSON.stringify(file.classes), (_key, value) =>
         typeof value === 'string' ? value.trim() : value,
       )
@@ -202,14 +202,14 @@ describe('the filters (M-01)', () => {
   })
 })
 
-// the last one: it changes what the others read
+// this test is the last one, because it changes what the others read
 const headOf = (code: string) =>
   w.db.selectFrom('protocols').selectAll().where('library_code', '=', code).executeTakeFirstOrThrow()
 
 it('an installation gets new editions: what people changed stays theirs, what they deleted stays deleted, orders keep theirs', async () => {
   expect(await renewLibrary(w.db, w.clock.now())).toEqual({ renewed: [], kept: [] })
 
-  // as an installation of the first edition: one untouched, one changed, one deleted, one that was not there yet
+  // makes it look like an installation of an earlier edition: one protocol untouched, one changed, one deleted, one not yet there
   const [apparel, toys, furniture, cables] = await Promise.all(
     ['apparel', 'toys', 'furniture', 'cables-plugs-and-sockets'].map(headOf),
   )

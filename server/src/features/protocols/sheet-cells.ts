@@ -4,7 +4,7 @@ type Cells = Record<string, string | number | null>
 
 const flag = (on: boolean) => (on ? 'yes' : 'no')
 
-/** The rows of a protocol, choices as codes. */
+/** The rows of a protocol's spreadsheet, with choices as codes. */
 export function sheetCells(tree: readonly NestedClass[], above: { name: string; no: string } | null = null): Cells[] {
   return tree.flatMap((node, i) => {
     const no = above ? `${above.no}/${i + 1}` : String(i + 1)

@@ -14,7 +14,7 @@ import {
 import type { ProtocolChoice, protocolSheet } from '@goodlot/contract'
 import type { CellValues } from '../../spreadsheet/index.ts'
 
-/** A row as it means something: its cells, and the codes of its choices; '' where a cell is empty. */
+/** A row after reading: its cells, and the codes of its choices; '' for an empty cell. */
 export type ProtocolSheetRow = CellValues<typeof protocolSheet.columns> & { choices: Record<ProtocolChoice, string> }
 
 type Sending<N> = { -readonly [K in keyof N]: N[K] }
@@ -23,11 +23,11 @@ type ItemDraft = Sending<SentItem> & { options: SentOption[] }
 
 export interface SheetTree {
   rows: Rows
-  /** What is wrong, at the row and column of the node. */
+  /** Errors, each with the row and column of its node. */
   faults: { row: number; field: string; messageKey: ReturnType<typeof planSave>['faults'][number]['messageKey'] }[]
 }
 
-/** Merged cells of a spreadsheet repeat what they say in every row. */
+/** Whether a row continues the item above: merged cells repeat their content in every row. */
 const isSameItem = ({ name, requirement = '' }: ItemDraft, values: ProtocolSheetRow): boolean =>
   name === values.item && (values.requirement === '' || values.requirement === requirement)
 
@@ -90,14 +90,17 @@ export function treeOfRows(list: readonly { row: number; values: ProtocolSheetRo
   return { rows: planned.after, faults }
 }
 
-/** `3.2` is an item of the third class, `3/1.2` one of its first sub-class: the first part tells classes of one name apart. People's own numbers tell only items apart. */
+/**
+ * `3.2` is an item of the third class, `3/1.2` an item of its first sub-class: the first part distinguishes classes of the same name.
+ * Numbers in people's own style only distinguish items.
+ */
 const placeOf = (no: string): { top: string; sub: string } => {
   const [, top = '', sub = ''] = /^(\d+)(?:\/(\d+))?\.\d*$/.exec(no) ?? []
   return { top, sub }
 }
 
 type Filled<T> = { [K in keyof T]?: NonNullable<T[K]> }
-/** The fields that a row says something of. */
+/** The fields that are filled in the row. */
 const defined = <T extends object>(fields: T): Filled<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== null)) as Filled<T>
 
@@ -120,7 +123,7 @@ function classOf(name: string, values: ProtocolSheetRow | null): ClassDraft {
   }
 }
 
-/** What people leave out is what most items of such a list are. */
+/** The type of an item without one: the type that most items with such cells have. */
 function usualType({ option, option_code, relation, value, choices }: ProtocolSheetRow): string {
   if (option === '') return 'demand'
   if (choices.defect_class !== '' || option_code !== '') return 'defectives_list'
@@ -183,7 +186,7 @@ const optionOf = (values: ProtocolSheetRow, type: string): SentOption => ({
   severity: values.choices.zero_tolerance === 'yes' ? 'zero_tolerance' : '',
 })
 
-/** `.0.classes.1.items.2.options.3` → the node that was sent there. */
+/** The node that was sent at a path such as `.0.classes.1.items.2.options.3`. */
 function nodeAt(classes: readonly ClassDraft[], path: string): object | undefined {
   let node: unknown = classes
   for (const step of path.split('.').filter(Boolean)) node = (node as Record<string, unknown> | undefined)?.[step]

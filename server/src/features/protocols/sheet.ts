@@ -14,7 +14,7 @@ import type { OpenedProtocol } from './view.ts'
 const fields = Object.keys(protocolChoices) as ProtocolChoice[]
 const isType = (field: ProtocolChoice) => field === 'type' || field === 'add_type'
 
-/** What a code is called; types have their names in the system list. */
+/** The word for a code; the words for item types come from the database. */
 function wordOf(t: Translate, types: ReadonlyMap<string, string>, field: ProtocolChoice, code: string): string {
   if (isType(field)) return types.get(code) ?? code
   switch (field) {
@@ -35,9 +35,9 @@ function wordOf(t: Translate, types: ReadonlyMap<string, string>, field: Protoco
 }
 
 interface Words {
-  /** In the reader's language. */
+  /** The word for a code, in the reader's language. */
   word(field: ProtocolChoice, code: string): string
-  /** From a word in any language, or the code itself. */
+  /** The code for a word in any language, or for the code itself. */
   code(field: ProtocolChoice, word: string): string | undefined
 }
 
@@ -78,7 +78,7 @@ const examples = (t: Translate) => {
   ]
 }
 
-/** A checklist from a spreadsheet. It is saved by nobody here: its tree goes into the editor. */
+/** Reads a checklist from a spreadsheet. Nothing is saved here: the tree goes to the editor. */
 export const protocolSheet = readKind({
   sheet,
   examples,
@@ -107,7 +107,7 @@ export const protocolSheet = readKind({
         numbers.set(row, serial)
         return row
       },
-      // rows of a list are all different, whatever they say
+      // every row is a record of its own, even if it repeats another
       existing: async () => new Map(),
       keyOf: (row) => String(numbers.get(row)),
       sameBy: '',
@@ -117,7 +117,7 @@ export const protocolSheet = readKind({
   },
 })
 
-/** A protocol as a spreadsheet that can be changed and read again. */
+/** Writes a protocol as a spreadsheet that people can edit and upload again. */
 export async function protocolBook(
   ctx: SheetContext & BookContext & MayFail<'export_too_long'>,
   { head, tree }: OpenedProtocol,

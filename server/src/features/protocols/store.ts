@@ -64,7 +64,7 @@ export const protocolById = (db: Db, id: number, locale: string) =>
   headColumns(locale)(heads(db)).where('p.id', '=', id).executeTakeFirst()
 export type Head = NonNullable<Awaited<ReturnType<typeof protocolById>>>
 
-/** Locks it until the transaction ends: of two concurrent saves, the second waits and finds a newer version. */
+/** Locks the protocol until the transaction ends: of two concurrent saves, the second waits and finds a newer version. */
 export const lockProtocol = async (trx: Transaction<DB>, id: number, locale: string): Promise<Head | undefined> => {
   const locked = await trx.selectFrom('protocols').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return locked && protocolById(trx, locked.id, locale)
@@ -74,10 +74,10 @@ export interface Filters {
   isPublic: boolean | undefined
   name: string | undefined
   service: string | undefined
-  /** Part of the name of its category or line. */
+  /** Part of the name of the protocol's category or line. */
   catalogName: string | undefined
   catalogNode: number | undefined
-  /** With catalogNode: also those that are for any product. */
+  /** With catalogNode: also protocols that are for any product. */
   orAnyProduct: boolean
   auditType: string | undefined
   owner: number | undefined
@@ -86,7 +86,7 @@ export interface Filters {
 
 type ListInput = DecodedOf<(typeof protocols)['tpl_list']>
 
-/** Named as the reader sees it: in Chinese by its Chinese name, if it has one. */
+/** Sorts by the name that the reader sees: for Chinese readers the Chinese name, if there is one. */
 export const sortKeys = (locale: Locale): SortKeys<NonNullable<ListInput['sort']>['by']> => ({
   tpl_name: locale === 'zh-CN' ? sql`coalesce(nullif(p.name_cn, ''), p.name)` : textKey('p.name'),
   service_type: sql`p.service_type`,
@@ -95,7 +95,7 @@ export const sortKeys = (locale: Locale): SortKeys<NonNullable<ListInput['sort']
   modified_at: sql`p.modified_at`,
 })
 
-/** Public protocols and those of these owners; null: all. */
+/** Public protocols and those of these owners; null means all protocols. */
 export function filteredProtocols(db: Db, ownerIds: number[] | null, filters: Filters) {
   let query = heads(db)
   if (ownerIds) query = query.where((eb) => eb.or([eb('p.is_public', '=', true), eb('p.created_by', 'in', ownerIds)]))
@@ -115,13 +115,13 @@ export function filteredProtocols(db: Db, ownerIds: number[] | null, filters: Fi
   return query
 }
 
-/** Its category or line has this text in its name, in any language. */
+/** Whether the protocol's category or line has this text in its name, in any language. */
 const isForNamed = (name: string) => sql<boolean>`EXISTS (
   SELECT 1 FROM protocol_catalogs g
   JOIN catalog_nodes n ON n.id IN (g.category_id, g.line_id), jsonb_each_text(n.names) AS t
   WHERE g.protocol_id = p.id AND t.value ILIKE ${contains(name)})`
 
-/** For a line: protocols of that line or its whole category. For a category: of the category or any of its lines. */
+/** If the node is a line: protocols of that line or its whole category. If it is a category: protocols of it or any of its lines. */
 const isFor = (node: number, orAny: boolean) => sql<boolean>`(EXISTS (
   SELECT 1 FROM protocol_catalogs g
   WHERE g.protocol_id = p.id AND (g.category_id = ${node} OR g.line_id = ${node}
@@ -171,7 +171,7 @@ export async function insertProtocol(trx: Transaction<DB>, { owner, now, ...head
   return (await trx.insertInto('protocols').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Every write to a protocol or its tree ends with this. */
+/** Raises the version; every write to a protocol or its tree ends with this call. */
 export const touchProtocol = (
   trx: Transaction<DB>,
   id: number,

@@ -57,7 +57,7 @@ const statsOf = async (id: number) => (await people.root.send('ins_info', { id }
 const later = (days: number) => w.clock.set(new Date(new Date(start).getTime() + days * 24 * 3600_000).toISOString())
 
 describe('who rates (J-70, R-08, T-23, OD-72)', () => {
-  // reads the rating · gives one · answers it
+  // the codes for reading the rating, for giving one and for answering it
   it.each<[Role, number, number, number]>([
     ['visitor', 4004, 4004, 4004],
     ['child', 200, 200, 4003],
@@ -123,7 +123,7 @@ describe('a rating', () => {
     expect((await people.main.send('rate_get', { order: id })).data).toEqual(data)
     expect((await people.root.send('rate_get', { order: id })).data).toEqual({ ...data, can_rate: 0 })
     const [first] = (await people.stranger.send('ins_evaluations', { id: inspector.id })).data.data
-    // a stranger reads the words and the country, neither the firm nor the order (N-32)
+    // a stranger sees the comment and the country, but neither the company nor the order (N-32)
     expect(first).toMatchObject({
       remark: 'Found the wrong plug.',
       name: 'PL',

@@ -5,7 +5,7 @@ import { tellOwners } from '../../order/messages/index.ts'
 import { mails } from './mails.ts'
 import { dueToAsk, markAsked } from './store.ts'
 
-/** Asks the owner of a released report what the inspector was like; once, whatever becomes of it. */
+/** Asks the owner of a released report to rate the inspector. Asks only once, even if there is no answer. */
 const askToRate = (world: JobWorld): Promise<boolean> =>
   inTransaction(world, async (ctx) => {
     const order = await dueToAsk(ctx.db, ctx.now)

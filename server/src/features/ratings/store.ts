@@ -22,7 +22,7 @@ export const updateRating = (trx: Transaction<DB>, orderId: number, change: Upda
 export const nameOf = async (db: Db, accountId: number): Promise<string> =>
   (await db.selectFrom('accounts').select('nickname').where('id', '=', accountId).executeTakeFirstOrThrow()).nickname
 
-/** An order whose owner was neither heard nor asked yet, locked; one that somebody is changing has its turn at the next run. */
+/** A locked order whose owner has neither rated nor been asked yet. An order that somebody is changing is left for the next run. */
 export const dueToAsk = (trx: Transaction<DB>, now: Date): Promise<Order | undefined> => {
   const { after, until } = ratingAskedFor(now)
   return (
@@ -34,7 +34,7 @@ export const dueToAsk = (trx: Transaction<DB>, now: Date): Promise<Order | undef
       .where('o.finalized_at', '>', after)
       .where('o.finalized_at', '<=', until)
       .where('o.inspector_id', 'is not', null)
-      // who could not inspect has shown little that could be rated
+      // an aborted visit shows too little of the inspector to be rated
       .where('o.report_result', 'in', ['pass', 'pending', 'fail'])
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('ratings as r').select('r.order_id').whereRef('r.order_id', '=', 'o.id'))),

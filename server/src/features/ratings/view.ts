@@ -8,7 +8,7 @@ import { nameOf, type Rating } from './store.ts'
 
 type ReadContext = Pick<Context, 'db' | 'addressOf' | 'now'> & { me: Me }
 
-/** The rating of an order for one of its readers; of an order without one, what a dialog begins with. */
+/** The rating of an order for a reader; without a rating, the initial values of the dialog. */
 export async function ratingView(ctx: ReadContext, order: Order, rating: Rating | undefined): Promise<RatingView> {
   const [photo] = await attachmentsByIds(ctx.db, rating?.photo_id ? [rating.photo_id] : [])
   const picture = photo && attachmentView(photo, ctx)

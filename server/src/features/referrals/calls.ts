@@ -61,7 +61,7 @@ export const handlers: Handlers<typeof referrals> = {
       const link = linkOf(ctx.origin, row.ref_code)
       await post(
         ctx.db,
-        // whoever has an account chose its language; for others the sender knows best
+        // the language of the account with this address, else the one that the sender chose
         { email, language: (await languageOf(ctx.db, email)) ?? language ?? ctx.locale },
         {
           template: mails.referral,

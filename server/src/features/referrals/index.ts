@@ -12,7 +12,7 @@ export { referralFor } from './store.ts'
 
 export const feature: Feature<typeof referrals> = { handlers, mails }
 
-/** Marks the referral as used by the new account and tells the one who sent it. */
+/** Marks the referral as used by the new account and tells the referrer. */
 export async function claimReferral(
   trx: Transaction<DB>,
   invitation: Invitation,

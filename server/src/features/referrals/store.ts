@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import type { DB, Referrals } from '../../db/types.ts'
 import { type SortKeys, textKey } from '../../http/sort.ts'
 
-/** Without letters and digits that look alike. */
+/** The characters of codes, without letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const newCode = (length = 10) => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
@@ -37,7 +37,7 @@ export async function referralFor(db: Db, code: string): Promise<Invitation | nu
   return agent ? { record: null, referrerId: agent.id } : null
 }
 
-/** False when somebody else was quicker. */
+/** Marks the referral as used; false if another account used it first. */
 export async function useReferral(trx: Transaction<DB>, id: number, accountId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('referrals')

@@ -31,7 +31,7 @@ const daysOf = async (id: number) =>
   )
 const accept = async (oid: number) => expect((await root.send('report_accept', { oid, flag: 1 })).msg).toBe('')
 
-/** On the first day of a visit. */
+/** A visit that was aborted on its first day. */
 async function anAborted(reason: AbortReason, cart: NonNullable<Parameters<typeof aMission>[2]>['cart'] = {}) {
   const mission = await aMission(w, buyer, { cart })
   return { ...mission, ...(await abort(mission, reason)) }
@@ -73,7 +73,7 @@ describe('an aborted visit', () => {
     const members = [{ ins: member.id, ins_date: ['2026-11-20'] }]
     expect((await root.send('order_members', { order_id, members })).msg).toBe('')
     await abort(mission, 'goods_not_ready')
-    // until then the visit may still go on
+    // until root accepts the report, the visit may still go on
     expect(await daysOf(order_id)).toHaveLength(3)
     await accept(order_id)
     expect(await daysOf(order_id)).toEqual([[inspector.id, '2026-11-19']])
@@ -82,7 +82,7 @@ describe('an aborted visit', () => {
     expect(await mailsAbout(w, order_id)).toContain(`mission_left → ${member.email}`)
     const calendar = await fetch(`${w.url}/api/order_ics?order_id=${order_id}`, { headers: { USERTOKEN: buyer.token } })
     expect(await calendar.text()).toContain('DTSTART;VALUE=DATE:20261119\r\nDTEND;VALUE=DATE:20261120')
-    // somebody else buys the day
+    // the freed day can be sold to somebody else
     await anOrder(w, buyer, { ins_date: ['2026-11-20'] }, goods)
     expect(await bookingFaults(w.pool)).toEqual([])
   })

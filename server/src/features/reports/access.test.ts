@@ -11,7 +11,7 @@ let main: Person
 let buyer: Person
 let agent: Person
 let stranger: Person
-/** One for the tests that leave it as it is. */
+/** A released report for the tests that do not change it. */
 let released: Awaited<ReturnType<typeof aReport>>
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('who does what', () => {
   const codes = Object.fromEntries(Object.keys(acts).map((act) => [act, 200]))
   const ofRoot = { accept: 4003, result: 4003, force_finish: 4003, notify: 4003, reopen: 4003 }
   const hidden = Object.fromEntries(Object.keys(acts).map((act) => [act, 4041]))
-  // T-18, T-19; root’s own acts find the report released already
+  // T-18, T-19; root's own calls run on a report that is released already
   const table = {
     visitor: Object.fromEntries(Object.keys(acts).map((act) => [act, 4004])),
     stranger: { ...hidden, ...ofRoot, mail_accept: 4001 },
@@ -103,7 +103,7 @@ describe('the shared address', () => {
     const { data } = await byAid(aid)
     expect(data).toMatchObject({ oid: order_id, created_email: '', shared_until: '', decision: null })
     expect(Object.values(data.acts)).toEqual(Object.values(data.acts).map(() => 0))
-    // the same for whoever is signed in
+    // the address works in the same way for readers who are signed in
     expect((await read(stranger, order_id, { aid })).data.oid).toBe(order_id)
     expect((await read(buyer, order_id)).data.shared_until).toMatch(/^2026-12-16/)
   })

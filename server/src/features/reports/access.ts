@@ -10,7 +10,7 @@ import { latestVersion, versionsOf } from './store.ts'
 /** Who reads a report, and how much of it. */
 export interface Reader {
   order: Order
-  /** Null: whoever has the shared address. */
+  /** Null for readers who have only the shared address. */
   me: Me | null
   isRoot: boolean
 }
@@ -19,8 +19,8 @@ type ReportRequest = Pick<Context, 'db' | 'me' | 'now' | 'secrets'> &
   MayFail<'not_found' | 'report_not_released' | 'ended_without_report' | 'sign_in_again'>
 
 /**
- * By the order for whoever sees it, or by its sealed address for anybody, as long as that was not taken back. The address is tried first: it
- * opens the same for everybody.
+ * Opens a report by its order for those who may see the order, or by its sealed address for anybody, unless the address was revoked. The
+ * address is tried first, because it shows the same to everybody.
  */
 export async function requireReader(
   ctx: ReportRequest,
@@ -41,7 +41,7 @@ export async function requireReader(
   return { order, me, isRoot: mayEver(me, 'administer') }
 }
 
-/** The version that was asked for, else the latest that the reader may see. */
+/** The requested version, else the latest one that the reader may see. */
 export async function versionFor(db: Context['db'], { order, isRoot }: Reader, wanted: number | undefined) {
   if (wanted === undefined) return latestVersion(db, order.id, !isRoot)
   return (await versionsOf(db, order.id, !isRoot)).find(({ version }) => version === wanted)

@@ -15,16 +15,16 @@ import { insertMessage, latestVersion, messagesOf } from './store.ts'
 
 type ConversationCalls = 'report_mail_get' | 'report_mail_send' | 'report_thread'
 
-/** What is written about: the laboratory's certificate stands where other orders have a report. */
+/** What the conversation is about: a laboratory order has a certificate instead of a report. */
 const subjectOf = ({ service_type }: Order) => (service_type === 'lab' ? 'certificate' : 'report')
 
-/** The version that its owner reads now, of the report or of the certificate. */
+/** The version of the report or certificate that the owner reads at present. */
 async function versionRead(db: Db, order: Order): Promise<number | undefined> {
   if (subjectOf(order) === 'certificate') return (await releasedCertificates(db, order.id)).at(-1)?.version
   return (await latestVersion(db, order.id, true))?.version
 }
 
-/** Telling the owner that a report is there is root's alone; the others ask. */
+/** Only root may announce a report; the others can only ask about it. */
 function requireType(ctx: { me: Me }, type: ReportMailType): void {
   if (type === 'accept' && !mayEver(ctx.me, 'administer')) throw new BadInput({ type: 'validation.choice' })
 }
@@ -39,7 +39,7 @@ const messageView = (row: Selectable<ReportMessages>, by: string, fromRoot: bool
   from_root: fromRoot,
 })
 
-/** From the owner to root, from root to the owner. A certificate and its conversation are on the order's page. */
+/** Delivers a message from the owner to root or from root to the owner. A certificate and its conversation are on the order's page. */
 async function deliver(
   ctx: Ctx<(typeof reports)['report_mail_send']>,
   order: Order,

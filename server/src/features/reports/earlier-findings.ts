@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { orderById } from '../../order/index.ts'
 import { dataOf, latestVersion } from './store.ts'
 
-/** What the latest released report of an order found; null without one. */
+/** The findings of an order's latest released report; null if there is none. */
 export async function earlierFindings(db: Db, orderId: number): Promise<ReportOrigin | null> {
   const order = await orderById(db, orderId)
   const version = order && (await latestVersion(db, orderId, true))

@@ -3,7 +3,7 @@ import { itemName, minute, nameIn, type ReportContext, readable } from './report
 
 type Wording = Pick<ReportContext, 't' | 'report' | 'locale'>
 
-/** What a picture shows: the defect with its class, or the item; '' for a picture of its own. */
+/** The subject of a picture: the defect with its class, or the item; '' if it belongs to neither. */
 function subjectOf(ctx: Wording, { defect, item, instance }: ReportPhoto): string {
   const { t, report } = ctx
   const shown = defect === '' ? undefined : report.defects.find(({ key }) => key === defect)
@@ -15,7 +15,7 @@ function subjectOf(ctx: Wording, { defect, item, instance }: ReportPhoto): strin
   return item === null ? '' : itemName(ctx, item, instance)
 }
 
-/** The inspector's own words, unless they say again what the picture is of. */
+/** The inspector's caption, unless it repeats the subject of the picture. */
 function ownWords(ctx: Wording, { caption, defect, item }: ReportPhoto): string {
   const { report } = ctx
   const named = [
@@ -25,11 +25,11 @@ function ownWords(ctx: Wording, { caption, defect, item }: ReportPhoto): string 
   return named.some(({ name, name_cn }) => name === caption || name_cn === caption) ? '' : readable(ctx, caption)
 }
 
-/** What a picture shows, in the inspector's words as well where there are any. */
+/** The subject of a picture, and the inspector's caption if there is one. */
 export const pictureTitle = (ctx: Wording, photo: ReportPhoto): string =>
   [subjectOf(ctx, photo), ownWords(ctx, photo)].filter(Boolean).join(' · ')
 
-/** Which unit and when, where what is shown stands beside the picture. */
+/** Unit and time of a picture, for places where its subject is shown already. */
 export function unitAndTime({ t }: Wording, photo: ReportPhoto): string {
   const unit =
     photo.unit === null ? '' : `${t('report-paper.col_unit')} ${[photo.lot, photo.unit].filter(Boolean).join('-')}`

@@ -2,10 +2,10 @@ import { groupBy } from '@goodlot/checklists'
 import type { Report, ReportDefect } from '@goodlot/inspection'
 import { CLASSES } from '@goodlot/sampling'
 
-/** So many stand on the first page. */
+/** How many pictures and kinds of defects the first page shows. */
 const most = 3
 
-/** Pictures of the goods for the first page: of units without a defect, then of the checks in their order, two of each at most. */
+/** Pictures of the goods for the first page: first of units without a defect, then up to two of each check, in the order of the checks. */
 export function goodsPictures({ photos, sections }: Pick<Report, 'photos' | 'sections'>): number[] {
   const isGoods = photos.filter(({ defect, late, group }) => defect === '' && !late && group === '')
   const ofUnits = isGoods.filter(({ unit, item }) => unit !== null && item === null)
@@ -16,15 +16,15 @@ export function goodsPictures({ photos, sections }: Pick<Report, 'photos' | 'sec
 }
 
 interface DefectKind {
-  /** One of them, for its name and class. */
+  /** The first defect of this kind, for its name and class. */
   first: ReportDefect
   count: number
   photos: number[]
-  /** Of the first that has one. */
+  /** The first remark among the defects of this kind. */
   remark: string
 }
 
-/** Kinds of defects, the gravest and most frequent first, each with how often it was found. */
+/** Kinds of defects with their counts, the gravest and most frequent first. */
 export function worstKinds({ defects }: Pick<Report, 'defects'>): DefectKind[] {
   const kinds = [...groupBy(defects, (one) => `${one.class} ${one.code} ${one.name}`).values()].flatMap((rows) => {
     const [first] = rows

@@ -5,7 +5,7 @@ import { minute, nameIn, type ReportContext } from './report-context.ts'
 
 type Wording = Pick<ReportContext, 't' | 'report' | 'locale' | 'cityName'>
 
-/** How far the check-in was from where the factory is known to be, as the live view told it. */
+/** The distance between the check-in and the factory's known location, worded as in the live view. */
 function arrivalLine({ t, report: { arrival }, locale }: Wording): string {
   if (arrival?.metres == null || arrival.place === null) return ''
   const { metres, place, site: of = 'file' } = arrival
@@ -27,7 +27,7 @@ function onSiteLines(ctx: Wording): string {
     .join('\n')
 }
 
-/** Where, when and who, for the page and the PDF: names and values, some of them empty. */
+/** Names and values that say where, when and by whom was inspected, for the page and the PDF; some values are empty. */
 export function headFacts(ctx: Wording): [string, string][] {
   const { t, report, cityName, locale } = ctx
   const { head } = report
@@ -43,12 +43,12 @@ export function headFacts(ctx: Wording): [string, string][] {
     [t('report-paper.fact_protocol'), nameIn(ctx, head.protocol)],
     [
       t('report-paper.fact_reference_sample'),
-      // an audit compares with no sample
+      // audits have no reference sample
       report.service === 'fe' ? '' : wordFor(t, 'report-paper.reference_', head.reference_sample),
     ],
   ]
 }
 
-/** The goods, each in a line. */
+/** The goods, one per line. */
 export const goodsLines = ({ report }: Pick<ReportContext, 'report'>): string[] =>
   report.quantities.map(({ name, sku, po }) => [name, sku, po].filter(Boolean).join(' · '))

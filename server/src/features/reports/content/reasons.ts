@@ -4,10 +4,10 @@ import { itemName, limitOf, listed, nameIn, productName, type ReportContext, uni
 
 type Wording = Pick<ReportContext, 'report' | 'locale' | 't'>
 
-/** So many points stand in a reason; its section has them all. */
+/** How many points a reason names; the section lists them all. */
 const most = 3
 
-/** Values of a point that are out of its limit, beside the limit: `Resistance: 12.5 Ω, allowed ≤ 0.2 Ω`. */
+/** The values of a point that exceed its limit, with the limit: `Resistance: 12.5 Ω, allowed ≤ 0.2 Ω`. */
 function measuredOut(ctx: Wording, value: ReportValue): string[] {
   const out = value.specimens.filter(({ verdict }) => verdict === 'out')
   if (out.length === 0) return []
@@ -32,7 +32,7 @@ function measuredOut(ctx: Wording, value: ReportValue): string[] {
 const limitWord = ({ t }: Wording, out: ReportValue['specimens']): string =>
   t(out[0]?.typed === 'yes' ? 'report-paper.limit_yes' : 'report-paper.limit_no')
 
-/** What made an item fail: values with their limits, else points, counts or what was chosen. */
+/** What made an item fail: values with their limits, else points, counts or the chosen option. */
 function detailOf(ctx: Wording, one: ReportItem): string {
   const { t } = ctx
   const values = one.values.flatMap((value) => measuredOut(ctx, value))
@@ -56,7 +56,7 @@ function itemWithDetail(ctx: Wording, id: number, instance: string): string {
   return detail === '' ? name : ctx.t('report-paper.with_detail', { text: name, detail })
 }
 
-/** Why the result is what it is, the gravest first. */
+/** The reasons for the result, the gravest first. */
 export function reasonsOf(ctx: Wording): string[] {
   const { t, report } = ctx
   return report.reasons.map(({ code, params }) => {

@@ -4,9 +4,9 @@ import { type Named, nameOfText, type Report, type ReportNote, type ReportValue 
 import { chinaDateTime } from '@goodlot/rules'
 import type { SignOff } from './sign-off.ts'
 
-/** What page and PDF show of a version beside the report itself. */
+/** What the page and the PDF show of a version apart from the report itself. */
 export interface Issued {
-  /** 0: not a version yet. */
+  /** 0 while there is no version yet. */
   version: number
   result: string
   ruled: string
@@ -17,7 +17,7 @@ export interface Issued {
   digest: string
 }
 
-/** What the page and the PDF of a report are written from, in one language. */
+/** The data from which the page and the PDF of a report are written, in one language. */
 export interface ReportContext {
   t: Translate
   locale: Locale
@@ -27,7 +27,7 @@ export interface ReportContext {
   serviceName: string
   cityName: string
   verifyAddress: string
-  /** Made up, and says so wherever it is seen. */
+  /** Whether the report is the invented sample; the page and the PDF say so. */
   isSample: boolean
 }
 
@@ -37,7 +37,7 @@ export const titleOf = ({ t, report, serviceName }: Pick<ReportContext, 't' | 'r
 export const nameIn = ({ locale }: Pick<ReportContext, 'locale'>, { name, name_cn }: Named): string =>
   (locale === 'zh-CN' && name_cn) || name
 
-/** What somebody typed, in the reader's language where the protocol knows it; their own words stay beside it. */
+/** A typed text in the reader's language if the protocol has a translation, followed by the original words. */
 export function readable(ctx: Pick<ReportContext, 'locale' | 'report' | 't'>, typed: string): string {
   const pair = nameOfText(ctx.report.known ?? [], typed)
   if (!pair) return typed
@@ -50,7 +50,7 @@ export function readable(ctx: Pick<ReportContext, 'locale' | 'report' | 't'>, ty
 export const grouped = ({ locale }: Pick<ReportContext, 'locale'>, value: number): string =>
   value.toLocaleString(locale, { useGrouping: 'always' }).replaceAll('\u202f', '\u00a0')
 
-/** How many are ordered, finished and packed, with percents; null: nobody counted. */
+/** Ordered, finished and packed quantities with percentages; null where nobody counted. */
 export function countedFigures({ t, report }: Pick<ReportContext, 't' | 'report'>) {
   const { readiness, quantities } = report
   const isCounted = (of: 'finished' | 'packed') => quantities.some((one) => one[of] !== null)
@@ -70,7 +70,7 @@ export const minute = (instant: string | Date): string => chinaDateTime(new Date
 export const resultWord = ({ t }: Pick<ReportContext, 't'>, result: string): string =>
   wordFor(t, 'report-paper.result_', result)
 
-/** What an instance of an item is about: '' for the whole order. */
+/** The name of what an instance of an item is about; '' for the whole order. */
 export function instanceName({ report }: Pick<ReportContext, 'report'>, instance: string): string {
   const [kind = '', name = ''] = instance.split(/:(.*)/)
   if (kind === 'product') return report.quantities.find(({ product }) => String(product) === name)?.name ?? name
@@ -83,7 +83,7 @@ export function itemName(ctx: Pick<ReportContext, 'report' | 'locale' | 't'>, it
   return [name, instanceName(ctx, instance)].filter(Boolean).join(' · ')
 }
 
-/** `c12`, `units`, `photos`, `finish`. */
+/** The name of a part of the work: `c12` for a class, or `units`, `photos`, `finish`. */
 export function partName(ctx: Pick<ReportContext, 'report' | 'locale' | 't'>, part: string): string {
   const section = ctx.report.sections.find((one) => one.part === part)
   return section ? nameIn(ctx, section) : wordFor(ctx.t, 'report-paper.part_', part)
@@ -99,7 +99,10 @@ export const unitOf = ({ locale }: Pick<ReportContext, 'locale'>, { unit, unit_c
 export const limitOf = (ctx: Pick<ReportContext, 't' | 'locale'>, value: ReportValue): string =>
   limitText(value, unitOf(ctx, value), (word: LimitWord) => ctx.t(`report-paper.limit_${word}`))
 
-/** What was measured, as it was typed; with its unit where no limit beside it has one. `×` is a count, and the mark of what is wrong. */
+/**
+ * A measured value as it was typed, with its unit unless a limit beside it shows the unit. `×` is not appended as a unit: it means a
+ * count, and elsewhere marks what is wrong.
+ */
 export function typedText(ctx: Pick<ReportContext, 't' | 'locale'>, value: ReportValue, typed: string): string {
   const { value_kind, relation } = value
   if (value_kind === 'yes_no' && (typed === 'yes' || typed === 'no')) return ctx.t(`report-paper.limit_${typed}`)
@@ -108,17 +111,17 @@ export function typedText(ctx: Pick<ReportContext, 't' | 'locale'>, value: Repor
   return isBare ? `${typed}\u00a0${unit}` : typed
 }
 
-/** Names one after the other. */
+/** Names as a list in one line. */
 export const listed = (ctx: Pick<ReportContext, 'locale'>, names: readonly Named[]): string =>
   names.map((name) => nameIn(ctx, name)).join(ctx.locale === 'zh-CN' ? '、' : ', ')
 
-/** What is said of the report as a whole. A visit without lots, or of every piece, has drawn no sample that the findings could hold for. */
+/** A note on the report as a whole. Without lots, or if every piece was checked, no sample was drawn, so nothing is said about the rest. */
 export function noteLine({ t, report }: Pick<ReportContext, 't' | 'report'>, note: ReportNote): string {
   const isSample = report.lots.length > 0 && !report.full_check
   return t(note === 'findings_hold' && !isSample ? 'report-paper.note_findings_seen' : `report-paper.note_${note}`)
 }
 
-/** What a pass means: what only makes a remark does not stand against it. */
+/** What a pass means. Items that only cause a remark do not prevent it. */
 export function passLine({ t, report, issued }: Pick<ReportContext, 't' | 'report' | 'issued'>): string {
   if (issued.result !== 'pass') return ''
   const isPlain = report.summary.every(({ verdict }) => verdict === 'conform' || verdict === 'na')

@@ -5,14 +5,14 @@ import { notCheckedLines } from './sentences.ts'
 /** Sentences about evidence and plausibility that the page, the PDF and root's review share. */
 type Wording = Pick<ReportContext, 't' | 'report' | 'locale'>
 
-/** What is not plausible about the visit. */
+/** What makes the visit implausible, in sentences. */
 export const markLines = ({ t, report }: Pick<Wording, 't' | 'report'>): string[] =>
   (report.marks ?? []).map(({ code, params }) => {
     const line = t(`report-paper.mark_${code}`, params)
     return code === 'wrong_day' && params.reason ? `${line}. ${t('report-paper.mark_reason', params)}` : line
   })
 
-/** An item that was answered and not shown was not left unchecked: its word says what it lacks. */
+/** The verdict to show: an item that was answered but lacks photos was checked, so it is not shown as open. */
 export const shownVerdict = ({ verdict, not_shown }: ReportItem): ReportItem['verdict'] | 'not_shown' =>
   verdict === 'open' && not_shown ? 'not_shown' : verdict
 
@@ -20,7 +20,7 @@ export const shownVerdict = ({ verdict, not_shown }: ReportItem): ReportItem['ve
 export const notShownLine = ({ t }: Pick<Wording, 't'>, { not_shown: photos }: ReportItem): string =>
   photos ? t('report-paper.not_shown', { missing: photos.need - photos.have, need: photos.need }) : ''
 
-/** Why an item conforms without all of its photos, and who said so; '' where nobody did. */
+/** Who accepted an item without all of its photos, and why; '' if nobody did. */
 export const rulingLine = ({ t }: Pick<Wording, 't'>, { ruling }: ReportItem): string =>
   ruling ? t('report-paper.ruling', { by: ruling.by ?? '', at: minute(ruling.at), reason: ruling.reason }) : ''
 
@@ -37,7 +37,10 @@ function unsignedLine({ t, report: { signature } }: Pick<Wording, 't' | 'report'
   return signature.refusal === '' ? [] : [t('report-paper.sign_refused', { reason: signature.refusal })]
 }
 
-/** What the report does not show, in one list: photos, cartons, checks, the signature. A visit that was aborted shows why, and misses nothing. */
+/**
+ * Everything that the report lacks, in one list: photos, cartons, checks, the signature. An aborted visit gives its reason and lacks
+ * nothing.
+ */
 export function missingEvidence(ctx: Wording): string[] {
   const { sections, aborted } = ctx.report
   if (aborted) return []

@@ -5,7 +5,7 @@ import { grouped, instanceName, itemName, minute, nameIn, type ReportContext, re
 /** Sentences that the page and the PDF share. */
 type Wording = Pick<ReportContext, 't' | 'report' | 'locale'>
 
-/** What was found instead of defects; of nothing that was looked at nothing can be said. */
+/** The line in place of a list of defects. If no unit was inspected, it says that instead of "no defects". */
 export const noDefectsLine = ({ t, report }: Pick<Wording, 't' | 'report'>): string =>
   t(
     report.lots.length > 0 && report.lots.every(({ n }) => n === 0)
@@ -25,11 +25,11 @@ export const planLine = ({ t, locale }: Pick<Wording, 't' | 'locale'>, lot: Repo
     edition: lot.edition,
   })
 
-/** A key that ends in `other` would be a plural form. */
+/** The word for a reason. `other` needs another key, because a key that ends in `_other` is a plural form. */
 const shortWord = (t: Wording['t'], reason: ShortReason): string =>
   t(reason === 'other' ? 'report-paper.short_else' : `report-paper.short_${reason}`)
 
-/** Why fewer units were inspected than planned; '' where all were. */
+/** Why fewer units were inspected than planned; '' if all were. */
 export const shortLine = ({ t }: Pick<Wording, 't'>, { short }: ReportLot): string =>
   short
     ? t('report-paper.short_line', { reason: [shortWord(t, short.reason), short.remark].filter(Boolean).join('. ') })
@@ -65,7 +65,7 @@ function conflictSubject(ctx: Wording, one: Report['conflicts'][number]): string
 
 const voidedKinds: readonly string[] = ['unit', 'defect', 'answer', 'photo']
 
-/** What a careful reader wants to know about how the findings came about. */
+/** Conflicts, withdrawn and late entries, and flags: they tell careful readers how the findings came about. */
 export function changeLines(ctx: Wording): string[] {
   const { t, report } = ctx
   return [

@@ -1,6 +1,6 @@
 import type { ReportContext } from './report-context.ts'
 
-/** Who answers for a report, with the moment of signing off; both stand in its signed record. */
+/** Who submitted and who released a report, and when; both are part of its signed record. */
 export interface SignOff {
   submitted: { by: string; at: string } | null
   released: { by: string; at: string } | null
@@ -12,7 +12,7 @@ type Wording = Pick<ReportContext, 't' | 'signOff'>
 
 const nameOf = ({ t }: Wording, by: string): string => by || t('report-paper.name_removed')
 
-/** One row per person: what for, name, China time to the minute. */
+/** One row per person: role, name, and China time to the minute. */
 export function signOffRows(ctx: Wording): [string, string, string][] {
   const { t, signOff } = ctx
   const row = (role: string, one: SignOff['released']): [string, string, string][] =>
@@ -23,7 +23,7 @@ export function signOffRows(ctx: Wording): [string, string, string][] {
   ]
 }
 
-/** The same in short for the facts of the first page. */
+/** The same as facts for the first page. */
 export function signOffFacts(ctx: Wording): [string, string][] {
   const { t, signOff } = ctx
   const value = (one: SignOff['released']) => (one ? `${nameOf(ctx, one.by)}, ${one.at}` : '')

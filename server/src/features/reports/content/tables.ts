@@ -5,12 +5,15 @@ import { minute, nameIn, partName, productName, type ReportContext, readable } f
 /** Tables that the page and the PDF share: which columns there are, and what stands in them. */
 type Wording = Pick<ReportContext, 't' | 'report' | 'locale'>
 
-/** A number is grouped; null was not counted; what is wrong is marked by more than colour, and may say why; a class has its own colour. */
+/**
+ * Numbers are grouped; null means not counted; a wrong value is marked by more than its colour and may say why; a defect class has its
+ * own colour.
+ */
 export type ReportCell = string | number | null | { wrong: string; why: string } | { class: DefectClass; word: string }
 
 interface PaperColumn {
   name: string
-  /** In the PDF: points, or a share of what is left. */
+  /** The width in the PDF: points, or a share of the remaining width. */
   width: number | { share: number }
   isNumber?: true
 }
@@ -92,7 +95,7 @@ export function defectTable(ctx: Wording): ReportTable {
   ])
 }
 
-/** What was found of the same goods before, and how often it was found now. */
+/** Defects that an earlier report found on the same goods, and how often each was found now. */
 export function earlierTable(ctx: Wording): ReportTable {
   const { t, report } = ctx
   const now = (name: string) =>
@@ -105,7 +108,7 @@ export function earlierTable(ctx: Wording): ReportTable {
   ])
 }
 
-/** As the trade writes what browsers call `ean_13`. */
+/** The usual names of barcode types, by the names that browsers use. */
 const symbologies: Readonly<Record<string, string>> = {
   ean_13: 'EAN-13',
   ean_8: 'EAN-8',
@@ -150,11 +153,11 @@ export const instrumentTable = ({ t, report }: Wording): ReportTable =>
     },
   ])
 
-/** A step that took less than half a minute did not take none. */
+/** A step of less than half a minute is shown as `< 1`, not as 0. */
 const minutesOf = (seconds: number | null): ReportCell =>
   seconds === null ? '' : seconds > 0 && seconds < 30 ? '< 1' : Math.round(seconds / 60)
 
-/** By section; what a phone wrote step by step is in the signed record. */
+/** The schedule by section; the single steps of each phone are in the signed record. */
 export const scheduleTable = (ctx: Wording): ReportTable =>
   tableOf(timeLine(ctx.report.schedule), [
     { name: ctx.t('report-paper.col_time'), width: 100, of: ({ at }) => minute(at) },
