@@ -22,7 +22,7 @@ export { verifyEvidence } from './evidence-checks/verify-command.ts'
 export { writtenSample } from './sample/sample-report.ts'
 export { earlierFindings }
 
-/** What missions need of reports, which are made of missions. */
+/** The functions that missions need from reports; missions cannot import them, because reports depend on missions. */
 export const reportHooks = { whenSubmitted: makeVersion, findingsOf: earlierFindings }
 
 export const feature: Feature<typeof reports> = {

@@ -42,7 +42,7 @@ async function headOf(db: Db, order: Order): Promise<ReportHead> {
   }
 }
 
-/** What is written of service and city in the reader's language; '' for a city that is not known any more. */
+/** The names of service and city in the reader's language; '' for a city that no longer exists. */
 export async function serviceAndCity(
   db: Db,
   locale: Locale,
@@ -67,7 +67,7 @@ export async function currentReport(ctx: { db: Db; config: Config }, order: Orde
   })
 }
 
-/** All that a digest covers beside the report, as it is stored now, and the salts of the names in both. */
+/** Everything that a digest covers apart from the report, as it is stored now, and the salts of the names in both. */
 export async function currentEvidence(
   keeper: Keeper & { db: Db },
   order: Order,
@@ -88,7 +88,7 @@ export async function currentEvidence(
         ...Object.fromEntries(
           photos.flatMap(({ sha256, copies }) => (copies ? [[sha256, copies as unknown as CopyHashes]] : [])),
         ),
-        // what an earlier version has signed is not taken from the row again
+        // hashes that an earlier version has signed take precedence over those in the rows
         ...(previous ? signedCopies({ version: previous, chain: await chainOf(keeper, order.id) }) : {}),
       },
       entries: entryDigests(entries, heads, names),

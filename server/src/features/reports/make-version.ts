@@ -11,7 +11,7 @@ interface NewVersion extends Omit<Covered, 'version' | 'made_at' | 'code'> {
   salts: unknown
 }
 
-/** Adds the next version of a locked order's report, with the digest over all of it, signed. */
+/** Adds the next version of a locked order's report, with a signed digest over all of it. */
 async function addVersion(ctx: EvidenceWrite, content: NewVersion, previous: number): Promise<Version> {
   const named = { ...content, version: previous + 1, made_at: ctx.now, code: newCode() }
   const stored = evidenceOf(content)
@@ -55,7 +55,7 @@ export async function makeVersion(ctx: EvidenceWrite, orderId: number): Promise<
   return addVersion(ctx, content, previous?.version ?? 0)
 }
 
-/** Root took an item as conform without all of its photos: a version of its own, with the reason in it. Null where there is no such item. */
+/** Root accepts an item without all of its photos: that makes a new version, which contains the reason. Null if there is no such item. */
 export async function ruleItem(
   ctx: EvidenceWrite,
   existing: Version,
@@ -64,7 +64,7 @@ export async function ruleItem(
   const ruling = { version: existing.version + 1, at: ctx.now.toISOString(), reason }
   const report = withRuling(dataOf(existing), { item, instance }, ruling)
   if (!report) return null
-  // a result that a person made another than the rule's stays
+  // if a person has changed the rule's result, that change stays
   const result = existing.result === existing.ruled ? report.ruled : existing.result
   const { order_id, round, changed_from, change_reason, evidence, salts } = existing
   const data = { ...report, result }
@@ -72,7 +72,7 @@ export async function ruleItem(
   return addVersion(ctx, { ...kept, data, result, ruled: report.ruled, made_by: by }, existing.version)
 }
 
-/** Root's result: a version of its own, so that both can be read and verified. */
+/** Root changes the result: that makes a new version, so that both results can be read and verified. */
 export const changeResult = (
   ctx: EvidenceWrite,
   existing: Version,
@@ -89,7 +89,7 @@ export const changeResult = (
       salts: existing.salts,
       made_by: change.by,
       result: change.result,
-      // of two changes in a row the first result is the one that was found
+      // after several changes, this is still the result that was found first
       changed_from: existing.changed_from || existing.result,
       change_reason: change.reason,
     },

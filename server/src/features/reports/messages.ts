@@ -50,7 +50,7 @@ export const tellEnded = (ctx: OrderWrite, order: Order) =>
     notice: 'order_ended',
   })
 
-/** Tells the inspector that the report is to be worked on again. */
+/** Tells the inspector that root has returned the report for more work. */
 export async function tellReturned(ctx: OrderWrite, order: Order, reason: string): Promise<void> {
   if (order.inspector_id !== null)
     await tellInspector(ctx, order, order.inspector_id, {

@@ -22,7 +22,7 @@ const isOver = (state: string) => ['ready', 'failed', 'cancelled', 'refused'].in
 const announce = (db: Db, ids: readonly number[]) =>
   sql`SELECT pg_notify(${fileChannel}, id::text) FROM unnest(${ids}::bigint[]) AS id`.execute(db)
 
-/** Those of them that are over, by their id; one that is gone counts as failed. */
+/** Those of the files that are finished, by id; null, which counts as failed, if a row is gone. */
 export async function filesOver(db: Db, ids: readonly string[]): Promise<Map<string, ReportFile | null>> {
   const rows = await db.selectFrom('report_files').selectAll().where('id', 'in', ids.map(Number)).execute()
   const found = new Map(rows.map((row) => [String(row.id), row]))
@@ -37,7 +37,7 @@ export async function filesOver(db: Db, ids: readonly string[]): Promise<Map<str
 export const fileById = (db: Db, id: number): Promise<ReportFile | undefined> =>
   db.selectFrom('report_files').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The latest that is ready, if nothing of its content has changed since. */
+/** The latest ready PDF with this content. */
 export async function readyFile(db: Db, contentKey: string): Promise<ReadyFile | undefined> {
   const file = await db
     .selectFrom('report_files')
@@ -51,7 +51,7 @@ export async function readyFile(db: Db, contentKey: string): Promise<ReadyFile |
   return isReady(file) ? file : undefined
 }
 
-/** The one that is waited for or made now; answers whether it is new. Two who ask at once get the same. */
+/** The PDF that is waiting or being made for this content, and whether this call added it. Concurrent requests get the same one. */
 export async function requestFile(
   trx: Transaction<DB>,
   row: Insertable<ReportFiles>,
@@ -59,7 +59,7 @@ export async function requestFile(
   const added = await trx
     .insertInto('report_files')
     .values(row)
-    // a literal: the plan of a statement that is used often keeps no values, and with parameters it does not find the partial index
+    // a literal, because a prepared statement's generic plan does not know the values of parameters and would not match the partial index
     .onConflict((oc) => oc.column('content_key').where(sql<boolean>`state IN ('waiting', 'making')`).doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -74,7 +74,7 @@ export async function requestFile(
   return { file: running, isNew: false }
 }
 
-/** The last one that somebody asked for in this language, whatever became of it. */
+/** The PDF that was last requested in this language, whatever its state. */
 export const lastFile = (db: Db, orderId: number, version: number, locale: string): Promise<ReportFile | undefined> =>
   db
     .selectFrom('report_files')
@@ -86,7 +86,7 @@ export const lastFile = (db: Db, orderId: number, version: number, locale: strin
     .limit(1)
     .executeTakeFirst()
 
-/** Those that were issued, in the order in which they were made; also those whose bytes were removed since. */
+/** The PDFs that were issued, in the order in which they were made, including those whose bytes were removed since. */
 export async function issuedFiles(db: Db, orderId: number, version: number): Promise<ReadyFile[]> {
   const files = await db
     .selectFrom('report_files')
@@ -100,7 +100,7 @@ export async function issuedFiles(db: Db, orderId: number, version: number): Pro
   return files.filter(isReady)
 }
 
-/** Seconds that the last one took to be made, of any report; 0 where none was made yet. */
+/** How many seconds the latest PDF of any report took; 0 if there is none yet. */
 export async function lastSeconds(db: Db): Promise<number> {
   const last = await db
     .selectFrom('report_files')
@@ -113,7 +113,7 @@ export async function lastSeconds(db: Db): Promise<number> {
   return Math.max(1, Math.round((last.made_at.getTime() - last.started_at.getTime()) / 1000))
 }
 
-/** Changes one that is not over; answers whether it was not. */
+/** Changes a PDF that is not finished; returns false if it was finished already. */
 export async function changeFile(db: Db, id: number, change: Updateable<ReportFiles>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('report_files')
@@ -125,7 +125,7 @@ export async function changeFile(db: Db, id: number, change: Updateable<ReportFi
   return numUpdatedRows > 0n
 }
 
-/** A job that failed may be started again by root. */
+/** Marks a PDF as being made; a failed one too, because root may start its job again. */
 export const startFile = async (db: Db, id: number, at: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('report_files')
@@ -136,7 +136,7 @@ export const startFile = async (db: Db, id: number, at: Date): Promise<boolean> 
   return numUpdatedRows > 0n
 }
 
-/** Ends all that are being made of an order's report; answers how many. */
+/** Cancels all PDFs of an order's report that are waiting or being made; returns how many. */
 export async function cancelFiles(trx: Transaction<DB>, orderId: number): Promise<number> {
   const cancelled = await trx
     .updateTable('report_files')
@@ -151,8 +151,8 @@ export async function cancelFiles(trx: Transaction<DB>, orderId: number): Promis
 }
 
 /**
- * Files that may be superseded, because something of their report changed since they were made. What changes for all reports at once (the
- * layout, the name of a service) is found when a newer file was made.
+ * Files that may be superseded, because something about their report changed after they were requested. Changes that affect all reports
+ * at once (the layout, the name of a service) are noticed when a newer file was made.
  */
 export async function suspectedFiles(db: Db, after: number, most: number): Promise<ReadyFile[]> {
   const { rows } = await sql<ReadyFile>`
@@ -173,7 +173,7 @@ export async function suspectedFiles(db: Db, after: number, most: number): Promi
   return rows
 }
 
-/** Files that were superseded by then and still have their bytes. */
+/** Files that were superseded before this time and still have their bytes. */
 export async function supersededFiles(db: Db, before: Date, most: number): Promise<ReadyFile[]> {
   const files = await db
     .selectFrom('report_files')

@@ -40,12 +40,12 @@ import { accountById, dataOf, lastDecision, type Version, versionsOf } from './s
 
 type ReadCalls = 'report_html' | 'report_versions'
 
-/** '' also for what a hand in the database made of an instant. */
+/** '' also if somebody wrote something that is no time into the database. */
 export const shownTime = (at: unknown): string =>
   at instanceof Date && !Number.isNaN(at.getTime()) ? chinaDateTime(at) : ''
 const hourMs = 3_600_000
 
-/** When the visit ended, by the phone of the one who left last. */
+/** When the visit ended, by the phone of the inspector who left last. */
 const leftAt = ({ departure, aborted }: ReturnType<typeof dataOf>): Date | null => {
   const left = departure ?? aborted
   return left && new Date(left.at)
@@ -97,7 +97,7 @@ const versionView = (t: Translate, row: Version & { made_by_name: string }) => (
   code: row.code,
 })
 
-/** Numbers of the versions whose records are what was signed: of the others no result is told. */
+/** The numbers of the versions whose records match what was signed; the results of the others are not shown. */
 async function genuineVersions(ctx: Keeper & { db: Db }, order: Order, versions: readonly Version[]) {
   const [first] = versions
   if (!first) return new Set<number>()
@@ -106,7 +106,7 @@ async function genuineVersions(ctx: Keeper & { db: Db }, order: Order, versions:
   return new Set(versions.filter(isGenuine).map(({ version }) => version))
 }
 
-/** A difference in the reader's words instead of codes. */
+/** A difference in words that the reader understands instead of codes. */
 function worded({ t }: Pick<Context, 't'>, difference: ReportDifference): ReportDifference {
   const { what, subject } = difference
   if (what === 'found')
@@ -129,13 +129,13 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
       ctx.log.error({ order: order.id, version: version.version, broken }, 'a report is not what was signed')
       return notGenuinePage(ctx, reader, version, broken)
     }
-    // the page is written at each call; what is kept, and made anew, is the PDF
+    // the page is written at every call; only the PDF is cached, so only the PDF is made again
     if (isForced && version) await requestPdf(ctx, reader, version)
     const input = await htmlInput(ctx, order, version, isRoot)
     const decision = me ? await lastDecision(ctx.db, order.id) : undefined
     const email = me ? (await accountById(ctx.db, order.real_customer_id)).email : ''
     const acts = actsOf(reader, ctx.now)
-    // signed where there is a version: the order's own note of it is not
+    // if there is a version, the time comes from it, because it is signed and the order's own column is not
     const checked_out_at = version ? leftAt(dataOf(version)) : order.checked_out_at
     return {
       oid: order.id,
@@ -144,7 +144,7 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
       title: titleOf(input),
       html: reportHtml(input),
       mail_title: ctx.t('reports.mail_accept_title', { order_no: order.order_no }),
-      // root sends this mail and signs it; to whoever else reads it here it is ours
+      // root sends this mail under its own name; everybody else reads it here as signed by Goodlot
       mail_info: ctx.t('reports.mail_accept_text', {
         order_no: order.order_no,
         name: isRoot ? (me?.nickname ?? '') : productName,

@@ -3,7 +3,7 @@ import type { Order } from '../../order/index.ts'
 import type { Secrets } from '../../secrets.ts'
 
 const purpose = 'report-share'
-/** What the seal is about: nothing that was sealed for another use opens here. */
+/** Binds the encryption to this use: nothing that was encrypted for another use opens here. */
 const about = 'aid:1'
 const dayMs = 86_400_000
 
@@ -16,19 +16,19 @@ interface Share {
 
 export const shareEnds = (now: Date): Date => new Date(now.getTime() + shareDays * dayMs)
 
-/** The address of a report for whoever has it: sealed, so that nobody makes one from an order's number. */
+/** The address with which anybody can read a report. It is encrypted, so that nobody can make one from an order's number. */
 export function sealAid(secrets: Secrets, order: Pick<Order, 'id' | 'share_epoch'>, until: Date): string {
   const share: Share = { order: order.id, epoch: order.share_epoch, until: until.getTime() }
   return secrets.encrypt(purpose, Buffer.from(JSON.stringify(share)), about).toString('base64url')
 }
 
-/** Null: not ours, changed, or over. Whether it was taken back the order says. */
+/** Null if the address is not ours, was changed, or has expired. Whether it was revoked must be checked with the order. */
 export function openAid(secrets: Secrets, aid: string, now: Date): Share | null {
   try {
     const share = JSON.parse(secrets.decrypt(purpose, Buffer.from(aid, 'base64url'), about).toString()) as Share
     return now.getTime() < share.until ? share : null
   } catch {
-    // whatever does not open is no address of ours
+    // whatever cannot be decrypted is no address of ours
     return null
   }
 }

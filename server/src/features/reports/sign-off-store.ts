@@ -5,8 +5,8 @@ import type { SignOff } from './content/sign-off.ts'
 import { statedName, type Version } from './store.ts'
 
 /**
- * Who submitted the findings of a version and who released it, by the names in their signed statements. Root's change of a result is a
- * version of its own: its findings are still the inspector's, who made the first one of its round.
+ * Who submitted the findings of a version and who released it, with the names from their signed statements. When root changes a result,
+ * that makes a new version, but its findings are still those of the inspector who made the first version of the round.
  */
 export async function signOffOf(db: Db, version: Version): Promise<SignOff> {
   const ofVersion = sql`(s.content ->> 'version')::int = v.version`

@@ -10,7 +10,10 @@ export const dataOf = ({ data }: Pick<Version, 'data'>): Report => data as unkno
 export const insertVersion = (trx: Transaction<DB>, row: Insertable<ReportVersions>): Promise<Version> =>
   trx.insertInto('report_versions').values(row).returningAll().executeTakeFirstOrThrow()
 
-/** The name of who did it as it was then, from the signed statement ('': erased since); of what has none yet, the account's. */
+/**
+ * The name of the person at that time, from the signed statement ('' if it was erased since); without a statement, the account's present
+ * name.
+ */
 export const statedName = (
   kind: 'version' | 'release' | 'decision' | 'message',
   same: RawBuilder<unknown>,
@@ -19,7 +22,7 @@ export const statedName = (
   sql<string>`coalesce((SELECT s.names -> 'by' ->> 'name' FROM report_statements s
     WHERE s.order_id = ${order} AND s.kind = ${sql.lit(kind)} AND ${same} LIMIT 1), a.nickname)`
 
-/** The latest first. */
+/** The versions of a report, latest first. */
 export const versionsOf = (db: Db, orderId: number, onlyReleased: boolean) =>
   db
     .selectFrom('report_versions as v')
@@ -31,7 +34,7 @@ export const versionsOf = (db: Db, orderId: number, onlyReleased: boolean) =>
     .orderBy('v.version', 'desc')
     .execute()
 
-/** Who made each version of an order's report; '' where the name was erased. */
+/** The name of who made each version of an order's report; '' if it was erased. */
 export async function makersOf(db: Db, orderId: number): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('report_versions as v')
@@ -43,7 +46,7 @@ export async function makersOf(db: Db, orderId: number): Promise<ReadonlyMap<num
   return new Map(rows.map(({ version, name }) => [version, name]))
 }
 
-/** Just the rows, oldest first, for whoever verifies them. */
+/** The plain rows, oldest first, for verification. */
 export const versionRows = (db: Db, orderId: number): Promise<Version[]> =>
   db.selectFrom('report_versions').selectAll().where('order_id', '=', orderId).orderBy('version').execute()
 
@@ -63,7 +66,7 @@ export const latestVersion = (db: Db, orderId: number, onlyReleased: boolean): P
 export const versionByCode = (db: Db, code: string): Promise<Version | undefined> =>
   db.selectFrom('report_versions').selectAll().where('code', '=', code).executeTakeFirst()
 
-/** A version that was made and whose row is gone, by the code that was printed on it. */
+/** A released version whose row is gone, found by the code that was printed on it. */
 export async function lostVersion(db: Db, code: string): Promise<{ version: number; digest: string } | undefined> {
   const { rows } = await sql<{ version: number; digest: string }>`
     SELECT coalesce((s.content ->> 'version')::int, 0) AS version, coalesce(s.content ->> 'digest', '') AS digest
@@ -73,14 +76,14 @@ export async function lostVersion(db: Db, code: string): Promise<{ version: numb
   return rows[0]
 }
 
-/** How the account of an order or a report is written. */
+/** The names and the address of an account. */
 export const accountById = (db: Db, id: number) =>
   db.selectFrom('accounts').select(['company', 'nickname', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
 
 export const nicknameOf = async (db: Db, account: number): Promise<string> =>
   (await db.selectFrom('accounts').select('nickname').where('id', '=', account).executeTakeFirst())?.nickname ?? ''
 
-/** What was asked about the order's report no longer waits for an answer. */
+/** Marks the questions about the order's report as answered. */
 const markAnswered = (trx: Transaction<DB>, orderId: number) =>
   trx
     .updateTable('report_messages')
@@ -100,7 +103,7 @@ export async function releaseVersion(trx: Transaction<DB>, { order_id, version }
   await markAnswered(trx, order_id)
 }
 
-/** The last message of an order waits for root unless it is root's own. */
+/** Adds a message. Only the last message of an order can wait for root, and only if root did not write it. */
 export async function insertMessage(trx: Transaction<DB>, row: Insertable<ReportMessages> & { waits: boolean }) {
   await markAnswered(trx, row.order_id)
   return trx.insertInto('report_messages').values(row).returningAll().executeTakeFirstOrThrow()
@@ -124,7 +127,7 @@ export const insertDecision = (trx: Transaction<DB>, row: Insertable<ReportDecis
 export const decisionsOf = (db: Db, orderId: number) =>
   db.selectFrom('report_decisions').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 
-/** The one that counts. */
+/** The latest decision, which is the one that counts. */
 export const lastDecision = (db: Db, orderId: number) =>
   db
     .selectFrom('report_decisions as d')

@@ -189,7 +189,7 @@ describe('two roots at once', () => {
       version: 2,
       changed_by: second.email,
     })
-    // another setting is another matter
+    // saving another setting is not affected
     const other = { values: { 'booking.unpaid_orders': 5 }, versions: { 'booking.unpaid_orders': 0 } }
     expect((await first.send('settings_save', other)).code).toBe(200)
   })
@@ -228,7 +228,7 @@ describe('https (A-104, V-15)', () => {
     expect([open.statusCode, open.headers['strict-transport-security']]).toEqual([200, undefined])
   })
 
-  /** Another server on the same database, which learns nothing from this one. */
+  /** Another server on the same database, which is not notified by this one. */
   async function secondProcess() {
     const { config, clock, secrets } = w.app.world
     const storage = folderStorage(`${w.dataDir}/files`)

@@ -32,7 +32,7 @@ function refuseUnsafeHttps(ctx: WriteContext, before: unknown, after: unknown): 
 
 interface Change {
   key: SettingKey
-  /** Undefined: back to the default. */
+  /** Undefined resets the setting to its default. */
   value: unknown
   base: number | undefined
 }

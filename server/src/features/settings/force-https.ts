@@ -4,18 +4,18 @@ import type { DB } from '../../db/types.ts'
 import type { World } from '../../http/context.ts'
 import { readSettings } from '../../setting/index.ts'
 
-/** How long a process may not know what another has saved. */
+/** How long a process may take to notice what another process has saved. */
 const maxAgeMs = 1000
 
 let saves = 0
-/** This process knows at once. */
+/** Makes this process notice a save at once. */
 export const settingsWereSaved = () => {
   saves += 1
 }
 
 /** Moves http visits to https while the setting says so. */
 export function forceHttps(http: FastifyInstance, { config, log }: World, db: Kysely<DB>): void {
-  // every request asks: a query for each would cost more than the calls themselves, so the answer is kept for a moment
+  // every request needs the answer, and a query each time would cost more than the calls themselves, so it is kept for a moment
   let known = { forced: config.forceHttps, saves: -1, until: 0 }
   const refresh = async () => {
     const current = saves
@@ -24,7 +24,7 @@ export function forceHttps(http: FastifyInstance, { config, log }: World, db: Ky
   }
   let pending: Promise<void> | undefined
   const startRefresh = () => {
-    // without the database the last known word holds
+    // without the database, the last known value stays in force
     pending ??= refresh()
       .catch((error) => log.warn({ err: error }, 'the settings could not be read'))
       .finally(() => {

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 /** Addresses of the reserved domain `.test` are examples of ours: no mail can reach them. */
 const isExampleAddress = (address: string) => address.endsWith('.test')
 
-/** What the operator has not filled in yet, or what is still an example; in the order in which one would do it. */
+/** What the operator has not filled in yet or left as an example, in the order in which to fill it in. */
 export function missingParts(settings: Settings, config: Config): MissingPart[] {
   const offices = Object.values(settings['site.offices'])
   const [founders, voices] = [settings['site.founders'], settings['site.testimonials']]

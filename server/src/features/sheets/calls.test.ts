@@ -121,7 +121,7 @@ describe('records that are there already', () => {
     })
     expect((await productsOf(child)).map((p) => p.product_qty)).toEqual([5])
     expect((await upload(stranger, bytes)).data.rows).toMatchObject([{ exists: null, action: 'new' }])
-    // of an own one and one of a sub-account the own one counts
+    // if both the caller and a sub-account have the record, the caller's own counts
     await importRows(main, [row('F-1', { action: 'new' })])
     expect((await upload(main, bytes)).data.rows).toMatchObject([{ exists: { owner: null, may_update: 1 } }])
   })

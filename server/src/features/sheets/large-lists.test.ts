@@ -11,7 +11,7 @@ beforeAll(async () => {
 const rowsMax = 5_000
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
-/** As much as 2 MB hold: every column is filled, and nearly every cell is wrong. */
+/** A list of 2 MB: every column is filled, and nearly every cell is wrong. */
 function largeList(): string {
   const titles = draftSheet.list.map(({ field }) => field)
   const cells = titles.map((_, i) => `w${i}wrong`)
@@ -44,7 +44,7 @@ it('the largest list is read and checked in answers of less than 5 MB, and misse
   expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: total }, (_, i) => i + 1))
   expect(failed.size).toBe(total)
 
-  // a check of what came from the server answers its errors, and none of the rows again
+  // checking rows that came from the server returns the errors, but does not repeat the rows
   const sent = { import_type: 'draft', excel: rows.map((row) => ({ ...row, action: '' })), dry_run: 1 } as never
   const checked = await me.send('import_draft_excel', sent, { json: true })
   expect(checked.fault).toBeUndefined()

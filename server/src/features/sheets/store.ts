@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 
-/** What an account said of the titles of its spreadsheets: the title → its field, or '' for none. */
+/** What an account has said about the titles of its spreadsheets: the field of each title, or '' if it has none. */
 export async function rememberedTitles(db: Db, accountId: number, type: SheetType): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('sheet_titles')
@@ -14,7 +14,7 @@ export async function rememberedTitles(db: Db, accountId: number, type: SheetTyp
   return new Map(rows.map(({ title, field }) => [title, field]))
 }
 
-/** More than anybody explains; the ones said last stay. */
+/** How many titles are remembered per account, more than anybody needs; the latest ones stay. */
 const titlesMax = 500
 
 export async function rememberTitles(
@@ -24,7 +24,7 @@ export async function rememberTitles(
   titles: readonly { title: string; field: string }[],
   at: Date,
 ): Promise<void> {
-  // the last one of a title counts; one statement cannot write a row twice
+  // if a title occurs twice, the last one counts, because one statement cannot write a row twice
   const fields = new Map(titles.filter(({ title }) => title !== '').map(({ title, field }) => [title, field]))
   if (fields.size === 0) return
   await trx

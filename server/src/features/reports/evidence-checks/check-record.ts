@@ -6,7 +6,7 @@ import { type Chain, chainOf, isoOf, isUpgradeDone, statementsOf } from '../../e
 import { decisionsOf, type Version } from '../store.ts'
 import { digestOf, evidenceOf } from './digest.ts'
 
-/** What is looked at before a verdict is shown: everything that is in the database, and no file. */
+/** The parts that are checked before a verdict is shown: everything in the database, but no files. */
 export const recordParts = ['seal', 'content', 'chain', 'release', 'decision', 'order'] as const
 export type RecordPart = (typeof recordParts)[number]
 
@@ -16,7 +16,7 @@ export interface Records {
   version: Version
   chain: Chain
   decisions: Awaited<ReturnType<typeof decisionsOf>>
-  /** No report from before statements were signed is without them any more. */
+  /** Whether the upgrade has signed statements for all reports that are older than statements. */
   isUpgraded: boolean
 }
 
@@ -32,7 +32,10 @@ export const recordsOf = async (
   isUpgraded: await isUpgradeDone(keeper.db),
 })
 
-/** A version of the first format, whose statements the upgrade has not signed yet: its signature is all there is. */
+/**
+ * Whether a version of the first format still waits for the upgrade to sign its statements: until then only its own signature can be
+ * checked.
+ */
 export const waitsForUpgrade = ({ version, chain, isUpgraded }: Records): boolean =>
   !isUpgraded &&
   evidenceOf(version).format === undefined &&
@@ -52,7 +55,7 @@ function isStated({ version, chain }: Records): boolean {
 const releaseOf = ({ version, chain }: Pick<Records, 'version' | 'chain'>) =>
   statementsOf(chain.statements, 'release').findLast(({ content }) => content.version === version.version)?.content
 
-/** What was signed when a version was released; undefined for one that was not, or not yet stated. */
+/** The signed statement about the release of a version; undefined if it is not released, or not stated yet. */
 export const signedRelease = releaseOf
 
 /** The number of the version that was released last. */
@@ -66,7 +69,7 @@ function isReleasedAsStated(records: Records): boolean {
   return stated.released_at === isoOf(released_at) && stated.released_by === released_by
 }
 
-/** Decisions and their statements are the same, one by one. */
+/** Whether each decision has a matching statement, and each statement a decision. */
 function areDecisionsStated({ chain, decisions }: Records): boolean {
   const stated = statementsOf(chain.statements, 'decision')
   if (stated.length !== decisions.length) return false

@@ -7,22 +7,22 @@ import { hashedNames } from './report-names.ts'
 
 /** What a version's digest covers beside the report. */
 export interface Evidence {
-  /** Absent: 1, from before copies, authors and names were covered. */
+  /** Absent in format 1, which did not cover copies, authors and names. */
   format?: 2
   heads: { device: string; seq: number; hash: string }[]
   /** SHA-256, sorted. */
   photos: string[]
-  /** Of each part of the version: a change is named, not only found. */
+  /** The digest of each part of the version, so that a verification can name the part that was changed. */
   parts?: Partial<Record<DigestPart, string>>
-  /** By the SHA-256 of the original. A photo that was complete before such hashes were taken is absent. */
+  /** Hashes of the copies, by the SHA-256 of the original. Photos that were complete before such hashes were taken are absent. */
   copies?: Record<string, CopyHashes>
-  /** By kind: over all entries up to the heads, with author, time of receipt and flags. */
+  /** A digest for each kind of entry, over all entries up to the heads, with author, time of receipt and flags. */
   entries?: Record<string, string>
-  /** Salted hashes of the names of people, by where they stand: in the digest they take the places of the names. */
+  /** Salted hashes of people's names, by their paths: the digest covers them in place of the names. */
   names?: Record<string, string>
 }
 
-/** What the digest of a version covers: everything but its release, which comes later, and the salts of names. */
+/** What the digest of a version covers: everything except its release, which comes later, and the salts of the names. */
 export interface Covered
   extends Pick<
     Selectable<ReportVersions>,
@@ -37,7 +37,7 @@ export interface Covered
     | 'change_reason'
     | 'code'
   > {
-  /** The report and its evidence; of a stored row, whatever somebody may have made of them. */
+  /** The report and its evidence. In a stored row they can have any shape, because somebody may have tampered with them. */
   data: unknown
   evidence: unknown
 }
@@ -50,7 +50,10 @@ const isText = (one: unknown): one is string => typeof one === 'string'
 const listOf = <T>(value: unknown, is: (one: unknown) => one is T): T[] =>
   Array.isArray(value) ? value.filter(is) : []
 
-/** Those parts of the evidence that have the right shape. The digest covers the value as it is stored, so nothing depends on the rest. */
+/**
+ * The parts of the evidence that have the right shape. Other parts are dropped safely, because the digest covers the value as it is
+ * stored.
+ */
 export function evidenceOf({ evidence }: Pick<Covered, 'evidence'>): Evidence {
   const { format, heads, photos, parts, copies, entries, names } = objectOf(evidence)
   const hashes = (value: unknown) =>
@@ -85,7 +88,7 @@ export function digestOf(row: Covered): string {
   })
 }
 
-/** What a digest is named after when a verification fails: fields of the report, the rest of them, and the version's own columns. */
+/** The parts that a failed verification can name: groups of fields of the report, the remaining fields, and the version's own columns. */
 const fieldsOf = {
   answers: ['sections', 'summary', 'not_checked', 'score'],
   defects: ['defects', 'worst', 'lots'],
@@ -126,13 +129,13 @@ export function partDigests(row: Omit<Covered, 'evidence'>, names: Evidence['nam
 
 /** Without letters that are mistaken for digits (Crockford). */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** 100 bits, in groups that can be typed from paper. */
+/** A new verification code: 100 bits, in groups that can be typed from paper. */
 export const newCode = (): string =>
   Array.from({ length: 5 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')).join(
     '-',
   )
 
-/** As it was printed, however it was typed. */
+/** The code as it was printed, whatever way it was typed. */
 export const typedCode = (typed: string): string => {
   const plain = typed
     .toUpperCase()

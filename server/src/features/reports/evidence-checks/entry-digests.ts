@@ -8,7 +8,7 @@ import { hashedEntry } from './report-names.ts'
 export const coveredEntries = (entries: readonly StoredEntry[], heads: Evidence['heads']): StoredEntry[] =>
   entries.filter((entry) => heads.some(({ device, seq }) => entry.device === device && entry.seq <= seq))
 
-/** By kind of entry: over what the phones wrote, and who sent it, when it arrived and with which flags. */
+/** A digest for each kind of entry, over what the phones wrote, who sent it, when it arrived and with which flags. */
 export function entryDigests(
   entries: readonly StoredEntry[],
   heads: Evidence['heads'],

@@ -230,7 +230,7 @@ describe('the audit log', () => {
     await forge(`DELETE FROM audit_seals WHERE ${cut}`)
     expect(await all()).toContain('log_cut')
     expect(await brokenParts(code)).toEqual(['log'])
-    // the job keeps no shorter log
+    // the job does not replace the kept head by that of the shortened log
     await w.runJobs()
     expect(await w.storage.read(file)).toEqual(later)
     await w.db

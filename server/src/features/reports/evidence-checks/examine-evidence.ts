@@ -16,11 +16,11 @@ import { examinedOrders, unknownStatements } from './examine-store.ts'
 import { bundleOf } from './verify-calls.ts'
 import { signedCopies, verifyBundle } from './verify-version.ts'
 
-/** Something that is not what was signed. */
+/** A difference between what is stored and what was signed. */
 export interface Deviation {
-  /** '' for what belongs to no order. */
+  /** '' if the difference belongs to no order. */
   order_no: string
-  /** 0 for what belongs to no version. */
+  /** 0 if the difference belongs to no version. */
   version: number
   part: string
   which: string[]
@@ -36,7 +36,7 @@ export interface Examination {
 
 export type Examiner = Keeper & { db: Kysely<DB>; storage: Storage; now: Date }
 
-/** Messages and their statements are the same, one by one. */
+/** Messages without a matching statement, and statements without a message. */
 async function brokenMessages(db: Db, orderId: number, { statements }: Chain): Promise<string[]> {
   const stated = statementsOf(statements, 'message')
   const rows = await messageRows(db, orderId)
@@ -56,7 +56,7 @@ async function brokenMessages(db: Db, orderId: number, { statements }: Chain): P
   )
 }
 
-/** Photos whose rows say other hashes of their copies than were signed: the next version would begin with them. */
+/** Photos whose rows contain other hashes of the copies than those that were signed: the next version would take over the wrong ones. */
 async function photosUnlikeSigned(
   db: Db,
   orderId: number,
@@ -71,7 +71,7 @@ async function photosUnlikeSigned(
     .map(({ sha256 }) => sha256.slice(0, 8))
 }
 
-/** Everything of one order that somebody can read as evidence. */
+/** Examines everything of one order that people can read as evidence. */
 async function examineOrder(world: Examiner, orderId: number): Promise<Omit<Examination, 'isWhole'>> {
   const { db } = world
   const order_no = (await orderById(db, orderId))?.order_no ?? `#${orderId}`
@@ -100,7 +100,7 @@ async function examineOrder(world: Examiner, orderId: number): Promise<Omit<Exam
   return done
 }
 
-/** The log as a whole, and statements that only it knows of any more. */
+/** Examines the audit log as a whole, and finds statements that only the log still knows. */
 async function examineLog(world: Examiner): Promise<Deviation[]> {
   const { broken } = await verify(world)
   const unknown = await unknownStatements(world.db)

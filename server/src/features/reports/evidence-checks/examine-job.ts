@@ -3,10 +3,10 @@ import type { Job, JobWorld } from '../../../jobs/job.ts'
 import { examineEvidence } from './examine-evidence.ts'
 import { insertRun, lastRuns } from './examine-store.ts'
 
-/** Orders that a night looks at, and how long it may take: one with hundreds of large photos takes seconds. */
+/** How many orders are examined each night, and how long that may take: an order with hundreds of large photos takes seconds. */
 const sample = 20
 const untilMs = 10 * 60_000
-/** In China: long after the last visits of a day, and before people come to the office. */
+/** The hour in China at which the job runs: long after the last visits of the day, and before people come to the office. */
 const hour = 3
 
 async function examineNightly(world: JobWorld): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { DB } from '../../../db/types.ts'
 import type { Deviation, Examination } from './examine-evidence.ts'
 
-/** Orders with anything that was signed: all of them, or half of the sample the newest and half at random. */
+/** The orders that have something signed: all of them, or a sample, half of it the newest orders and half chosen at random. */
 export async function examinedOrders(db: Db, sample: number | null): Promise<number[]> {
   const all = sql`SELECT order_id AS id FROM report_versions UNION SELECT order_id FROM report_statements`
   const half = Math.ceil((sample ?? 0) / 2)
@@ -17,7 +17,7 @@ export async function examinedOrders(db: Db, sample: number | null): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** Statements that the audit log names and that are not there. */
+/** Statements that the audit log names but that are missing. */
 export async function unknownStatements(db: Db): Promise<{ order_no: string; no: number }[]> {
   const { rows } = await sql<{ order_no: string; no: number }>`
     SELECT coalesce(o.order_no, l.subject) AS order_no, coalesce((l.details ->> 'no')::int, 0) AS no FROM audit l
@@ -53,7 +53,7 @@ export interface Run extends Omit<Examination, 'found' | 'isWhole'> {
   found: Deviation[]
 }
 
-/** The newest first. */
+/** The latest runs, newest first. */
 export const lastRuns = async (db: Db, most: number): Promise<Run[]> =>
   (await db.selectFrom('evidence_runs').selectAll().orderBy('id', 'desc').limit(most).execute()).map((row) => ({
     ...row,

@@ -26,7 +26,7 @@ describe('reports of the first format', () => {
     await buyer.send('report_decide', { oid, decision: 'rework', reason: 'Polish' })
     await toFirstFormat(oid)
     expect(await verified(code)).toMatchObject({ genuine: 1 })
-    // an old copy that was exchanged long ago is made again from the original
+    // a copy that was replaced long ago is made again from the original
     const view = copyName(name, 'view')
     await w.storage.write(view, Buffer.from('forged'))
     await w.runJobs()
@@ -50,7 +50,10 @@ describe('reports of the first format', () => {
   })
 })
 
-/** As an earlier server left it: no statements, no hashes of copies, and a digest of the first format, signed with our key. */
+/**
+ * Turns a report into what an earlier server left: no statements, no hashes of copies, and a digest of the first format, signed with our
+ * key.
+ */
 async function toFirstFormat(oid: number): Promise<void> {
   const [row] = await versionsIn(w, oid)
   if (!row) throw new Error('there is no version')

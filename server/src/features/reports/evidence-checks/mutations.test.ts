@@ -16,7 +16,7 @@ beforeAll(async () => {
   mutations = await allMutations(world)
 })
 
-/** Numbers that are the same for one seed. */
+/** Random numbers that are the same for the same seed. */
 function diceFrom(start: number): Dice {
   let state = start
   return (below) => {

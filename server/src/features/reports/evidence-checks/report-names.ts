@@ -3,7 +3,7 @@ import type { ReceivedEntry, Report } from '@goodlot/inspection'
 import { nameHash, newSalt, objectOf, stateOfName } from '../../evidence/index.ts'
 import type { Version } from '../store.ts'
 
-/** By where a name stands, as `head.inspectors.0.name`. */
+/** Values by the path of a name, such as `head.inspectors.0.name`. */
 type ByPath = Record<string, string>
 
 const entryPath = ({ key }: Pick<ReceivedEntry, 'key'>) => `entry ${key}`
@@ -28,7 +28,7 @@ export function saltReport(report: Report, entries: readonly ReceivedEntry[]): {
 export const hasRulings = ({ sections }: Report): boolean =>
   sections.some(({ items }) => items.some((one) => one.ruling))
 
-/** The report for a reader: with the name of who ruled on an item, from the statement of the version that was made with it. */
+/** Adds to each ruling the name of the person who made it, from the statement of the version that the ruling created. */
 export function withRulers(report: Report, nameOf: (version: number) => string): Report {
   return {
     ...report,
@@ -43,7 +43,7 @@ export function withRulers(report: Report, nameOf: (version: number) => string):
 
 type Node = Record<string, unknown>
 
-/** Where a path leads, up to the node that has its last step; null where the value is of another shape. */
+/** The node that contains the last step of a path; null if the value has another shape. */
 function nodeAt(value: unknown, path: string): { node: Node; key: string } | null {
   const steps = path.split('.')
   const key = steps.pop() ?? ''
@@ -64,7 +64,7 @@ export function removedNames(report: Report, version: Pick<Version, 'evidence' |
   return erased.reduce((copy, path) => replacedAt(copy, path.split('.'), words) as Report, report)
 }
 
-/** A copy in which the value at the end of a path is another; what does not lie on the path is shared. */
+/** A copy of `value` with a replacement at the end of the path; everything that is not on the path is shared. */
 function replacedAt(value: unknown, [step, ...rest]: readonly string[], replacement: unknown): unknown {
   if (step === undefined) return replacement
   if (typeof value !== 'object' || value === null || !(step in value)) return value
@@ -83,7 +83,10 @@ export function hashedEntry(entry: ReceivedEntry, names: ByPath): unknown {
   return hash === undefined || typeof data !== 'object' ? entry.data : { ...data, name: { hash } }
 }
 
-/** A name that was erased cannot be part of the hash that its phone took: the version's digest covers the entry without it. */
+/**
+ * Whether the name in an entry was erased. Its phone's hash can then no longer be checked; the version's digest covers the entry without
+ * the name.
+ */
 export const isErasedEntry = (entry: ReceivedEntry, names: ByPath | undefined, salts: ByPath): boolean =>
   names?.[entryPath(entry)] !== undefined && nameState(entryName(entry), entryPath(entry), names, salts) === 'erased'
 
@@ -92,7 +95,7 @@ const entryName = ({ data }: ReceivedEntry): unknown => (data as { name?: unknow
 const nameState = (name: unknown, path: string, names: ByPath, salts: ByPath) =>
   stateOfName({ name, salt: salts[path] ?? '' }, names[path])
 
-/** Where a name is not the one that was signed, nor was erased. */
+/** Paths of names that are neither the signed ones nor erased. */
 export function alteredNames(
   data: unknown,
   entries: readonly ReceivedEntry[],

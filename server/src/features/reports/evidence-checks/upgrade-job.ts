@@ -21,7 +21,10 @@ import { hasFirstFormat, ordersWithoutCopies, versionsWithoutStatement } from '.
 const batch = 50
 type Certificate = Awaited<ReturnType<typeof certificatesWithoutStatement>>[number]
 
-/** What was done with a version before such things were signed, as it is stored now. Its own signature was verified first. */
+/**
+ * Signs statements about what happened to a version before such statements existed, as it is stored now. The caller has verified the
+ * version's own signature.
+ */
 async function stateVersion(ctx: EvidenceWrite, row: Version): Promise<void> {
   const { db } = ctx
   const { order_id, version, digest, code, result, released_at, released_by } = row
@@ -52,7 +55,7 @@ async function stateVersion(ctx: EvidenceWrite, row: Version): Promise<void> {
   }
 }
 
-/** A version that is not genuine by its own signature gets no statement, and so never looks as if it were. */
+/** Signs statements for old versions. A version whose own signature is wrong gets none, so it never looks genuine. */
 async function stateVersions(world: JobWorld): Promise<void> {
   const { db, config, secrets, clock } = world
   let after = { order_id: 0, version: 0 }
@@ -78,7 +81,7 @@ async function stateCertificates(
     })
 }
 
-/** Copies of an order's photos, made again from originals that are what their phones hashed, and signed. */
+/** Makes the copies of an order's photos again, from originals that match the hashes of their phones, and signs them. */
 async function renewCopies(world: JobWorld, orderId: number): Promise<void> {
   const { db, storage, config, secrets, clock } = world
   const renewed: Record<string, CopyHashes> = {}

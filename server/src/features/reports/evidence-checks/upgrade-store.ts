@@ -8,7 +8,7 @@ export const hasFirstFormat = async (db: Db): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Versions from before statements were signed that have none yet, after this one, in their order. */
+/** The next versions after `after` that are older than statements and have none yet, in order. */
 export async function versionsWithoutStatement(
   db: Db,
   after: { order_id: number; version: number },
@@ -23,7 +23,7 @@ export async function versionsWithoutStatement(
   return rows
 }
 
-/** Orders after this one with photos that were complete before hashes of their copies were taken. */
+/** The next orders after `after` with photos that were complete before hashes of their copies were taken. */
 export async function ordersWithoutCopies(db: Db, after: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ order_id: number }>`
     SELECT DISTINCT order_id FROM mission_photos WHERE done_at IS NOT NULL AND copies IS NULL AND order_id > ${after}

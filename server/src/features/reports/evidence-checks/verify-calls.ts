@@ -18,7 +18,7 @@ import { type Bundle, statedFile, type VerifiedPart, verifyBundle } from './veri
 
 type Verifier = Pick<Context, 'db' | 'storage' | 'config' | 'secrets'>
 
-/** What is stored of a version, read as it is needed. */
+/** What is stored of a version; files are read when they are needed. */
 export async function bundleOf(ctx: Verifier, version: Version): Promise<Bundle> {
   const { db, storage } = ctx
   const { order_id } = version
@@ -40,7 +40,7 @@ export async function bundleOf(ctx: Verifier, version: Version): Promise<Bundle>
   }
 }
 
-/** A version that was issued and whose row is gone. */
+/** The answer for a version that was issued but whose row is gone. */
 const gone = (part: VerifiedPart) => ({
   service_type_str: '',
   released_at: '',
@@ -75,7 +75,7 @@ export const verifyHandlers: Pick<Handlers<typeof reports>, 'report_verify'> = {
     )
     const report = objectOf(row.data)
     const latest = lastReleased(bundle.chain)
-    // what is shown beside the verdict was signed; of a report that is not genuine it is what it says now
+    // order number and service come from the signed release; without one, from the report as it is stored
     return {
       order_no: String(release?.order_no ?? report.order_no ?? ''),
       service_type_str: serviceName(String(release?.service ?? report.service ?? '')),

@@ -38,7 +38,7 @@ export type VerifiedPart = (typeof verifiedParts)[number]
 export interface PartVerdict {
   part: VerifiedPart
   isGenuine: boolean
-  /** Which ones, where there are several: numbers of pictures, kinds of entries, languages of PDFs. */
+  /** What exactly differs, where a part has several: numbers of pictures, kinds of entries, languages of PDFs. */
   which: string[]
 }
 
@@ -47,21 +47,21 @@ export type CopyKind = keyof CopyHashes
 /** Everything that belongs to a version, as it is stored now. */
 export interface Bundle extends Records {
   entries: readonly StoredEntry[]
-  /** Bytes of the original photos that the version names; null: gone. */
+  /** The bytes of an original photo that the version names; null if the file is gone. */
   photo(sha256: string): Promise<Buffer | null>
   copy(sha256: string, kind: CopyKind): Promise<Buffer | null>
   files: readonly ReadyFile[]
   /** Bytes of a PDF. */
   file(name: string): Promise<Buffer | null>
-  /** The last statement is the one that was kept in the storage, or a later one. */
+  /** Whether the last statement is the one whose copy is kept in the storage, or a later one. */
   hasHead: boolean
-  /** The audit log ends no earlier than its head that was kept. */
+  /** Whether the audit log reaches at least to the head that is kept in the storage. */
   hasLog: boolean
 }
 
 const saltsOf = ({ salts }: Version) => objectOf(salts) as Record<string, string>
 
-/** Kinds of entries of the phones that are not what their phones wrote, or are missing. */
+/** Kinds of entries that are missing or differ from what their phones wrote. */
 function brokenChains({ entries, version }: Bundle, { heads, names }: Evidence): string[] {
   const broken = new Set<string>()
   const salts = saltsOf(version)
@@ -90,7 +90,7 @@ function brokenReceipts({ entries }: Bundle, { entries: signed, heads, names }: 
   return [...kinds].filter((kind) => signed[kind] !== current[kind])
 }
 
-/** The number that a reader sees, or the beginning of the hash of a picture that the report does not show. */
+/** The number of a picture that readers see; the beginning of its hash if the report does not show it. */
 function numberOf({ version }: Bundle, hash: string): string {
   const shown = objectOf(version.data).photos
   const photo = Array.isArray(shown) ? shown.find((one) => one?.sha256 === hash) : undefined
@@ -135,7 +135,7 @@ async function brokenCopies(bundle: Bundle, { photos }: Evidence): Promise<strin
   return broken
 }
 
-/** A PDF that was superseded has no bytes any more, and is recognised by its digest. */
+/** Whether the bytes are those of the PDF. A superseded PDF has no bytes any more and is recognised by its digest. */
 async function isWholeFile({ file: read }: Bundle, { name, size, sha256: hash, removed_at }: ReadyFile) {
   if (removed_at) return true
   const bytes = await read(name)
@@ -190,7 +190,7 @@ export async function verifyBundle(keeper: Keeper, bundle: Bundle): Promise<Part
   const isBroken: Partial<Record<VerifiedPart, boolean>> = {
     ...Object.fromEntries(differing.map((part) => [part, evidence.parts !== undefined])),
     seal: record.includes('seal'),
-    // no part differs by itself: then what says so was changed
+    // if no single part differs, the evidence that holds their digests was changed
     evidence: record.includes('content') && (differing.length === 0 || evidence.parts === undefined),
     chain: record.includes('chain') || !bundle.hasHead,
     release: record.includes('release'),

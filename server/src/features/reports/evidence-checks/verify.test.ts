@@ -23,7 +23,7 @@ beforeAll(async () => {
   w = await testWorld()
   root = await w.an({ role: 'root' })
   buyer = await w.an({ company: 'Harbour Imports' })
-  // a small lot: everything of it is hashed 500 times
+  // a small lot, because everything in it is hashed 500 times
   const lot = { quantity: 50, sample: 13 }
   const mission = await aMission(w, buyer, { qty: lot.quantity })
   const phone = new Phone(w, mission.inspector, mission.order_id)
@@ -57,7 +57,7 @@ function random(seed: number) {
   }
 }
 
-/** One byte of a text, so that it stays a text but is another. */
+/** The text with one character changed. */
 function changedText(text: string, at: (below: number) => number): string {
   const i = at(text.length)
   const other = text[i] === 'x' ? 'y' : 'x'
@@ -70,7 +70,7 @@ function changedByte(bytes: Buffer, at: (below: number) => number): Buffer {
   return copy
 }
 
-/** Every text and number in a value, by the way to it. */
+/** The paths of all texts and numbers in a value. */
 function leavesOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value === 'string') return value === '' ? [] : [path]
   if (typeof value === 'number') return [path]

@@ -72,7 +72,7 @@ function defects(ctx: HtmlContext): Markup {
   )}`
 }
 
-/** What was found of these goods before, and how often it was found now. */
+/** Defects that an earlier report found on the same goods, and how often each was found now. */
 function earlier(ctx: HtmlContext): Markup {
   const { t, report } = ctx
   const { origin } = report.head

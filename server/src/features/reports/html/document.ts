@@ -7,7 +7,7 @@ import type { HtmlContext } from './html-context.ts'
 import { html, list, Markup, nothing, table } from './markup.ts'
 import { style } from './style.ts'
 
-/** Whether a copy is genuine; of a sample, where that is found out of a real one. */
+/** How to check whether a copy is genuine; the sample says where readers can check a real report. */
 const proof = ({ t, isSample, verifyAddress: address }: HtmlContext): string =>
   t(isSample ? 'report-paper.verify_sample' : 'report-paper.verify_at', { address })
 
@@ -23,7 +23,7 @@ function signOff(ctx: HtmlContext): Markup {
   ])}<p class="hint">${t('report-paper.sign_off_means')}</p></section>`
 }
 
-/** The report as style and content, to stand in a document or in a part of one that has its own styles. */
+/** The report as style and content, for a document of its own or for a part of a page with other styles. */
 export function htmlParts(ctx: HtmlContext): { style: string; body: string } {
   const { t, report, issued, locale } = ctx
   const title = titleOf(ctx)
@@ -54,7 +54,7 @@ const documentOf = (locale: Locale, title: string, body: Markup): string =>
   html`${new Markup('<!doctype html>')}<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${new Markup(style)}</style></head><body>${body}</body></html>`
     .text
 
-/** In place of a report that is not what was signed: a title, and sentences that say why. */
+/** The page in place of a report that differs from what was signed: a title, and sentences that say why. */
 export const refusedDocument = (
   locale: Locale,
   { title, text, why }: { title: string; text: string; why: readonly string[] },

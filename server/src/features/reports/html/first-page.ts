@@ -12,7 +12,7 @@ import { pictures } from './pictures.ts'
 
 const resultSigns: Record<string, string> = { pass: '✓', fail: '✕', pending: '?', aborted: '■' }
 
-/** Word, sign and colour; why; and what was different before. */
+/** The result as word, sign and colour, with its reasons and the earlier result if it was changed. */
 function verdict(ctx: HtmlContext): Markup {
   const { t, issued, report } = ctx
   const reasons = reasonsOf(ctx)
@@ -53,7 +53,7 @@ const columns = 25
 const size = 14
 const letters: Record<string, string> = { c: 'C', m: 'M', n: 'm', b: '×' }
 
-/** The sample as it was drawn: good units filled, defects in their place. */
+/** The sample as a grid in the order of drawing: good units are filled, defective ones are marked in their places. */
 function lotGrid({ t }: HtmlContext, { lot, n, planned, grid }: ReportLot): Markup {
   if (planned === 0) return nothing
   const rows = Math.ceil(planned / columns)
@@ -94,7 +94,7 @@ function goods(ctx: HtmlContext): Markup {
     : html`<section><h3>${ctx.t('report-paper.goods')}</h3><div class="goods">${shown}</div></section>`
 }
 
-/** Who put a name below the findings. */
+/** Who signed the findings at the factory, or why nobody did. */
 function signer({ t, report: { signature, aborted } }: HtmlContext): string {
   if (!signature) return aborted ? '' : t('report-paper.sign_none')
   const { name, position, refusal } = signature
@@ -102,7 +102,7 @@ function signer({ t, report: { signature, aborted } }: HtmlContext): string {
   return [name, position].filter(Boolean).join(', ')
 }
 
-/** Which order, where, when and who. */
+/** The order, and where, when and by whom it was inspected. */
 const aboutVisit = (ctx: HtmlContext): Markup =>
   facts([
     [ctx.t('report-paper.fact_order'), ctx.report.order_no],
@@ -134,7 +134,7 @@ function summary(ctx: HtmlContext): Markup {
   ])
 }
 
-/** What a careful buyer asks first: what is not in it, and whether the visit was as it should be. */
+/** What a careful buyer asks first: what the report lacks, and whether the visit was plausible. */
 function reserved(ctx: HtmlContext): Markup {
   const { t } = ctx
   const [marks, missing] = [markLines(ctx), missingEvidence(ctx)]

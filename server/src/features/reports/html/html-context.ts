@@ -5,8 +5,8 @@ export interface PhotoAddress {
   view: string
 }
 
-/** What the page of a report is written from. */
+/** The data from which the page of a report is written. */
 export interface HtmlContext extends ReportContext {
-  /** Null: the picture is not here. */
+  /** Null if the picture has not arrived. */
   photoOf(sha256: string): PhotoAddress | null
 }

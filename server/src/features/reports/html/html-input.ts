@@ -14,7 +14,7 @@ import type { HtmlContext } from './html-context.ts'
 
 const notIssued = { version: 0, changed_from: '', change_reason: '', released_at: null, code: '', digest: '' }
 
-/** What a version says, with the names that may still be read. */
+/** The report of a version, without the names that were erased. */
 export async function readableReport(
   { db, t }: Pick<Context, 'db' | 't'>,
   order: Order,
@@ -26,7 +26,7 @@ export async function readableReport(
   return withRulers(report, (number) => makers.get(number) || t('report-paper.name_removed'))
 }
 
-/** All that a version's page is written from; without a version, what the phones have sent so far. */
+/** The data from which a version's page is written; without a version, from what the phones have sent so far. */
 export async function htmlInput(
   ctx: Pick<Context, 'db' | 'config' | 't' | 'locale' | 'origin' | 'addressOf'>,
   order: Order,

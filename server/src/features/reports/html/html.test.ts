@@ -15,7 +15,7 @@ const sampleIn = (locale: Locale, change: Partial<Report> = {}): HtmlContext => 
   return { ...context, report: { ...context.report, ...change } }
 }
 
-/** The sample, in which the first item of a section with answers is another. */
+/** The sample report with changes to the first item of its first section. */
 function withItem(locale: Locale, change: Partial<ReportItem>, more: Partial<Report> = {}): HtmlContext {
   const { report } = sampleIn(locale)
   const [section] = report.sections

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../html.ts'
 
-/** HTML that is written as it is. Everything else in a `html` text is escaped. */
+/** HTML that is inserted as it is. Everything else in a `html` template is escaped. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -25,12 +25,12 @@ export const nothing = html``
 
 interface Column<T> {
   name: string
-  /** Right-aligned. */
+  /** Aligns the column to the right. */
   number?: true
   of(row: T): Part
 }
 
-/** It scrolls sideways on a phone, so the keyboard must reach it. */
+/** The table scrolls sideways on a phone, so it must be reachable by keyboard. */
 export const table = <T>(rows: readonly T[], columns: readonly Column<T>[]): Markup =>
   html`<div class="wide" tabindex="0"><table><thead><tr>${columns.map(({ name, number }) => html`<th scope="col"${number && html` class="n"`}>${name}</th>`)}</tr></thead>
 <tbody>${rows.map((row) => html`<tr>${columns.map(({ of, number }) => html`<td${number && html` class="n"`}>${of(row)}</td>`)}</tr>`)}</tbody></table></div>`

@@ -91,7 +91,7 @@ function defects(ctx: PdfContext): Block[] {
   ]
 }
 
-/** What was found of these goods before, and how often it was found now. */
+/** Defects that an earlier report found on the same goods, and how often each was found now. */
 function earlier(ctx: PdfContext): Block[] {
   const { t, report } = ctx
   const { origin } = report.head
@@ -104,7 +104,7 @@ function earlier(ctx: PdfContext): Block[] {
   ]
 }
 
-/** Those that no item or defect has shown: each is printed once. */
+/** Pictures that no item or defect has shown: each picture is printed once. */
 function furtherPictures(ctx: PdfContext): Block[] {
   const { report } = ctx
   const shown = new Set([

@@ -17,7 +17,7 @@ const gutter = 22
 const left = 244
 const right = pageWidth - left - gutter
 
-/** Who issues it, and what it is. */
+/** The issuer, the title and the state of the report. */
 function head(ctx: PdfContext): Block[] {
   const { pen, t, report, issued, serviceName } = ctx
   const state = [
@@ -49,7 +49,7 @@ function head(ctx: PdfContext): Block[] {
   ]
 }
 
-/** Word, sign and colour; why; what was different before; what the owner decided. */
+/** The result as word, sign and colour, with its reasons, the earlier result if it was changed, and the owner's decision. */
 function verdict(ctx: PdfContext): Block {
   const { pen, issued, decision, t } = ctx
   const width = 158
@@ -150,7 +150,7 @@ function aboutVisit(ctx: PdfContext): Block {
   return facts(ctx, [...headFacts(ctx), ...signOffFacts(ctx), [ctx.t('report-paper.fact_products'), shown]], right)
 }
 
-/** Who signed on site, and how a reader finds out whether a copy is ours. */
+/** Who signed on site, and how readers can check whether a copy is genuine. */
 function trust(ctx: PdfContext): Block {
   const { pen, t, issued, verifyAddress } = ctx
   const side = 70
@@ -183,10 +183,10 @@ function trust(ctx: PdfContext): Block {
   return { ...beside([{ at: 0, block: signedBox(ctx, left, 46) }, ...proof]), gap: 10 }
 }
 
-/** Lines of a list on the cover; the rest stands with its items. */
+/** The most lines of a list on the cover; the others appear with their items. */
 const mostLines = 8
 
-/** What a careful buyer asks first: what is not in it, and whether the visit was as it should be. */
+/** What a careful buyer asks first: what the report lacks, and whether the visit was plausible. */
 function reserved(ctx: PdfContext): Block[] {
   const { pen, t } = ctx
   const listOf = (title: string, lines: readonly string[]): Block[] => {

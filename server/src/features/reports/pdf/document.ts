@@ -42,7 +42,7 @@ function summary(ctx: PdfContext): Block[] {
         name: t('report-paper.col_page'),
         width: 46,
         align: 'right',
-        // known only when all pages are filled
+        // the page numbers are known only when all pages are filled
         of: (row) => (width) => ({
           height: 12,
           draw: (x, y) =>
@@ -65,7 +65,7 @@ function signOff(ctx: PdfContext): Block[] {
   ])
   return [
     chapter(ctx, t('report-paper.sign_off'), 'sign_off'),
-    // the names are not cut off from what they stand for
+    // the names stay on one page with the sentence that says what they stand for
     ...prose(ctx, t('report-paper.sign_off_means'), look.hint).map((line) => ({ ...line, keep: true })),
     ...table.map((row, n) => (n < table.length - 1 ? { ...row, keep: true } : row)),
   ]
@@ -110,7 +110,7 @@ function content(ctx: PdfContext): Block[] {
   return first ? [{ ...first, mark: { title, level: 0, name: 'cover' } }, ...others, ...rest] : rest
 }
 
-/** Title above, number and page below. */
+/** The title at the top of a page; order number and page number at the bottom. */
 function frame(ctx: PdfContext) {
   const { pen, t, report, issued } = ctx
   const name = [report.order_no, issued.version > 0 && t('report-paper.version', { version: issued.version })]

@@ -41,7 +41,7 @@ export function lotGrid({ pen, t }: PdfContext, { lot, n, planned, grid }: Repor
   return [stack([cells, { ...paragraph(pen, caption, look.caption, width), gap: 2 }])]
 }
 
-/** Ordered, finished, packed: large, because they decide with the verdict. */
+/** The quantities ordered, finished and packed: printed large, because buyers decide by them as much as by the verdict. */
 export function figuresOf(ctx: PdfContext, full: number): Block | null {
   const { pen, report } = ctx
   if (report.quantities.length === 0 || report.service === 'fe' || report.service === 'ppc') return null

@@ -13,7 +13,7 @@ import {
 } from '../../../pdf/index.ts'
 import { look, type PdfContext, tableLook } from './pdf-context.ts'
 
-/** Begins a chapter, with its bookmark; never the last on a page. */
+/** The heading of a chapter, with its bookmark; it is never the last block on a page. */
 export function chapter({ pen }: PdfContext, title: string, name: string): Block {
   const text = paragraph(pen, title, { ...look.chapter, leading: 1.25 }, pageWidth)
   return {
@@ -51,7 +51,7 @@ export const columnsTable = <T>(
   return first ? [{ ...first, gap: 6 }, ...others] : []
 }
 
-/** Name beside value, as long as there is a value. */
+/** Names with their values side by side; names without a value are left out. */
 export function facts(
   { pen }: PdfContext,
   pairs: readonly (readonly [string, string])[],

@@ -91,7 +91,7 @@ describe('the PDF of a report', () => {
     expect(await refusalOf(await fetchPdf(stranger, { orderId: order_id }))).toBe('not_found')
     expect(await refusalOf(await fetchPdf(null, { orderId: order_id }))).toBe('sign_in_again')
     expect(await refusalOf(await fetchPdf(null, { aid: `${aid.slice(0, -2)}AA` }))).toBe('not_found')
-    // the copies of photos that were made at their upload, untouched
+    // the PDF contains the copies that were made when the photos were uploaded, unchanged
     const photos = await w.db.selectFrom('attachments').select('name').where('type', '=', 'image/jpeg').execute()
     expect(photos).toHaveLength(2)
     for (const { name } of photos) {
@@ -119,7 +119,7 @@ describe('the PDF of a report', () => {
     await root.send('order_extra_pdf', { order_id }, { files: [{ name: 'lab.pdf', bytes: certificate }] })
     await ask()
     expect(keys.size).toBe(5)
-    // two who ask for the same wait for the same, and it is made at root’s wish without anybody who waits
+    // requests for the same content share one file, and root's request makes it although nobody waits for it
     expect((await fileRows()).filter(({ state }) => state === 'waiting')).toHaveLength(5)
     await root.send('report_cancel_loading', { oid: order_id })
     const pdf = await pdfOf(buyer, { orderId: order_id })
@@ -165,7 +165,7 @@ describe('the PDF of a report', () => {
 
 describe('while it is made', () => {
   const progress = (who: Person) => who.send('report_progress', { oid: order_id }, { language: 'es-ES' })
-  /** The cached one is gone, so that the request has to wait. */
+  /** Deletes the cached files, so that a request has to wait. */
   const forget = async () => {
     for (const { name } of await fileRows()) if (name) rmSync(pathOf(name), { force: true })
   }
@@ -187,7 +187,7 @@ describe('while it is made', () => {
 
   it('ends a request after five minutes, and the PDF is made all the same (Q-08)', async () => {
     const asked = fetchPdf(buyer, { orderId: order_id, version: 1 }, 'es-ES')
-    // only the request itself makes it wait again: its five minutes have begun
+    // the state is `waiting` only once the request has arrived, and then its five minutes have begun
     await expect.poll(async () => (await progress(buyer)).data.state).toBe('waiting')
     w.clock.set('2026-11-16T02:05:01Z')
     expect(await refusalOf(await asked)).toBe('pdf_timeout')

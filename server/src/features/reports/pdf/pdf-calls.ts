@@ -33,7 +33,7 @@ const busySeconds = 30
 
 type PdfRequest = Pick<Context, 'db' | 'locale' | 'config' | 'now'>
 
-/** Has a PDF made in the background, unless it is already; answers its row. */
+/** Has a PDF made in the background, unless that is under way already; returns the id of its row. */
 export async function requestPdf(ctx: PdfRequest, { order }: Pick<Reader, 'order'>, version: Version): Promise<number> {
   const content_key = await contentKey(ctx, order, version)
   return ctx.db.transaction().execute(async (trx) => {
@@ -81,7 +81,7 @@ async function genuineFile(ctx: PdfContext, records: Records, contentKey: string
   return content && (await sha256OfFile(content)) === file.sha256 ? file : null
 }
 
-/** From the cache, or made now. A file that is gone from the storage, or is not the one that was signed, is made again. */
+/** The PDF from the cache, or made now. A file that is missing in the storage, or differs from what was signed, is made again. */
 async function pdfOf(ctx: PdfContext, reader: Reader, version: Version): Promise<Blob> {
   const records = await recordsOf(ctx, reader.order, version)
   const broken = brokenRecord(ctx, records)

@@ -3,7 +3,7 @@ import { productName as product } from '@goodlot/i18n'
 import type { Pen, TextStyle } from '../../../pdf/index.ts'
 import type { ReportContext } from '../content/report-context.ts'
 
-/** What the owner decided, as it stands in the PDF. */
+/** The owner's decision as the PDF shows it. */
 export interface PdfDecision {
   decision: string
   reason: string
@@ -12,11 +12,11 @@ export interface PdfDecision {
   at: string
 }
 
-/** What the PDF of a report is drawn from. */
+/** The data from which the PDF of a report is drawn. */
 export interface PdfContext extends ReportContext {
   pen: Pen
   hasPhoto(sha256: string): boolean
-  /** The JPEG copy of a photo that is here. It is verified where it is read, so that what was verified is what is printed. */
+  /** The JPEG copy of a photo that has arrived. It is verified when it is read, so that exactly the verified bytes are printed. */
   photoBytes(sha256: string): Buffer
   hasLogo: boolean
   decision: PdfDecision | null
@@ -47,7 +47,7 @@ export const tableLook = {
   headLine: light.lineStrong,
 }
 
-/** The graver, the redder; the word says it in grey as well. */
+/** The graver a class, the redder its word, which is readable in grey as well. */
 export const classLooks = {
   critical: { bold: true, colour: light.fail },
   major: { bold: false, colour: light.fail },

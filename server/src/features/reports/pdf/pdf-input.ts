@@ -20,10 +20,10 @@ import { signOffOf } from '../sign-off-store.ts'
 import { dataOf, lastDecision, type Version } from '../store.ts'
 import type { PdfJob } from './pdf-job.ts'
 
-/** Raised when the same data is to look different in a PDF: those from before are not served any more. */
+/** Raised when the same data is to look different: PDFs of an earlier layout are no longer served. */
 export const layout = 3
 
-/** Whose language a PDF is in, and where its facts come from. */
+/** What determines a PDF besides its order and version. */
 interface PdfRequest {
   db: Db
   locale: Locale
@@ -37,7 +37,7 @@ type Content = Pick<
   attached: { id: number; name: string; file: string; sha256: string } | null
 }
 
-/** What stands in a PDF beside the version itself, and can change while that stays the same. */
+/** What a PDF shows apart from the version, and what can therefore change while the version stays the same. */
 async function contentOf({ db, locale, config }: PdfRequest, order: Order, version: Version): Promise<Content> {
   const t = wordsOf(locale)
   const decision = await lastDecision(db, order.id)
@@ -63,7 +63,7 @@ async function contentOf({ db, locale, config }: PdfRequest, order: Order, versi
   }
 }
 
-/** The same for two requests if and only if they would be answered with the same document. */
+/** A key that is the same for two requests if and only if they get the same document. */
 export async function contentKey(request: PdfRequest, order: Order, version: Version): Promise<string> {
   const content = await contentOf(request, order, version)
   const covered = {
@@ -76,7 +76,8 @@ export async function contentKey(request: PdfRequest, order: Order, version: Ver
 }
 
 /**
- * All that the process that writes the PDF needs. Nobody's PDF has the confidential notes: it is handed on, and one document per language is one hash.
+ * Everything that the PDF process needs. No PDF contains the confidential notes, not even root's: PDFs are passed on, and so there is one
+ * document with one hash per language.
  */
 export async function pdfInput(
   request: PdfRequest & Keeper & { storage: Storage; now: Date },

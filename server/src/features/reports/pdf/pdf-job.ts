@@ -8,14 +8,14 @@ import type { PdfDecision } from './pdf-context.ts'
 export interface PdfPhoto {
   original: string
   print: string
-  /** Of the copy, as it was signed. Null: the copy is made now, from an original that is compared with its own hash first. */
+  /** The signed hash of the copy. Null: the copy is made now, from an original that is compared with its own hash first. */
   copySha256: string | null
 }
 
-/** What the PDF would show is not what was signed: none is made of it. */
+/** Thrown when the PDF would show something else than what was signed: then no PDF is made. */
 export class NotGenuine extends Error {}
 
-/** All that the process that writes a PDF is given: values and paths, no database, no secrets. */
+/** Everything that the PDF process is given: values and paths, but no database and no secrets. */
 export interface PdfJob {
   locale: Locale
   report: Report
@@ -49,5 +49,5 @@ export type PdfMessage =
   | { stage: PdfStage; percent: number }
   | { written: PdfResult }
   | { error: string }
-  /** Not genuine. */
+  /** Why the content is not genuine. */
   | { refused: string }

@@ -1,11 +1,11 @@
-// A process of its own, started and ended by start-pdf-process.ts: making a PDF takes seconds of a processor and hundreds of megabytes, which the
-// process that answers people must not give away. It has no environment, no database and no secrets.
+// This process is started and ended by start-pdf-process.ts. A PDF takes seconds of processor time and hundreds of megabytes, which
+// the server must not spend while it answers people. The process has a minimal environment, no database and no secrets.
 import os from 'node:os'
 import { NotGenuine, type PdfJob, type PdfMessage } from './pdf-job.ts'
 
 /**
- * Far below the server's and the database's, which get nine of ten parts of a core that all want; not the lowest: on a busy machine it
- * would never end, and somebody is waiting for it.
+ * A priority far below that of the server and the database, which get nine tenths of a contended core. It is not the lowest, because then
+ * a PDF would never be finished on a busy machine, and somebody is waiting for it.
  */
 const niceness = 10
 
@@ -17,12 +17,12 @@ const tell = (message: PdfMessage) =>
 os.setPriority(niceness)
 // the server has exited
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-// Ctrl-C reaches every process of the terminal: whether this one goes on its parent decides
+// Ctrl-C reaches every process of the terminal, but only the parent decides whether this one ends
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
 process.on('message', async (job: PdfJob) => {
   try {
-    // not before the priority is set: reading half a megabyte of program takes most of a second
+    // imported after the priority is set, because loading half a megabyte of code takes most of a second
     const { writePdf } = await import('./write-pdf.ts')
     const written = await writePdf(job, (stage, percent) => void tell({ stage, percent }))
     await tell({ written })

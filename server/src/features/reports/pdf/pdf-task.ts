@@ -16,7 +16,7 @@ const progressMs = 300
 
 type MadeFile = ReportFile & PdfResult & { name: string; made_at: Date }
 
-/** Signs a PDF and says so among the statements of its order, unless nobody wants it any more. */
+/** Signs a PDF and adds a statement about it to its order, unless the PDF was cancelled meanwhile. */
 const issueFile = (world: TaskWorld, version: Version, made: MadeFile): Promise<boolean> =>
   world.db.transaction().execute(async (trx) => {
     const { id, order_id, name, made_at, pages, size, sha256 } = made
@@ -37,7 +37,7 @@ const issueFile = (world: TaskWorld, version: Version, made: MadeFile): Promise<
     return true
   })
 
-/** Writes the PDF of a report that somebody asked for. A cancelled one ends; one that was cut off is made again from the beginning. */
+/** Writes a requested PDF. A cancelled one is stopped; an interrupted one is made again from the beginning. */
 async function writeFile(world: TaskWorld, { file: id }: { file: number }): Promise<void> {
   const { db, storage, clock, config, secrets, log } = world
   const file = await fileById(db, id)
@@ -66,7 +66,7 @@ async function writeFile(world: TaskWorld, { file: id }: { file: number }): Prom
   } catch (error) {
     await storage.remove(name)
     if (stopped.signal.aborted) return
-    // a worker that stops leaves it to the next one
+    // a worker that is being stopped leaves the file to the next worker
     if (!world.signal.aborted) await changeFile(db, id, { state: error instanceof NotGenuine ? 'refused' : 'failed' })
     throw error
   } finally {
@@ -76,7 +76,7 @@ async function writeFile(world: TaskWorld, { file: id }: { file: number }): Prom
 
 export const pdfTask: Task<{ file: number }> = {
   name: 'reports.print',
-  // one core of two is left to whoever waits for an answer
+  // leaves one of two cores to requests that wait for an answer
   concurrency: 1,
   timeoutMs: 10 * 60_000,
   attempts: 1,

@@ -10,7 +10,7 @@ import { verdictTag } from './signs.ts'
 
 const tagWidth = 110
 
-/** Values one after the other; those out of their limit are marked by more than colour. */
+/** The values of all specimens in a row; those outside their limit are marked by more than colour. */
 function specimenBlock(ctx: PdfContext, value: ReportValue, width: number): Block {
   const { pen } = ctx
   const [between, height] = [10, 12.5]
@@ -53,7 +53,7 @@ const titled = (ctx: PdfContext, title: Block, verdict: ReturnType<typeof shownV
     { at: pageWidth - tagWidth, block: verdictTag(ctx, verdict, tagWidth, 'right') },
   ])
 
-/** With a line below the last, on the same page. */
+/** Adds a line below the last block, on the same page. */
 function underlined({ pen }: PdfContext, blocks: readonly Block[]): Block[] {
   const last = blocks.at(-1)
   if (!last) return []
@@ -63,11 +63,11 @@ function underlined({ pen }: PdfContext, blocks: readonly Block[]): Block[] {
   return [...blocks.slice(0, -1), { ...last, ...stack([last, line]) }]
 }
 
-/** The first pictures come with the words that they belong to. */
+/** Keeps the first pictures on the page of the words that they belong to. */
 const withPictures = (body: readonly Block[], shown: readonly Block[]): Block[] => [
   ...body.map((block, i) => {
     const isLast = i === body.length - 1
-    // words of an item stay together; a table goes on over pages
+    // the words of an item stay together, but a table may continue on the next page
     return (isLast ? shown.length > 0 : !block.again && !body[i + 1]?.again) ? { ...block, keep: true } : block
   }),
   ...shown,

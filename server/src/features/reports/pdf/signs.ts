@@ -5,7 +5,7 @@ import type { PdfContext } from './pdf-context.ts'
 
 type Sign = 'tick' | 'cross' | 'question' | 'stop' | 'none'
 
-/** Drawn, because no font of ours has these signs: around a centre, in a circle of this radius. */
+/** Draws a sign around a centre, within a circle of this radius, because none of our fonts contains these signs. */
 function drawSign({ document }: Pen, sign: Sign, x: number, y: number, radius: number, colour: string): void {
   const r = radius
   document

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { NotGenuine, type PdfJob, type PdfMessage, type PdfResult, type PdfStage } from './pdf-job.ts'
 
 const program = fileURLToPath(new URL('./pdf-process.ts', import.meta.url))
-/** Megabytes of JavaScript objects; beyond them the process ends itself, and the PDF has failed. */
+/** The limit for JavaScript objects, in megabytes; beyond it the process ends itself, and the PDF has failed. */
 const heapMb = 450
 
 interface Watch {
@@ -14,8 +14,8 @@ interface Watch {
 let previous: Promise<unknown> = Promise.resolve()
 
 /**
- * Makes a PDF in a process of low priority that lives as long as this takes. An aborted signal ends it at once. One at a time, whatever
- * they are for: two would take both cores of a small machine.
+ * Makes a PDF in a process of its own with low priority. Aborting the signal ends the process at once. Only one process runs at a time,
+ * because two would take both cores of a small machine.
  */
 export function writePdfInProcess(job: PdfJob, watch: Watch): Promise<PdfResult> {
   const turn = previous
@@ -24,7 +24,7 @@ export function writePdfInProcess(job: PdfJob, watch: Watch): Promise<PdfResult>
   return written
 }
 
-/** Whoever waits for another's PDF can be cancelled as well. */
+/** Resolves when the signal is aborted, so that a job that waits for its turn can be cancelled as well. */
 const abortOf = (signal: AbortSignal): Promise<void> =>
   new Promise((done) => {
     if (signal.aborted) done()
@@ -36,7 +36,7 @@ async function runProcess(job: PdfJob, { signal, onProgress }: Watch): Promise<P
   const { PATH = '', SystemRoot = '' } = process.env
   const child = fork(program, {
     serialization: 'advanced',
-    // a priority is that of one thread on Linux: helpers that collect garbage beside it would run with the server's
+    // on Linux a priority applies to one thread: garbage-collecting helper threads would run with the server's priority
     execArgv: [`--max-old-space-size=${heapMb}`, '--single-threaded'],
     // no secrets; and few arenas, because glibc holds on to freed memory in each
     env: { PATH, SystemRoot, MALLOC_ARENA_MAX: '2' },

@@ -5,11 +5,11 @@ import { changeReadyFile, type ReadyFile, readyFile, supersededFiles, suspectedF
 import { versionsOf } from '../store.ts'
 import { contentKey } from './pdf-input.ts'
 
-/** A PDF stays this long after it was found superseded: downloads of it are over, and what was changed may be changed back. */
+/** How long a superseded PDF is kept: until then its downloads are over, and a change that superseded it may have been undone. */
 const graceMs = 24 * 3600_000
 const batch = 100
 
-/** Whether the file is the one that somebody who asks now would get. */
+/** Whether a request made now would get this file. */
 async function isCurrent({ db, config }: JobWorld, file: ReadyFile): Promise<boolean> {
   const order = await orderById(db, file.order_id)
   const version = (await versionsOf(db, file.order_id, false)).find((one) => one.version === file.version)
@@ -30,7 +30,7 @@ async function markSuperseded(world: JobWorld): Promise<void> {
   }
 }
 
-/** The row says so before the bytes are removed: a file that is missing without a note would be taken for a changed one. */
+/** Marks the row as removed before the bytes go: a file that is missing without that mark would be taken for tampering. */
 async function removeSuperseded(world: JobWorld): Promise<boolean> {
   const { db, clock, storage } = world
   const files = await supersededFiles(db, new Date(clock.now().getTime() - graceMs), batch)

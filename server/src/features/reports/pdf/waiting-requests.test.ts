@@ -16,14 +16,14 @@ beforeAll(async () => {
   buyer = await w.an()
   ;({ order_id } = await aReleased(w, root, buyer))
   ;({ aid } = (await buyer.send('report_share', { oid: order_id })).data)
-  // nobody prints while this file runs; every statement takes a connection
+  // no PDF is made while this file runs, and every statement takes a connection, so this counts the statements
   w.pool.on('acquire', () => {
     taken++
   })
 })
 
 interface Held {
-  /** The name of the refusal, once it is answered. */
+  /** The fault of the answer, once there is one. */
   fault: Promise<string>
   leave(): void
 }
@@ -41,7 +41,7 @@ function hold(from: string, who?: Person): Held {
 const holdMany = (many: number, network: string) =>
   Array.from({ length: many }, (_, i) => hold(`${network}.${Math.floor(i / 200)}.${(i % 200) + 1}`))
 
-/** Answered already? */
+/** Whether the request still waits for its answer. */
 const isOpen = async ({ fault }: Held) => (await Promise.race([fault, sleep(50, 'open')])) === 'open'
 const countOpen = async (held: readonly Held[]) => (await Promise.all(held.map(isOpen))).filter(Boolean).length
 const cancel = async () =>
@@ -89,7 +89,7 @@ it('of one account, and of one network without an account, eight are held; the p
   }
   const [again] = [hold('203.0.113.9', buyer)]
   expect(await isOpen(again)).toBe(true)
-  // its row may be written after that
+  // the request is held before its row is written, so cancelling may need several tries
   await expect.poll(async () => (await root.send('report_cancel_loading', { oid: order_id })).code).toBe(200)
   expect(await again.fault).toBe('pdf_cancelled')
 })
@@ -108,7 +108,7 @@ it('whoever leaves frees the place at once', async () => {
 it('what was missed while the database was away is found by the next look', async () => {
   const held = hold('203.0.113.11')
   await sleep(500)
-  // without a notification, as if nobody had heard it
+  // changes the row without a notification, as if it had been lost
   await w.db.updateTable('report_files').set({ state: 'failed' }).where('state', '=', 'waiting').execute()
   expect(await held.fault).toBe('pdf_failed')
 })

@@ -12,22 +12,25 @@ import { drawReport } from './document.ts'
 import { issuer } from './pdf-context.ts'
 import { NotGenuine, type PdfJob, type PdfPhoto, type PdfResult, type PdfStage } from './pdf-job.ts'
 
-/** Percent at which the pages begin and end. */
+/** The progress in percent at which the pages begin and at which saving begins. */
 const span = { pages: 40, saving: 96 }
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Bytes of a file that was signed; whoever exchanged it gets no PDF of it. */
+/** The bytes of a signed file. If somebody replaced it, no PDF is made. */
 function signedBytes(path: string, sha256: string): Buffer {
   const bytes = existsSync(path) ? readFileSync(path) : null
   if (!bytes || sha256Of(bytes) !== sha256) throw new NotGenuine(`${basename(path)} is not the file that was signed`)
   return bytes
 }
 
-/** The copy is made from the original, which is what its hash says; drawings of the sample are named, not hashed. */
+/**
+ * Makes the print copy from the original, after comparing it with its hash; the sample's drawings are not compared, because nothing signs
+ * them.
+ */
 async function makeCopy(sha256: string, { original, print }: PdfPhoto, isSample: boolean): Promise<void> {
   const bytes = isSample ? readFileSync(original) : signedBytes(original, sha256)
-  // loaded only where it is needed: it takes longer than a short report
+  // imported only if needed: loading it takes longer than writing a short report
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   const part = `${print}.${process.pid}.part`
@@ -40,7 +43,7 @@ async function makeCopy(sha256: string, { original, print }: PdfPhoto, isSample:
   renameSync(part, print)
 }
 
-/** Whether there is a copy to print. One without a signed hash is made anew, unless it is a drawing of the sample. */
+/** Whether there is a copy to print. A copy without a signed hash is made again, except for drawings of the sample. */
 async function ensureCopy(sha256: string, photo: PdfPhoto, isSample: boolean): Promise<boolean> {
   if (photo.copySha256 !== null || (isSample && existsSync(photo.print))) return true
   if (!existsSync(photo.original)) return false

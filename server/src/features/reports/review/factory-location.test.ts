@@ -27,7 +27,7 @@ interface Point {
 }
 const gate = { lat: 22.5601, lng: 114.0702, accuracy: 12 }
 
-/** A submitted report of a visit that checked in here; `byHand`: where the owner says that the factory is. */
+/** Submits the report of a visit that checked in at this point; `byHand` is the location of the factory that the owner entered. */
 async function submitted(checkIn: Point & { accuracy: number }, byHand?: Point) {
   const mission = await aMission(w, buyer)
   const { order_id, inspector, product } = mission

@@ -7,7 +7,7 @@ import { placeByCode } from '../../../reference/index.ts'
 import { factoryLocation, keepCheckInLocation } from '../../factories/index.ts'
 import { dataOf, latestVersion } from '../store.ts'
 
-/** A check-in that is less accurate, in metres, says too little about where the factory is. */
+/** The worst accuracy of a check-in, in metres, that still tells where the factory is. */
 const mostMetres = 100
 
 type Offered = NonNullable<ReportPage['factory_place']>
@@ -37,7 +37,7 @@ async function checkInLocation(db: Db, order: Order): Promise<Found | null> {
   }
 }
 
-/** Where the factory is by its own record, else by its city: as a new order would have it. */
+/** The factory's location from its own record, else that of its city, as a new order would have it. */
 async function siteOf(db: Db, { city, lat, lng }: { city: string; lat: number | null; lng: number | null }) {
   if (lat !== null && lng !== null) return { lat, lng, city, of: 'factory' as const }
   const place = await placeByCode(db, city)

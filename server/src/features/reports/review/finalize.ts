@@ -9,7 +9,7 @@ import { dataOf, latestVersion, nicknameOf, releaseVersion, type Version } from 
 
 const wordOf = ({ status }: Order) => orderStatusWord(status as OrderStatus)
 
-/** The status after an event of root's that the rules have allowed. */
+/** The status after an action of root that the rules have allowed. */
 export function statusAfter(order: Order, event: 'accepted' | 'force_finished' | 'sent_back' | 'reopened'): number {
   const status = nextStatus(wordOf(order), event, 'root')
   if (status === null) throw new Error(`order ${order.id} is ${wordOf(order)}: no ${event}`)
@@ -25,7 +25,7 @@ export async function finalize(
   existing: Order,
   event: 'accepted' | 'force_finished',
   by: number,
-  /** Of an end without a report. */
+  /** Why the order ends without a report. */
   reason = '',
 ): Promise<{ order: Order; version: Version | undefined }> {
   const version = await latestVersion(ctx.db, existing.id, false)
@@ -38,13 +38,13 @@ export async function finalize(
   const said = version ? { version: version.version } : reason === '' ? {} : { reason }
   await recordOrderEvent(ctx, order.id, event, by, said)
   await holdPayouts(ctx.db, order.id, null)
-  // what was inspected is charged as it was sold, however often its report is opened again
+  // an inspection is charged as it was sold, and only once, however often its report is reopened
   if (existing.finalized_at === null || order.charged_cents !== null) await settleMoney(ctx, order, version, by)
   if (order.inspector_id !== null) await refreshStats(ctx.db, [order.inspector_id])
   return { order, version }
 }
 
-/** Its owner reads it from now on; that it was released, when and by whom, is signed as well. */
+/** Releases a version, so that the owner can read it, and signs when and by whom it was released. */
 async function release(ctx: EvidenceWrite, order: Order, row: Version, by: number): Promise<void> {
   await releaseVersion(ctx.db, row, by, ctx.now)
   const { version, digest, result } = row

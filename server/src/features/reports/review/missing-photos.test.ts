@@ -21,7 +21,7 @@ beforeEach(async () => {
   await keepSignedIn(w)
 })
 
-/** A visit that answers to nothing but its units: the two items that end every protocol ask for a photo each. */
+/** A visit that only inspects units: the two items that end every protocol lack the photo that each of them requires. */
 async function withoutPhotos(change: { cartons?: number; reason?: string } = {}) {
   const mission = await aMission(w, buyer)
   const phone = new Phone(w, mission.inspector, mission.order_id)

@@ -50,7 +50,7 @@ export const reviewHandlers: Pick<Handlers<typeof reports>, ReviewCalls> = {
     const existing = await requireLocked(ctx, oid)
     refuse(ctx, mayChangeResult(ctx.me, factsOf(existing)))
     const version = await latestVersion(ctx.db, oid, false)
-    // what was not done at all cannot be judged otherwise
+    // root cannot change the result of an inspection that did not take place
     if (!version || version.result === 'aborted') return fail(ctx, 'no_report')
     if (version.result === result) fail(ctx, 'nothing_changed')
     const changed = await changeResult(ctx, version, { result, reason, by: ctx.me.id })

@@ -10,7 +10,7 @@ let w: TestWorld
 let root: Person
 let main: Person
 let buyer: Person
-/** One for the tests that leave it as it is. */
+/** A released report for the tests that do not change it. */
 let released: Awaited<ReturnType<typeof aReport>>
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('a submitted report', () => {
     })
     expect(data.title).toContain(order_no)
     expect(data.mail_info).toContain(order_no)
-    // our text: signed by us where its owner reads it, by root where root is going to send it
+    // the text is ours: the owner reads it with our name below, and root, who is going to send it, with root's
     expect(data.mail_info).toMatch(/Regards,\nGoodlot$/)
     expect(preview.mail_info).toMatch(new RegExp(`Regards,\\n${root.account.nickname}$`))
     // the whole first page, and no scripts (Q-24)
@@ -152,7 +152,7 @@ describe('a submitted report', () => {
         `Order ${order_no} was ended without a report`,
       )
 
-    // neither rated nor decided about nor asked about, and nowhere counted as an inspection
+    // the order cannot be rated, nobody is asked to rate it or to decide about it, and it counts nowhere as an inspection
     const rating = { eva_type: 1, order: order_id, ins_user_id: inspector.id, star: 5 }
     expect((await buyer.send('rate_submit', rating as never)).code).toBe(4000)
     w.clock.advance(10 * 24 * 3600_000)

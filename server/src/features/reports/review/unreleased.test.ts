@@ -11,7 +11,7 @@ it('a result stays root’s until its version is released, also the second of a 
   w.clock.set('2026-11-16T02:00:00Z')
   const { order_id, order_no, phone } = await aReport(w, buyer)
 
-  /** What row, details and history tell of results. */
+  /** What the list, the details and the history of the order reveal about results. */
   const told = async (who: Person) => {
     const { data } = await who.send('order_info', { order_no })
     const { data: list } = await who.send('order_list', { page: 1, limit: 20 })

@@ -3,7 +3,7 @@
 export const glazes = { white: '#efece4', blue: '#3f6ea8', terracotta: '#b5593a' } as const
 export type Glaze = keyof typeof glazes
 
-/** Lighter or darker in `share` of the way to white or black. */
+/** A colour that is lighter or darker by `share` of the way to white or black. */
 function shade(colour: string, share: number): string {
   const target = share > 0 ? 255 : 0
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
@@ -46,7 +46,7 @@ export const table =
 export const hall =
   '<rect width="640" height="480" fill="url(#wall)"/><rect y="300" width="640" height="180" fill="url(#floor)"/><path d="M60 40h120M260 40h120M460 40h120" stroke="#fff" stroke-width="10" opacity=".8"/><path d="M0 300h640" stroke="#6e7475" stroke-width="3"/>'
 
-/** Above its own middle, 200 wide without the handle. */
+/** A mug, drawn around its centre, 200 wide without the handle. */
 export function mug(glaze: Glaze, x: number, y: number, scale = 1, extra = ''): string {
   const colour = glazes[glaze]
   return `<g transform="translate(${x} ${y}) scale(${scale})"><ellipse cx="10" cy="112" rx="125" ry="20" opacity=".38" filter="url(#soft)"/>

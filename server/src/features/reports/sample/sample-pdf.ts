@@ -15,16 +15,16 @@ import { samplePictures } from './sample-pictures.ts'
 import { sampleContext, writtenSample } from './sample-report.ts'
 import { announceSample, sampleChannel } from './sample-store.ts'
 
-/** One file per language, and beside it the key of what is in it: a new one takes the place of the old. */
+/** There is one file per language, and beside it a file with the key of its content: a new PDF replaces the old one. */
 const stemOf = (locale: Locale): string => `samplereport${locale.replace('-', '').toLowerCase()}`
 const fileOf = (locale: Locale): string => `${stemOf(locale)}.pdf`
 const keyFileOf = (locale: Locale): string => `${stemOf(locale)}-key.txt`
 
-/** Another one when anything that stands on the paper changes: data, words, drawings, layout. */
+/** A key that changes when anything in the PDF changes: data, words, drawings, layout. */
 const keyOf = (locale: Locale, config: Config): string =>
   `${layout} ${writtenSample(locale, configuredOrigin(config)).hash}`
 
-/** Drawings are printed from files, as photos are. */
+/** Writes the drawings to files, because PDFs read their photos from files. */
 async function photoFiles(storage: Storage): Promise<PdfJob['photos']> {
   const photos: PdfJob['photos'] = {}
   for (const { sha256, svg } of samplePictures) {

@@ -17,7 +17,7 @@ const defect = (glaze: Glaze, flaw: Flaw): string => table + mug(glaze, 290, 250
 const rows = (count: number, each: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => each(i)).join('')
 
-/** Each with how far it is from level, in degrees. */
+/** The drawings, each with its tilt in degrees. */
 const drawn = {
   gate: [
     `<rect width="640" height="480" fill="url(#sky)"/><rect y="400" width="640" height="80" fill="url(#floor)"/><rect x="40" y="120" width="560" height="284" fill="url(#wall)"/><rect x="180" y="196" width="280" height="208" fill="#4f5962"/><path d="${rows(9, (i) => `M${206 + i * 29} 196v208`)}" stroke="#aeb7bf" stroke-width="5"/><rect x="170" y="140" width="300" height="42" fill="#f4f1e8" stroke="#8c2f2f" stroke-width="4"/><path d="M194 161h252" stroke="#8c2f2f" stroke-width="12" stroke-dasharray="26 9"/><path d="M70 160h70v60H70zM500 160h70v60h-70z" fill="#7f97a6"/>`,

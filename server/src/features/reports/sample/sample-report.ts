@@ -100,10 +100,10 @@ function reportIn(locale: Locale): Report {
   return report
 }
 
-/** The address of a drawing; its hash makes it another one when the drawing changes. */
+/** The path of a drawing; it contains the hash, so that a changed drawing gets a new path. */
 export const picturePath = (sha256: string): string => `${sitePaths.sample_report}/${sha256}.svg`
 
-/** All that the sample's page and PDF are written from. */
+/** The data from which the sample's page and PDF are written. */
 export function sampleContext(locale: Locale, origin: string): HtmlContext {
   const t = wordsOf(locale)
   const report = reportIn(locale)
@@ -138,14 +138,14 @@ export function sampleContext(locale: Locale, origin: string): HtmlContext {
 }
 
 interface WrittenSample {
-  /** Style and content of its paper, to stand in a page of the site. */
+  /** Style and content of the report, to be put into a page of the site. */
   paper: string
-  /** SHA-256 of the paper, in hex. */
+  /** SHA-256 of `paper`, in hex. */
   hash: string
 }
 
 const written = new Map<string, WrittenSample>()
-/** The sample in a language: nothing of it changes while the server runs. */
+/** The sample in a language; it does not change while the server runs. */
 export function writtenSample(locale: Locale, origin: string): WrittenSample {
   const key = `${locale} ${origin}`
   const existing = written.get(key)
@@ -157,5 +157,5 @@ export function writtenSample(locale: Locale, origin: string): WrittenSample {
   return sample
 }
 
-/** Where the PDF is, in each language. */
+/** The paths of the PDF in all languages. */
 export const samplePdfPaths = locales.map((locale) => ({ locale, path: `/${locale}${sitePaths.sample_report}.pdf` }))

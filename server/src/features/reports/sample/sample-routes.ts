@@ -13,7 +13,7 @@ import { samplePdf } from './sample-pdf.ts'
 import { pictureByHash } from './sample-pictures.ts'
 import { samplePdfPaths } from './sample-report.ts'
 
-/** Of the PDF. */
+/** Limits the requests for the PDF. */
 export const sampleLimits: readonly Limit[] = [{ per: 'address', tries: 60, seconds: 3600 }]
 
 /** The drawings and the PDF of the sample report, for everybody. Its page is one of the site's. */

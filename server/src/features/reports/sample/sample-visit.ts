@@ -165,16 +165,16 @@ export function sampleVisit(t: Translate, sampleSize: number): ReceivedEntry[] {
 export const barcodes = ['2001234000017', '2001234000024', '2001234000031']
 
 const secondMs = 1000
-/** Until what the phone sends has reached the server. */
+/** How long an entry of the phone takes to reach the server. */
 const delayMs = 4 * secondMs
 
-/** Writes the entries of the visit at times that go on by some seconds. */
+/** Writes the entries of the visit, a fixed number of seconds apart. */
 class SamplePhone {
   readonly #chain = new ChainWriter({ order_id: 0, device: 'sample', sha256 })
   #at = Date.parse('2026-05-12T01:12:00.000Z')
   #stepMs = 40 * secondMs
 
-  /** What the server has of the phone. */
+  /** The entries as the server has received them. */
   get received(): ReceivedEntry[] {
     return this.#chain.entries.map((entry) => ({
       ...entry,
@@ -183,7 +183,7 @@ class SamplePhone {
     }))
   }
 
-  /** Goes on from this time (UTC), so many seconds from one entry to the next. */
+  /** Continues at this time (UTC), with so many seconds between two entries. */
   clock(time: string, seconds = 40): void {
     this.#at = Date.parse(`2026-05-12T${time}:00.000Z`)
     this.#stepMs = seconds * secondMs

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 const get = (url: string) => w.app.http.inject({ method: 'GET', url })
 
-/** As PDF writes texts that are not Latin alone. */
+/** The text in UTF-16BE, as PDF stores texts that are not purely Latin. */
 const written = (text: string) => Buffer.from(text, 'utf16le').swap16()
 
 describe.each(locales)('the sample report in %s', (locale) => {
@@ -33,7 +33,7 @@ describe.each(locales)('the sample report in %s', (locale) => {
     const { paper } = writtenSample(locale, 'https://goodlot.example')
     expect(paper).toContain(t('report-paper.sample'))
     expect(paper.match(/<a class="photo"/g)?.length).toBe(paper.match(/<figcaption><strong>/g)?.length)
-    // every sentence has its words
+    // no sentence shows its key instead of its text
     expect(paper).not.toMatch(/report-paper|photo_place/)
     expect(paper).toContain(t('report-paper.verify_sample', { address: 'https://goodlot.example/verify' }))
     for (const block of report.blocks) expect(paper).toContain(`id="b-${block}"`)
