@@ -21,10 +21,7 @@ import { missionRow } from './view.ts'
 
 type AnswerContext = { db: Transaction<DB>; me: Me; now: Date } & MayFail<FaultsOf<(typeof missions)['mission_accept']>>
 
-/**
- * Locks the order and checks that the inspector can answer its offer. For an inspector who was never offered the order, it does not
- * exist.
- */
+/** Locks the order and checks that the inspector can answer its offer. Without an offer, the order does not exist for the inspector. */
 async function requireOffered(ctx: AnswerContext, orderId: number): Promise<Order> {
   const order = await lockOrder(ctx.db, orderId)
   if (!order || !(await wasOffered(ctx.db, orderId, ctx.me.id))) fail(ctx, 'not_found')

@@ -17,10 +17,7 @@ import type { MissionRole } from './mission-role-store.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/**
- * The facts of a mission that decide whether an entry is taken. Whoever reads a batch calls `note` after each entry to keep them up to
- * date.
- */
+/** The facts that decide whether an entry is taken. Whoever reads a batch calls `note` after each entry to keep them up to date. */
 export interface Reading {
   order: Order
   missionRole: MissionRole

@@ -2,10 +2,7 @@ import { orderStatus } from '@goodlot/rules'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
-/**
- * The offers of an inspector, and the orders that the inspector helps with as a member. Members get no offer: root has agreed on the work
- * with them.
- */
+/** The offers of an inspector, and the orders with the inspector as a member. Members get no offer: root has agreed with them. */
 const work = (db: Db, inspectorId: number) =>
   db
     .selectFrom('offers')

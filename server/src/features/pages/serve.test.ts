@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestWorld, testWorld } from '../../test/world.ts'
 
-// Paths, languages and cookies only, which need no built pages. The content of pages is tested in a browser (e2e/site.spec.ts).
+// Paths, languages and cookies only, which need no built pages. The content of pages is tested in a browser (e2e/site-*.spec.ts).
 let w: TestWorld
 let remote: TestWorld
 beforeAll(async () => {

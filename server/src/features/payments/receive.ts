@@ -22,9 +22,8 @@ interface Received {
 }
 
 /**
- * Records money that has arrived for a locked order: gives it a number, adds it to the order, and tells the owner what is left to pay. A
- * pending order that is fully paid is confirmed; after a part payment its hold continues. Money for an order that is over is to be
- * refunded.
+ * Records money that has arrived for a locked order: gives it a number, adds it to the order, and tells the owner what is left to pay.
+ * A pending order that is fully paid is confirmed; after a part payment the hold goes on. What a cancelled order does not owe is refunded.
  */
 export async function receive(
   ctx: OrderWrite,

@@ -58,10 +58,7 @@ function nodes(tpl: ProtocolOnce) {
 type Nodes = ReturnType<typeof nodes>
 
 describe('each call as each kind of account', () => {
-  /**
-   * The kinds of permission: `read` needs to see it, `edit` needs user_can_edit, `staff` adds and sorts classes; the others have rules of
-   * their own.
-   */
+  /** Permissions: `read` needs to see it, `edit` user_can_edit, `staff` adds and sorts classes; the others have their own rules. */
   const table: [
     CallName,
     'read' | 'edit' | 'staff' | 'delete' | 'clone' | 'clone_own' | 'add',

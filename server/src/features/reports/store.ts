@@ -10,10 +10,7 @@ export const dataOf = ({ data }: Pick<Version, 'data'>): Report => data as unkno
 export const insertVersion = (trx: Transaction<DB>, row: Insertable<ReportVersions>): Promise<Version> =>
   trx.insertInto('report_versions').values(row).returningAll().executeTakeFirstOrThrow()
 
-/**
- * The name of the person at that time, from the signed statement ('' if it was erased since); without a statement, the account's present
- * name.
- */
+/** The person's name at that time, from the signed statement ('' if erased since); without a statement, the account's present name. */
 export const statedName = (
   kind: 'version' | 'release' | 'decision' | 'message',
   same: RawBuilder<unknown>,

@@ -37,10 +37,7 @@ function unsignedLine({ t, report: { signature } }: Pick<Wording, 't' | 'report'
   return signature.refusal === '' ? [] : [t('report-paper.sign_refused', { reason: signature.refusal })]
 }
 
-/**
- * Everything that the report lacks, in one list: photos, cartons, checks, the signature. An aborted visit gives its reason and lacks
- * nothing.
- */
+/** Everything that the report lacks: photos, cartons, checks, the signature. An aborted visit gives its reason and lacks nothing. */
 export function missingEvidence(ctx: Wording): string[] {
   const { sections, aborted } = ctx.report
   if (aborted) return []

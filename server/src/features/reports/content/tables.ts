@@ -5,10 +5,7 @@ import { minute, nameIn, partName, productName, type ReportContext, readable } f
 /** Tables that the page and the PDF share: which columns there are, and what stands in them. */
 type Wording = Pick<ReportContext, 't' | 'report' | 'locale'>
 
-/**
- * Numbers are grouped; null means not counted; a wrong value is marked by more than its colour and may say why; a defect class has its
- * own colour.
- */
+/** Numbers are grouped; null means not counted; a wrong value has a mark besides its colour and may say why; a class has its own colour. */
 export type ReportCell = string | number | null | { wrong: string; why: string } | { class: DefectClass; word: string }
 
 interface PaperColumn {

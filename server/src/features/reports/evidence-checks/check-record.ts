@@ -32,10 +32,7 @@ export const recordsOf = async (
   isUpgraded: await isUpgradeDone(keeper.db),
 })
 
-/**
- * Whether a version of the first format still waits for the upgrade to sign its statements: until then only its own signature can be
- * checked.
- */
+/** Whether a version of the first format still waits for its statements: until then, only its own signature can be checked. */
 export const waitsForUpgrade = ({ version, chain, isUpgraded }: Records): boolean =>
   !isUpgraded &&
   evidenceOf(version).format === undefined &&

@@ -50,10 +50,7 @@ const isText = (one: unknown): one is string => typeof one === 'string'
 const listOf = <T>(value: unknown, is: (one: unknown) => one is T): T[] =>
   Array.isArray(value) ? value.filter(is) : []
 
-/**
- * The parts of the evidence that have the right shape. Other parts are dropped safely, because the digest covers the value as it is
- * stored.
- */
+/** The parts of the evidence with the right shape. Dropping others is safe: the digest covers the value as it is stored. */
 export function evidenceOf({ evidence }: Pick<Covered, 'evidence'>): Evidence {
   const { format, heads, photos, parts, copies, entries, names } = objectOf(evidence)
   const hashes = (value: unknown) =>

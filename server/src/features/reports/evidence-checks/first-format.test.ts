@@ -50,10 +50,7 @@ describe('reports of the first format', () => {
   })
 })
 
-/**
- * Turns a report into what an earlier server left: no statements, no hashes of copies, and a digest of the first format, signed with our
- * key.
- */
+/** Turns a report into one of an earlier server: no statements, no hashes of copies, a signed digest of the first format. */
 async function toFirstFormat(oid: number): Promise<void> {
   const [row] = await versionsIn(w, oid)
   if (!row) throw new Error('there is no version')

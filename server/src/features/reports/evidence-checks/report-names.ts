@@ -83,10 +83,7 @@ export function hashedEntry(entry: ReceivedEntry, names: ByPath): unknown {
   return hash === undefined || typeof data !== 'object' ? entry.data : { ...data, name: { hash } }
 }
 
-/**
- * Whether the name in an entry was erased. Its phone's hash can then no longer be checked; the version's digest covers the entry without
- * the name.
- */
+/** Whether the name in an entry was erased. The phone's hash then no longer fits; the digest covers the entry without the name. */
 export const isErasedEntry = (entry: ReceivedEntry, names: ByPath | undefined, salts: ByPath): boolean =>
   names?.[entryPath(entry)] !== undefined && nameState(entryName(entry), entryPath(entry), names, salts) === 'erased'
 

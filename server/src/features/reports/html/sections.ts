@@ -11,10 +11,7 @@ const itemTag = ({ t }: HtmlContext, one: ReportItem): Markup =>
 const verdictTag = ({ t }: HtmlContext, verdict: ReportItem['verdict']): Markup =>
   html`<span class="tag ${verdict}">${t(`report-paper.verdict_${verdict}`)}</span>`
 
-/**
- * A table of points and specimens; in a graded chart, each specimen has its size and nominal value. Wrong values are marked by more than
- * colour.
- */
+/** A table of points and specimens, in a graded chart with sizes and nominal values. Wrong values are marked by more than colour. */
 const valueTable = (ctx: HtmlContext, values: readonly ReportValue[]): Markup =>
   table(values, [
     { name: ctx.t('report-paper.col_point'), of: (value) => nameIn(ctx, value) },

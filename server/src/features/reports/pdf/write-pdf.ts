@@ -24,10 +24,7 @@ function signedBytes(path: string, sha256: string): Buffer {
   return bytes
 }
 
-/**
- * Makes the print copy from the original, after comparing it with its hash; the sample's drawings are not compared, because nothing signs
- * them.
- */
+/** Makes the print copy from the original, which must match its hash; the drawings of the sample are not compared. */
 async function makeCopy(sha256: string, { original, print }: PdfPhoto, isSample: boolean): Promise<void> {
   const bytes = isSample ? readFileSync(original) : signedBytes(original, sha256)
   // imported only if needed: loading it takes longer than writing a short report
