@@ -5,7 +5,7 @@ import { outsideCalls } from '../../src/http/refusal.ts'
 import type { DemoAccount } from './seed.ts'
 
 export const demoPassword = 'goodlot-demo'
-/** The standing code of the demo's agent. */
+/** The permanent referral code of the demo agent. */
 export const agentCode = 'GLAGENT1'
 
 const people = [

@@ -13,7 +13,7 @@ import { cartOf, type Plan } from './orders.ts'
 const missions = missionsFor(reportHooks)
 const hour = 3600_000
 
-/** A visit on a certain day, which may be today or past: what the calendar would not offer any more. */
+/** A visit on a fixed day. The day may be today or in the past, which the booking calendar would no longer offer. */
 export interface Booking {
   customer: string
   plan: Omit<Plan, 'after' | 'own'>
@@ -22,11 +22,11 @@ export interface Booking {
   day: Day
   /** Who comes; else somebody of the factory's city who knows the goods and is free. */
   inspector?: string
-  /** Four days ahead unless it says so. */
+  /** When the order is placed; by default four days before the visit. */
   placedAt?: Date
   /** The order whose goods are inspected again. */
   origin?: number
-  /** False: it waits for the inspector's answer. */
+  /** False: the order is left waiting for the inspector's answer. */
   accepted?: boolean
 }
 

@@ -11,7 +11,7 @@ import * as data from './data/customers.ts'
 import { asDemo, type DemoContext } from './demo-context.ts'
 
 const agentEmail = 'agent@goodlot.test'
-/** Between an invitation and the registration by it. */
+/** The time between an invitation and the registration that uses it. */
 const daysToAnswer = 4
 
 /** contact person · company · e-mail · phone */
@@ -24,7 +24,7 @@ export async function seedCustomers(app: App, db: Kysely<DB>, now: Date): Promis
   // one hash for all: hashing is slow by design, and they have the same password
   const password_hash = await hashNewPassword(outsideCalls, demoPassword, agentEmail)
 
-  /** As the registration does it, but for the mail that asks to confirm the address. */
+  /** Registers a customer as the product does, except that no mail asks to confirm the address. */
   const register = async (ctx: DemoContext, customer: data.DemoCustomer, code?: string) => {
     const [nickname, company, email, phone, country, language] = customer
     const invitation = code === undefined ? null : await referralFor(ctx.db, code)

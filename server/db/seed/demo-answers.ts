@@ -4,7 +4,7 @@ import { type Counted, pointValues, sizeValues } from './data/point-values.ts'
 
 type Answer = EntryData['answer']
 
-/** Values of points that have none by their name, by unit. */
+/** Values, by unit, for points whose name has no value of its own. */
 const byUnit: Record<string, string> = {
   pcs: '5',
   mm: '318',
@@ -17,13 +17,13 @@ const byUnit: Record<string, string> = {
   '×': '10',
 }
 
-/** Where a visit is when it answers: its day, and what is counted there. */
+/** The circumstances in which a visit answers an item: its day, and what is counted there. */
 export interface Site {
   day: string
   counted: Counted
 }
 
-/** What stands in the books, on the goods or on a plate, by the name of the point. */
+/** The value that the demo has for a point of this name, if any. */
 function namedValue({ name, unit, relation }: OptionNode, { counted }: Site): string | undefined {
   const size = unit === 'mm' ? sizeValues[name] : undefined
   if (size) return relation === '±' ? size.carton : size.article

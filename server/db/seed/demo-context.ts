@@ -12,8 +12,8 @@ import { demoFiles } from './demo-files.ts'
 export type DemoContext = Omit<Context, 'db' | 'me'> & { db: Transaction<DB>; me: Me } & MayFail<FaultName>
 
 /**
- * Calls the product's own handlers as a demo account: the same rules, the same audit rows, one transaction. Inside of one it is that one, so
- * that many calls are saved together.
+ * Calls the product's own handlers as a demo account: the same rules, the same audit rows, one transaction. When `db`
+ * is already a transaction, the call joins it, so that many calls are saved together.
  */
 export async function asDemo<T>(
   app: App,
@@ -44,7 +44,7 @@ export async function asDemo<T>(
     const call = (trx: Transaction<DB>) =>
       run({
         ...app.world,
-        // the demo pays without a network, whatever takes the money of visitors
+        // demo orders are paid without a network, whichever payment provider visitors use
         config: { ...app.world.config, paypal: undefined },
         storage: demoFiles(app.world.storage),
         db: trx,

@@ -35,7 +35,10 @@ function numbersFrom(seed: number): () => number {
 const root = 'root@goodlot.test'
 const hour = 3600_000
 
-/** Inspections of each, in the past months: the first start plays all of them, so there are no more than make the lists and figures lively. */
+/**
+ * The number of past inspections of one inspector. The first start plays all of them, so there are only as many as it
+ * takes to make the lists and figures lively.
+ */
 const inspectionsOf = (years: number, index: number): number =>
   years < 3 ? index % 2 : (years > 9 ? 3 : 1) + (index % 2)
 
@@ -55,7 +58,7 @@ export async function seedHistory(
   settings: RuleSettings,
   now: Date,
 ): Promise<void> {
-  // together: hundreds of small transactions would wait for the disk at the first start
+  // one transaction: hundreds of small ones would each wait for the disk at the first start
   await db.transaction().execute(async (trx) => {
     const languages = await insertReviewers(trx, now)
     const customers = [...languages.keys()]
@@ -68,7 +71,7 @@ export async function seedHistory(
     for (const { id, town, years, state, index } of workers) {
       if (state === 'new' || state === 'submitted') continue
       const [city, , categories] = towns[town]
-      // most are good, some very good, one in ten so-so
+      // most inspectors are good, some very good, one in ten mediocre
       const isSlow = index % 10 === 7
       const skill = isSlow ? 6.6 : 7.8 + (index % 5) * 0.45
       for (let n = 0; n < inspectionsOf(years, index); n++) {
@@ -97,7 +100,7 @@ export async function seedHistory(
             status: orderStatus.confirmed,
             created_at: placedAt,
             confirmed_at: placedAt,
-            // nobody reads the mail of these
+            // counts as asked already: nobody reads mails to these customers
             rating_asked_at: now,
           },
           halves: Math.max(5, Math.min(10, Math.round(skill + (random() - 0.5) * 3))),
@@ -178,13 +181,13 @@ const answered = (reply: string, at: Date) => (reply === '' ? {} : { reply, repl
 
 const workingDay = (day: string): string => (weekday(day) === 0 || weekday(day) === 6 ? addDays(day, -2) : day)
 
-/** Those who rated, and the languages they write in. */
+/** Inserts the past customers who rated, and returns the language each of them writes in. */
 async function insertReviewers(trx: Transaction<DB>, now: Date): Promise<Map<number, ReviewLanguage>> {
   const languages = new Map<number, ReviewLanguage>()
   for (const [company, country, language] of reviewers) {
     const account = await insertAccount(trx, {
       email: `${company.toLowerCase().replace(/[^a-z]+/g, '-')}@customers.goodlot.test`,
-      // no password fits: nobody signs in with these
+      // no password matches this hash: nobody signs in as one of these customers
       password_hash: '-',
       nickname: company,
       company,

@@ -34,7 +34,7 @@ export type TownName = keyof typeof towns
 /** verified · submitted · new (nothing submitted) · inactive (verified once) · own (of main@goodlot.test) */
 type State = 'verified' | 'submitted' | 'new' | 'inactive' | 'own'
 
-/** name · real name · f or m · town · years · state; all beside the account inspector@goodlot.test. */
+/** name · real name · f or m · town · years · state; these inspectors exist in addition to inspector@goodlot.test. */
 export type Somebody = readonly [string, string, 'f' | 'm', TownName, number, State]
 
 export const people: readonly Somebody[] = [

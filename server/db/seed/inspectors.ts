@@ -38,7 +38,7 @@ export async function seedInspectors(app: App, db: Kysely<DB>, now: Date): Promi
     for (const [i, somebody] of all.entries()) {
       const [name, , , town, , state] = somebody
       if (i === 0) {
-        // a database from before inspectors has the row already
+        // a database from before inspectors were seeded already has this row
         const has = await ctx.db
           .selectFrom('inspectors')
           .select('owner_id')
@@ -96,7 +96,7 @@ const titles = ['Inspector', 'Senior inspector', 'Inspection engineer', 'Quality
 const titleOf = (years: number, i: number) =>
   years < 3 ? 'Junior inspector' : years > 11 ? 'Lead inspector' : (titles[i % titles.length] ?? '')
 
-/** Every third of those with five years and more also audits. */
+/** Every third inspector with at least five years of experience also audits factories. */
 const auditsOf = (years: number, i: number): AuditType[] =>
   years < 5 || i % 3 !== 0 ? [] : i % 2 === 0 ? ['technical', 'social'] : ['technical', 'security']
 

@@ -8,7 +8,7 @@ import { asDemo, withUpload } from './demo-context.ts'
 const root = 'root@goodlot.test'
 const laboratoryName = 'Shenzhen Bay Testing Centre'
 
-/** How far the confirmed laboratory orders of the demo have come, one after the other; the others wait for their samples. */
+/** The stages that the demo's first confirmed laboratory orders reach, one stage for each; all later orders wait for their samples. */
 const stages = ['finalized', 'reported', 'in_progress'] as const
 
 interface Sold {
@@ -46,7 +46,7 @@ const certificate = (order: Sold, number: string, day: string, createdAt: Date) 
     foot: { text: (page, pages) => `${page} / ${pages}`, style: { size: 8, colour: black } },
   })
 
-/** Takes laboratory orders of the demo on, through the product's own calls. Does nothing where a certificate exists already. */
+/** Advances laboratory orders of the demo through the product's own calls. Does nothing once a certificate exists. */
 export async function seedLaboratory(app: App, db: Kysely<DB>, now: Date): Promise<void> {
   if (await db.selectFrom('lab_certificates').select('order_id').limit(1).executeTakeFirst()) return
   const orders = await db

@@ -14,7 +14,10 @@ const inspector = 'inspector@goodlot.test'
 const main = 'main@goodlot.test'
 const minute = 60_000
 
-/** Visits of the days around the first start: to be done, going on, and done. Does nothing when a phone has written something for one of the demo's customers. */
+/**
+ * Visits on the days around the first start: planned, in progress and finished. Does nothing once the demo's main
+ * customer has a mission.
+ */
 export async function seedMissions(app: App, db: Kysely<DB>, now: Date): Promise<void> {
   const existing = await db
     .selectFrom('missions as m')
@@ -29,7 +32,7 @@ export async function seedMissions(app: App, db: Kysely<DB>, now: Date): Promise
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minute)
   await twoOrdersADay(app, db, now)
 
-  // those of inspector@goodlot.test
+  // visits of inspector@goodlot.test
   const speakers = { service: 'fri', goods: { 'HT-SPK-BT1': 900 }, name: 'Speakers, order 3' } as const
   const atXinghe = { customer: main, factory: 'Xinghe', inspector }
   const running = await bookVisit(app, db, { ...atXinghe, day: today, plan: speakers })
@@ -75,7 +78,7 @@ export async function seedMissions(app: App, db: Kysely<DB>, now: Date): Promise
       )
   }
 
-  // other buyers watch theirs
+  // a visit that another buyer watches live
   const kettles = { service: 'fri', goods: { 'NH-KET-17': 900 }, name: 'Kettles, watched live' } as const
   const watched = await bookVisit(app, db, {
     customer: 'buyer@goodlot.test',

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../src/db/types.ts'
 
-/** How many notices of each account are new. */
+/** How many notices of each account stay unread. */
 const unreadMax = 3
 
-/** Everybody of the demo was here lately: only the newest notices are not read yet, and the bell counts those. */
+/** Marks all but the newest notices of each account as read, as if everybody had signed in lately; the bell counts the unread ones. */
 export async function seedReadNotices(db: Kysely<DB>): Promise<void> {
   await sql`UPDATE notices SET read_at = created_at WHERE read_at IS NULL AND id NOT IN (
     SELECT id FROM (

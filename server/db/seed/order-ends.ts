@@ -24,7 +24,7 @@ interface End {
   email: string
   plan: Plan
   paid?: true
-  /** What becomes of it. `unpaid`: it was placed three days ago, and the clock ends its hold. */
+  /** What happens to the order. `unpaid`: it was placed three days ago, and the clock ends its hold. */
   end: 'accepted' | 'by_customer' | 'by_root' | 'unpaid' | 'reassigned'
   reason?: string
 }
@@ -53,7 +53,7 @@ const ends: readonly End[] = [
   { email: agent, plan: shirts(31), paid: true, end: 'reassigned', reason: 'My calendar was wrong.' },
 ]
 
-/** Does nothing where an order has ended already. */
+/** Does nothing once any order has been cancelled. */
 export async function seedOrderEnds(app: App, db: Kysely<DB>, now: Date): Promise<void> {
   if (await db.selectFrom('orders').select('id').where('cancelled_at', 'is not', null).limit(1).executeTakeFirst())
     return

@@ -110,7 +110,7 @@ const daysTried = 12
 
 /** Orders and drafts of the demo customers, placed through the product's own calls; their days are counted from the first start. */
 export async function seedOrders(app: App, db: Kysely<DB>, now: Date): Promise<void> {
-  // the inspectors' past has events as well: of orders that nobody of the demo placed
+  // the inspectors' past wrote events too, but for orders that no demo account placed
   const placed = await db
     .selectFrom('orders as o')
     .innerJoin('accounts as a', 'a.id', 'o.real_customer_id')
@@ -154,7 +154,7 @@ export async function cartOf(
     ...(first ? { catalog_id: [Number(first.category_id), first.line_id] } : {}),
     pdata: chosen.map(({ id, sku }) => ({ product_id: id, product_qty: goods[sku] })),
     ...(protocol === undefined ? {} : { tpl: protocol }),
-    // without one no visit could say that the goods agree with it
+    // without a reference sample no visit could report that the goods agree with it
     ...(first && service !== 'lab' ? { reference_sample: 'sealed' as const } : {}),
     order_name: name,
     remark,
@@ -174,7 +174,7 @@ export async function cartOf(
   }
 }
 
-/** The public protocol of the service; of several, the one for the goods. */
+/** The public protocol of the service; when there are several, the one for these goods. */
 async function protocolFor({ db }: DemoContext, service: ServiceType, category: number | null, audit?: AuditType) {
   if (service === 'lab') return undefined
   const rows = await db

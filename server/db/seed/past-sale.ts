@@ -7,7 +7,7 @@ import type { Revision, SoldQuote } from '../../src/order/revision/index.ts'
 import { postCost, recordPayment } from '../../src/payment/index.ts'
 import type { RuleSettings } from '../../src/setting/index.ts'
 
-/** A sale of the demo's past, which nobody of the demo has made: what its list and its page show, and its visit is made from. */
+/** A sale in the demo's past that no demo account made: enough for the order list, its page and its visit. */
 export interface PastSale {
   service: ServiceType
   day: Day
@@ -24,7 +24,7 @@ const level = 'S-2'
 
 const works = ['Hengda', 'Jinyu', 'Bright Star', 'Great Wall', 'Sunrise'] as const
 
-/** Names of what past sales are about, read once. */
+/** Reads the names of places, product lines and inspectors once, for all past sales. */
 export async function pastSales(trx: Transaction<DB>, settings: RuleSettings, protocolSnapshotId: number) {
   const english = sql<string>`names->>'en-US'`.as('name')
   const places = await trx.selectFrom('places').select(['code', 'parent_code', 'lat', 'lng', english]).execute()
@@ -63,7 +63,7 @@ export async function pastSales(trx: Transaction<DB>, settings: RuleSettings, pr
       minor: emptyCart.minor,
       severity: 'normal',
     } as const
-    // no product of anybody's list: the line stands for it
+    // the product is in nobody's list, so the product line takes the place of its id
     const product = { productId: line, line, category: null, quantity }
     const plan = planLots(formLots([product]), service, sampling, settings.manDays).map((lot) =>
       soldLot(lot, [product]),
@@ -157,7 +157,7 @@ export async function pastSales(trx: Transaction<DB>, settings: RuleSettings, pr
         quote: text(quote),
       }
     },
-    /** Sold and paid on the day it was ordered. */
+    /** Writes the sale and its payment, both on the day it was ordered. */
     async pay(order: { id: number; real_customer_id: number; created_at: Date; total_cents: number | null }) {
       const { id, real_customer_id: createdBy, created_at: at } = order
       await postCost(trx, id, 'sale', at)

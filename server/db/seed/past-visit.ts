@@ -14,7 +14,7 @@ const hour = 60 * minute
 
 export type PastVisit = Pick<Visit, 'from' | 'to' | 'writing' | 'defects' | 'packed'>
 
-/** More majors than any sample of the past allows. */
+/** More major defects than any past sample allows. */
 const failing: readonly FoundDefect[] = [2, 3, 5, 6, 8].map((unit, nth) => ({ unit, class: 'major', nth }))
 const passing: readonly (readonly FoundDefect[])[] = [
   [],
@@ -24,7 +24,7 @@ const passing: readonly (readonly FoundDefect[])[] = [
 ]
 const packedPercents = [100, 96, 100, 92, 88]
 
-/** How an inspection of the past went: on its day, for some hours, most with nothing much found; a late one is written the next night. */
+/** How a past inspection went: on its day, for some hours, mostly with few findings; a late report is written the next night. */
 export function pastVisit(day: Day, random: () => number, isLate: boolean): PastVisit {
   const from = new Date(chinaInstant(day, 9).getTime() + random() * hour)
   const to = new Date(from.getTime() + (4 + random() * 5) * hour)
@@ -48,10 +48,10 @@ export async function playPast(app: App, db: Kysely<DB>, oid: number, visit: Pas
   return submittedAt
 }
 
-/** What one call of root's pays at most. */
+/** The most payouts that one call of root can pay. */
 const paidAtOnce = 200
 
-/** Inspectors were paid long ago; what everybody was told then would hide the demo's own letters and notices. */
+/** Marks the past inspectors as paid and removes what everybody was told then, which would hide the demo's own mails and notices. */
 export async function settlePast(
   app: App,
   db: Kysely<DB>,

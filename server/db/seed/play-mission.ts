@@ -10,13 +10,13 @@ import type { SitePicture } from './site-pictures.ts'
 import { stepsOf, type Visit } from './visit-steps.ts'
 
 const { handlers } = missionsFor(reportHooks)
-/** Entries of one sending. */
+/** How many entries one call sends. */
 const batch = 200
 const minute = 60_000
 
 /**
- * Plays the visit of a confirmed order, that its inspector has accepted, on a phone: through the calls that the field app makes, at the times
- * that the visit says. Answers when the report was submitted, if it was.
+ * Plays the visit of a confirmed order that its inspector has accepted: through the calls of the field app, at the
+ * times that the visit states. Returns when the report was submitted; null when it was not.
  */
 export async function playMission(app: App, db: Kysely<DB>, orderId: number, visit: Visit): Promise<Date | null> {
   const email = await leadOf(db, orderId)
@@ -73,7 +73,7 @@ export async function playMission(app: App, db: Kysely<DB>, orderId: number, vis
   return submittedAt
 }
 
-/** Minutes between one and four hours, different in every mission. */
+/** The minutes that writing the report takes: between one and four hours, different in every mission. */
 const writingOf = (orderId: number): number => 62 + ((orderId * 37) % 170)
 
 const cuts = (length: number): number[] => [

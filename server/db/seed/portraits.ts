@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** What a drawn portrait is made of: choices by number, so that sixty people look different and always the same. */
+/** The features of a drawn portrait, chosen by number: sixty people look different, and each looks the same at every start. */
 export interface Looks {
   isWoman: boolean
   /** 0, 1, 2 … chooses among the variants. */
@@ -69,7 +69,7 @@ const side = 240
 
 async function pictureOf(svg: string) {
   const bytes = await sharp(Buffer.from(svg)).png().toBuffer()
-  // no larger than the largest reduced copy: one serves as both
+  // the portrait is no larger than the largest reduced copy, so one copy serves as both
   const copy = await sharp(bytes).webp({ quality: 80, effort: 0 }).toBuffer()
   const size = { width: side, height: side }
   return { bytes, extension: 'png', size, copies: { ...size, thumb: copy, view: copy } }

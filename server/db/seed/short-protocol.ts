@@ -8,7 +8,7 @@ import type { DemoContext } from './demo-context.ts'
 /** The public protocol that the short one is taken from, and the items that it keeps, by their codes. */
 const source = 'Gifts and hard lines'
 const kept = ['A1', 'B2', 'C2', 'W1', 'D5', 'Z1', 'Z2', 'Z4']
-/** Those of them that ask for a photo. */
+/** The codes of the kept items that require a photo. */
 const pictured = ['A1', 'C2', 'W1']
 
 interface FileClass {
@@ -16,8 +16,8 @@ interface FileClass {
 }
 
 /**
- * A protocol of root's with a few items that every inspection of goods has, and a photo of three of them: the visits of the past go by it, because the first start plays
- * all of them. Answers its snapshot.
+ * A protocol of root with a few items that every inspection of goods has, three of them with a photo. All past visits
+ * use it, because the first start plays every one of them. Returns its snapshot.
  */
 export async function shortProtocol(ctx: DemoContext & { db: Transaction<DB> }): Promise<number> {
   const file = protocolLibrary().find(({ tpl_name }) => tpl_name === source)

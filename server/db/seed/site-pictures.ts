@@ -14,7 +14,7 @@ export interface SitePicture {
 }
 
 const size = { width: 480, height: 360 }
-/** Of visits that few people open: there are many of them, and their files are written at the first start. */
+/** The size for visits that few people open: there are many of them, and their files are written at the first start. */
 const smallSize = { width: 200, height: 150 }
 type Size = typeof size
 const walls = ['#c9cdd1', '#d3cfc4', '#bcc6c9', '#cfc7bd']
@@ -105,7 +105,7 @@ interface Drawing {
   size: Size
 }
 
-/** Drawings of one scene; a visit that takes more photos of it sees them again. */
+/** How many drawings one scene has; a visit that takes more photos of the scene repeats them. */
 const variants = 3
 const done = new Map<string, Promise<Drawing>>()
 
@@ -119,7 +119,7 @@ function drawing(scene: Scene, shape: Shape, variant: number, size: Size): Promi
   return picture
 }
 
-/** The file with a comment, as a camera writes its own into each: no two photos are the same file. */
+/** The file with a comment inserted, so that no two photos are the same file, just as cameras write data of their own into each. */
 function stamped(jpeg: Buffer, comment: string): Buffer {
   const text = Buffer.from(comment)
   const head = Buffer.from([0xff, 0xfe, 0, 0])
@@ -127,7 +127,7 @@ function stamped(jpeg: Buffer, comment: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, text, jpeg.subarray(2)])
 }
 
-/** A drawn photo of a visit, so that no photograph needs a licence; `stamp` tells those of all visits apart. */
+/** A drawn photo of a visit, so that no photograph needs a licence; `stamp` makes each file unique among all visits. */
 export async function sitePicture(
   scene: Scene,
   shape: Shape,
@@ -141,6 +141,6 @@ export async function sitePicture(
   } = await drawing(scene, shape, nth % variants, isSmall ? smallSize : size)
   const bytes = stamped(plain, stamp)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  // small and a JPEG already: the copy for the PDF is the same
+  // the file is small and a JPEG already, so the copy for the PDF is the file itself
   return { bytes, ...drawnSize, sha256, copies: { ...drawnSize, thumb, view, print: bytes } }
 }

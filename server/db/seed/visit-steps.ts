@@ -25,14 +25,14 @@ export interface FoundDefect {
   remark?: string
 }
 
-/** How a visit of the demo goes. Everything that is not said is as it should be. */
+/** How a visit of the demo goes. Whatever is left out goes as it should. */
 export interface Visit {
   /** `arrived`: the first section is done. `half`: half of the units are. `left`: checked out, not submitted. */
   until: 'arrived' | 'half' | 'left' | 'submitted' | 'aborted'
   /** Times of the first and of the last entry. */
   from: Date
   to: Date
-  /** Minutes from the last entry to the submission; as long as writing takes unless it says so. */
+  /** Minutes from the last entry to the submission; by default as long as writing the report takes. */
   writing?: number
   defects?: readonly FoundDefect[]
   /** Other answers than good ones, by the item's code, such as `A3`. */
@@ -40,12 +40,12 @@ export interface Visit {
   /** Percent of the goods that are finished and packed. */
   packed?: number
   remarks?: readonly string[]
-  /** One of many: its photos are small, and everything reaches the server in the evening. */
+  /** The visit is one of many: its photos are small, and everything reaches the server in the evening. */
   isSmall?: true
   /** What the factory's representative writes below the findings, or why it does not sign. */
   signature?: Partial<EntryData['sign']>
   abort?: { reason: AbortReason; remark: string }
-  /** Where the phone is; at the factory unless it says so. */
+  /** Where the phone is; by default at the factory. */
   place?: Place
   /** A stricter result than the rule's. */
   stated?: StatedResult
@@ -54,7 +54,7 @@ export interface Visit {
 /** Writes what happens at this moment; answers the picture that was taken. */
 type Step = (at: Date) => Promise<SitePicture | undefined>
 
-/** What is photographed in a class, by its code. */
+/** The scene that is photographed for a protocol class, by the code of the class. */
 const sceneOf: Record<string, Scene> = {
   arrival: 'gate',
   quantity: 'cartons',
@@ -72,7 +72,7 @@ const sceneOf: Record<string, Scene> = {
 /** Classes that come before the units are drawn. */
 const openings = ['arrival', 'quantity', 'sampling', 'status']
 
-/** The steps of a visit in the order of the work, as far as it goes. */
+/** The steps of a visit in the order of the work, up to where the visit ends. */
 export function stepsOf(brief: Brief, visit: Visit, phone: ChainWriter): Step[] {
   const work = new Work(brief, visit, phone)
   const first = brief.protocol.filter(({ code }) => openings.includes(code))
@@ -141,7 +141,7 @@ class Work {
     })
   }
 
-  /** What a repeated class is filled in for. */
+  /** The instances that a repeated protocol class is filled in for: containers or products. */
   #instances(): string[] {
     const { service, goods } = this.#brief
     return service === 'cls'
@@ -149,7 +149,7 @@ class Work {
       : goods.map(({ product }) => `product:${product}`)
   }
 
-  /** What is counted of one product, or of all of them. */
+  /** The quantities of one product, or of all products together. */
   #countedAt(instance: string): Counted {
     const { goods } = this.#brief
     const about = goods.filter(({ product }) => instance === `product:${product}`)
@@ -159,9 +159,9 @@ class Work {
     const opened = cartons === 0 ? 0 : cartonsToOpen(cartons, Math.max(1, counted.length))
     const containers = this.#containers()
     const nth = containers.findIndex(({ number }) => instance === `container:${number}`)
-    // a place that is no container is about all of them
+    // an instance that is not a container covers all containers
     const [before, upTo] = nth < 0 ? [0, containers.length] : [nth, nth + 1]
-    /** In the first so many containers. */
+    /** The number of cartons in the first `count` containers. */
     const cartonsIn = (count: number) => Math.floor((count * cartons) / Math.max(1, containers.length))
     const piecesIn = (count: number) => Math.min(ordered, cartonsIn(count) * perCarton)
     return {
@@ -217,7 +217,7 @@ class Work {
     )
   }
 
-  /** Those of the first `share` of each sample. */
+  /** The steps for the units of the first `share` of each sample. */
   unitSteps(share: number): Step[] {
     const defects = this.#visit.defects ?? []
     return this.#brief.plan.flatMap(({ lot, sample_size }, index) =>
@@ -269,7 +269,7 @@ class Work {
     ]
   }
 
-  /** As many as the protocol requires; a list of defects asks for pictures where something was found. */
+  /** As many photos as the protocol requires; a list of defects requires them only when a defect was found. */
   #photosOf({ code }: ClassNode, { id, type, min_photos }: ItemNode, instance: string): Step[] {
     const isFound = type !== 'defectives_list' || (this.#visit.defects ?? []).length > 0
     return Array.from({ length: isFound ? min_photos : 0 }, (_, i) =>

@@ -42,7 +42,7 @@ export const customers: readonly DemoCustomer[] = [
   ['Beatriz Souza', 'Souza Utilidades Ltda', 'beatriz@souza-utilidades.example', '+55 11 6000 2138', 'BR', 'en-US', 19],
 ]
 
-/** Came by the demo agent: seven by an invitation, two by its code. */
+/** Customers referred by the demo agent: seven through an invitation, two through the agent's code. */
 export const invited: readonly DemoCustomer[] = [
   ['Carla Vidal', 'Vidal Moda SL', 'carla@vidal-moda.example', '+34 93 600 2201', 'ES', 'es-ES', 210],
   ['Rui Almeida', 'Almeida & Filhos Lda', 'rui@almeida-filhos.example', '+351 22 600 2202', 'PT', 'en-US', 178],
@@ -65,7 +65,7 @@ export const waiting: readonly (readonly [string, string, string, string, number
   ['Elena Costa', '', 'elena@costa-design.example', '', 1],
 ]
 
-/** What root has decided about some of them, by e-mail. */
+/** What root has decided about some of these customers, by the customer's e-mail. */
 export const closed = ['camila@rojas-import.example', 'david@okafor-electronics.example', 'bram@jansen-speelgoed.example']
 export const withPrice: Readonly<Record<string, number>> = {
   't.brandt@brandt-tools.example': 265,

@@ -1,4 +1,4 @@
-/** What the points of a protocol are about in one place of a visit. */
+/** The quantities and names that a protocol's points refer to in one place of a visit. */
 export interface Counted {
   /** Pieces that were ordered, and how many of them are finished and packed. */
   ordered: number
@@ -208,7 +208,7 @@ export const pointValues: Readonly<Record<string, Value>> = {
   Cause: 'spray nozzle worn',
 }
 
-/** Sizes of a thing in mm by what is measured; a carton's are asked for with a tolerance. */
+/** Sizes in mm, by the dimension that is measured; points about a carton are the ones with a tolerance. */
 export const sizeValues: Readonly<Record<string, { article: string; carton: string }>> = {
   Length: { article: '224', carton: '594' },
   Width: { article: '158', carton: '402' },

@@ -24,7 +24,7 @@ export interface PastVisit {
   visit: Omit<Visit, 'from' | 'to' | 'until'> & { until?: 'aborted' }
   decision?: Omit<InputOf<Calls['report_decide']>, 'oid'>
   rating?: Said
-  /** The goods of the visit before it are inspected again. */
+  /** This visit inspects the goods of the previous visit in the list again. */
   again?: true
 }
 

@@ -14,7 +14,7 @@ export const reviewers = [
 ] as const
 export type ReviewLanguage = (typeof reviewers)[number][2]
 
-/** What customers say, from bad to good: half stars from 5 on, and the words. */
+/** What customers write, from bad to good: the rating in half stars (from 5 up), and the words. */
 const remarks: Record<ReviewLanguage, Record<number, readonly string[]>> = {
   en: {
     5: ['The report came a day late and two photos were missing.', 'Communication was slow; we had to ask twice.'],
@@ -97,7 +97,7 @@ export function remarkOf(language: ReviewLanguage, halves: number, n: number): s
   return n % 4 === 3 ? '' : (known[n % Math.max(1, known.length)] ?? '')
 }
 
-/** What its inspector answered; most do not. */
+/** The inspector's answer to the n-th rating; most ratings have none. */
 export function replyOf(halves: number, n: number): string {
   if (halves <= 6) return n % 2 === 0 ? (replies.bad[n % replies.bad.length] ?? '') : ''
   return n % 7 === 1 ? (replies.good[n % replies.good.length] ?? '') : ''
