@@ -31,7 +31,7 @@ export interface Parts {
   storage: Storage
   db: Kysely<DB>
   pool: pg.Pool
-  /** Tests collect the answers that their calls do not promise. */
+  /** Tests use this to collect answers that do not match the contract. */
   onDeviation?: (deviation: Error) => void
   /** Tests wait less for slow clients. */
   times?: RequestTimes
@@ -57,17 +57,17 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** The server as a value: nothing listens yet. */
+/** Builds the server without listening: the caller starts it. */
 export async function createApp(parts: Parts): Promise<App> {
   const { config, clock, secrets, storage, db, pool, onDeviation, times = requestTimes } = parts
   const http = Fastify({
     trustProxy: trusted(config.trustProxy),
     routerOptions: { maxParamLength: 300 },
-    // the last resort for a body; OpenRequests looks more closely
+    // the last resort against a slow body; OpenRequests checks more closely
     requestTimeout: times.upload.mostMs + 60_000,
     keepAliveTimeout: times.keepAliveMs,
     http: { headersTimeout: times.headersMs, connectionsCheckingInterval: Math.min(5_000, times.headersMs) },
-    // answered by OpenRequests in the shape of every answer
+    // OpenRequests answers with 503 itself, in the format of every answer
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerBroken(error, socket, { translate: wordsOf }),
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
@@ -96,7 +96,7 @@ export async function createApp(parts: Parts): Promise<App> {
     storage,
     log: http.log,
     translate: wordsOf,
-    // the log has it anyway, as every fault of ours
+    // a deviation is logged anyway, like every fault of the server
     onDeviation: onDeviation ?? (() => undefined),
     wakeJobs: () => runner?.wake(),
     hear: (channel, heard) => listener.subscribe(channel, heard),
@@ -109,7 +109,7 @@ export async function createApp(parts: Parts): Promise<App> {
   await http.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    // set where https is forced, which root decides
+    // the settings feature sends this header, only when root forces https
     strictTransportSecurity: false,
   })
   new OpenRequests(http, times)
@@ -125,7 +125,7 @@ export async function createApp(parts: Parts): Promise<App> {
   )
   http.setErrorHandler((error, request, reply) => answerTransport(error, request, reply, world))
 
-  // the same for everybody, and another one only with another version of the server
+  // the document is the same for everybody and changes only with the server's version, so it may be cached
   http.get('/api/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').removeHeader('vary').send(openApi()),
   )

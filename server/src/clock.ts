@@ -24,7 +24,7 @@ export class ManualClock implements Clock {
   now(): Date {
     return new Date(this.#now)
   }
-  /** Milliseconds that somebody was made to wait; nobody does. */
+  /** The milliseconds that callers asked to wait in total; this clock lets nobody wait. */
   paused = 0
   async pause(ms: number): Promise<void> {
     this.paused += ms

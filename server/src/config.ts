@@ -104,7 +104,7 @@ export interface PaypalConfig {
   webhookId: string
   /** Host names, with their port where it is not the usual one, that certificates of webhooks may come from. */
   certHosts: readonly string[]
-  /** File of the roots that those certificates lead to; undefined: those that this machine trusts. */
+  /** A file with the root certificates that these certificates must lead to; undefined: the ones that this machine trusts. */
   certRoots: string | undefined
 }
 
@@ -119,11 +119,11 @@ export interface Config {
   apiBase: string
   clockStart: Date | undefined
   secret: string | undefined
-  /** Keys for signing reports, the one that signs first; the one of the server's secret is the last. */
+  /** Keys for signing reports. The first one signs; the one derived from the server's secret is the last. */
   reportKeys: readonly Buffer[]
   seed: 'demo' | 'none'
   logLevel: string
-  /** Of streams of events; shorter than the proxy's patience with a quiet connection. */
+  /** The interval of heartbeats on event streams. It must be shorter than the time after which a proxy closes a quiet connection. */
   heartbeatSeconds: number
   /** The number of proxies in front, or their addresses. Never "all": a visitor could then claim any address. */
   trustProxy: number | string[]

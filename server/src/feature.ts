@@ -14,7 +14,7 @@ import type { ReadKind } from './spreadsheet/kinds/index.ts'
 /** What an account may do with a record that has attachments. */
 export type RecordOwner = (context: { db: Db; me: Me }, id: number) => Promise<RecordAccess>
 
-/** Gives the records of one account to another: each feature that has any brings its own. */
+/** Transfers the records of one account to another; every feature with records of accounts provides such a function. */
 export type HandOver = (trx: Transaction<DB>, from: number, to: number) => Promise<unknown>
 
 /** Everything that the server has to know about a noun, as one value (`features.ts` joins them). */
@@ -28,12 +28,12 @@ export interface Feature<N extends Contract = Record<never, never>> {
   owner?: { tag: AttachmentTag; access: RecordOwner }
   /** Gives the records of one account to another: of a sub-account that leaves, to its main account. */
   handOver?: HandOver
-  /** The owner of an account has confirmed its address, in the same transaction. */
+  /** Called when an account's e-mail address has been confirmed, in the same transaction. */
   whenConfirmed?(ctx: WriteContext, accountId: number): Promise<unknown>
   /** Its records are imported from spreadsheets of this kind. */
   sheet?: ReadKind
   /** The mails it sends. */
   mails?: Readonly<Record<string, MailTemplate>>
-  /** Addresses beside the calls. */
+  /** HTTP routes other than the calls of the contract. */
   routes?(http: FastifyInstance, world: World, db: Kysely<DB>): void | Promise<void>
 }

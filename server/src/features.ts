@@ -32,10 +32,10 @@ import { featureFor as sheetsOf } from './features/sheets/index.ts'
 import type { Handlers } from './http/context.ts'
 import { byName, handlersOf } from './join-features.ts'
 
-/** Nouns that have records of accounts. */
+/** Nouns whose records belong to accounts. */
 const recordNouns = [factories, orders, products, protocols] as const
 
-/** Nouns whose rules are others for an account without a confirmed address. */
+/** Nouns that have to act when an account's address is confirmed, because their rules are stricter before. */
 const nounsOfConfirmed = [booking] as const
 
 /** Every noun, once. A new one is added here and in the contract, nowhere else. */

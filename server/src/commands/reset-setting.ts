@@ -1,4 +1,4 @@
-// npm run reset-setting -- KEY — sets a setting back to its default, for when one of them keeps root from the screen that could do it.
+// npm run reset-setting -- KEY — resets a setting to its default, for when a setting keeps root from reaching the settings screen.
 import { isSettingKey, settingKeys } from '@goodlot/contract'
 import { readConfig, StartError } from '../config.ts'
 import { resetSetting } from '../features/settings/index.ts'

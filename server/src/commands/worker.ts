@@ -21,7 +21,7 @@ try {
     )
   }
   loadWords()
-  // the log of a server that never listens: the same lines as the server's
+  // a server that never listens, only for its logger: workers log in the same format as servers
   const { log } = Fastify({ logger: { level: config.logLevel } })
   const runner = new JobRunner(
     { jobs, tasks },

@@ -9,7 +9,7 @@ export type Db = Kysely<DB> | Transaction<DB>
 
 // Days are read as text, so that no time zone shifts them; counts and ids stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
-// a list of days has no name in pg's list of types; days need no quotes in it
+// pg has no named constant for the type "list of days"; its elements are never quoted
 const dateList: number = 1182
 pg.types.setTypeParser(dateList, (text) => text.slice(1, -1).split(',').filter(Boolean))
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -28,7 +28,7 @@ export function connect(url: string, options: { max?: number; onError?: (error: 
     idleTimeoutMillis: 30_000,
     Client: namingClient(new StatementNames()),
   })
-  // an idle connection may be cut by a restart of the server; the pool opens a new one by itself
+  // a restart of the database may cut an idle connection; the pool opens a new one by itself
   pool.on('error', (error) => options.onError?.(error))
   // an error of a connection in use rejects its query; the listener keeps it from ending the process
   pool.on('connect', (client) => client.on('error', () => undefined))

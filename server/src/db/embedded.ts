@@ -12,7 +12,7 @@ export interface Embedded {
   /** Address of the maintenance database; `databaseUrl(name)` of any other. */
   url: string
   databaseUrl(name: string): string
-  /** It was already running: left over by a killed server, or serving another one. */
+  /** Postgres was already running: left over by a killed server, or in use by another server. */
   reused: boolean
   stop(): Promise<void>
 }
@@ -66,8 +66,8 @@ export async function startEmbedded({ dir: requestedDir, unsafe }: Options): Pro
   const dir = clusterDir(resolve(requestedDir))
   if (!existsSync(join(dir, 'PG_VERSION'))) initialise(bin, dir)
   const password = readFileSync(join(dir, 'goodlot-password'), 'utf8').trim()
-  // a socket of the file system takes less of the processor than one of the network; its path may have some hundred bytes, and Postgres
-  // takes a comma for the next one; Windows has none that Node knows
+  // A Unix socket costs less CPU than a network one. Its path is limited to about a hundred bytes, a comma would
+  // separate two paths for Postgres, and Windows has no Unix sockets that Node supports.
   const socketDir = unsafe && process.platform !== 'win32' && /^[\w./-]{1,80}$/.test(dir) ? dir : ''
   const place = socketDir && `?host=${encodeURIComponent(socketDir)}`
   const urlAt = (port: number, database: string) =>

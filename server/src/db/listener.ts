@@ -2,13 +2,14 @@ import type pg from 'pg'
 
 type Heard = (payload: string) => void
 
-/** The payload for everybody of a channel once it is heard (again): whatever happened before was not heard. */
+/** The payload that all subscribers of a channel get when listening (re)starts: notifications before that moment were missed. */
 export const missed = '*'
 const retryMs = 1_000
 
 /**
- * One connection per process that hears Postgres' notifications, for any number of listeners. It is opened for the first of them and
- * given back after the last; when it is lost it is opened again, and everybody is told that something may have been missed.
+ * One connection per process that receives Postgres' notifications, for any number of subscribers. It is opened for the
+ * first subscriber and released after the last. When it is lost it is opened again, and all subscribers are told that
+ * they may have missed something.
  */
 export class Listener {
   readonly #pool: pg.Pool
@@ -21,7 +22,7 @@ export class Listener {
     this.#pool = pool
   }
 
-  /** Answers how to stop. */
+  /** Returns a function that ends the subscription. */
   subscribe(channel: string, heard: Heard): () => void {
     const listeners = this.#channels.get(channel)
     if (listeners) listeners.add(heard)
@@ -42,7 +43,7 @@ export class Listener {
     }
   }
 
-  /** For good: the pool can only be closed once its connections are back. */
+  /** Stops for good: the pool can only be closed once its connections have been released. */
   close(): void {
     this.#closed = true
     this.#channels.clear()
@@ -81,7 +82,7 @@ export class Listener {
     const client = this.#client
     this.#client = null
     client?.removeAllListeners('notification')
-    // closed, not reused: it would go on hearing
+    // the connection is closed instead of reused, because it would keep listening
     client?.release(true)
   }
 

@@ -11,7 +11,7 @@ export const columnContains = (column: string, text: string): RawBuilder<boolean
 export const hasGrams = (column: string, text: string): RawBuilder<boolean> =>
   sql<boolean>`grams(${sql.ref(column)}) @> gram_key(${text})`
 
-/** The column begins with this text, in these letters; by an index with `text_pattern_ops`, in a prepared statement too. */
+/** The column begins with this text (case-sensitive). Uses an index with `text_pattern_ops`, also in a prepared statement. */
 export const startsWith = (column: string, text: string): RawBuilder<boolean> => {
   const last = text.codePointAt(text.length - 1) ?? 0
   const beyond = text.slice(0, -1) + String.fromCodePoint(last + 1)

@@ -9,7 +9,7 @@ export { findFaults }
 export const examine = (pool: pg.Pool): Promise<string[]> =>
   findFaults(pool, { ...orderInvariants, ...moneyInvariants })
 
-/** Those among money and the ledger alone. */
+/** The contradictions among money and the ledger alone. */
 export const examineMoney = (pool: pg.Pool): Promise<string[]> => findFaults(pool, moneyInvariants)
 
 export const checkCount = Object.keys(orderInvariants).length + Object.keys(moneyInvariants).length

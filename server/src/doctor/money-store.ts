@@ -2,7 +2,7 @@
 const balance = (account: string) => `coalesce((
   SELECT sum(CASE WHEN e.debit = '${account}' THEN e.amount_cents ELSE -e.amount_cents END)
   FROM ledger_entries e WHERE e.order_id = o.id AND '${account}' IN (e.debit, e.credit)), 0)`
-/** What was paid, or is given back, of the order o. */
+/** The sum of the payments or refunds of the order `o` that meet a condition. */
 const sumOf = (condition: string) =>
   `coalesce((SELECT sum(p.amount_cents) FROM payments p WHERE p.order_id = o.id AND ${condition}), 0)`
 const cost = 'coalesce(o.charged_cents, o.total_cents + o.extra_cents, 0)'
@@ -17,7 +17,7 @@ const cash = (account: string, provider: string) => `
         FROM payments WHERE provider = '${provider}' AND state = 'done'), 0) AS counted) AS sums
   WHERE posted <> counted`
 
-/** Running numbers of a kind and year: as many as were given out, from 1 to the last. */
+/** Finds gaps: the numbers of a kind and year must run from 1 to the last one that was given out. */
 const gaps = (kind: string, prefix: string, table: string, column: string) => `
   SELECT '${prefix}-' || year || ': ' || found || ' of ' || last FROM (
     SELECT n.year, n.last, (SELECT count(DISTINCT ${column}) FROM ${table}
@@ -43,7 +43,7 @@ export const moneyInvariants: Record<string, string> = {
   'what an order says is to be refunded is not the sum of its open refunds': orderWhere(
     `o.refund_due_cents <> ${sumOf("p.state = 'due'")} OR o.refund_due_cents <> -${balance('refunds_payable')}`,
   ),
-  // of one payment a trigger sees to it; refunds from before it gave back several payments at once
+  // per payment a trigger enforces this; refunds from before the trigger could cover several payments at once
   'more was given back than was paid': orderWhere(`${sumOf("p.kind = 'refund'")} > ${sumOf("p.kind = 'payment'")}`),
   'a refund gives back no payment':
     "SELECT r.payment_no FROM payments r WHERE r.kind = 'refund' AND r.refund_of IS NULL",

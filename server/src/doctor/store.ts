@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Rows named of each broken rule; the number of all of them follows. */
+/** How many rows of each broken rule are listed; the total follows them. */
 const named = 5
 
 /** The rules that are broken, each with the first rows that break it. All queries see the same moment. */

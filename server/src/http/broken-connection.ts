@@ -19,7 +19,7 @@ export function answerBroken(
   const { _httpMessage: current } = socket as Socket & { _httpMessage?: { headersSent: boolean } | null }
   if (socket.writable && !current?.headersSent) {
     const { status, fault } = faultOf(error.code)
-    // its headers were not read, and with them the language
+    // the headers could not be read, so the reader's language is unknown
     const msg = translate('en-US')(`faults.${fault}`, { status })
     const body = JSON.stringify({ code: status, msg, data: null, fault })
     const head = [

@@ -10,7 +10,7 @@ beforeAll(async () => {
   root = await w.an({ role: 'root' })
 })
 
-/** What the answer depends on, whichever call it is. */
+/** The request headers that every answer must name in `vary`, whichever call it is. */
 const dependsOn = ['accept-language', 'usertoken', 'utoken', 'account', 'device', 'jtype', 'idempotency-key']
 
 function mustStayUncached(answer: Response, what: string) {

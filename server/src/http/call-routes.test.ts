@@ -70,7 +70,7 @@ describe('secrets in an address, which histories and logs keep,', () => {
     const inAddress = await asked('login', { from: 'web', ...secrets })
     expect([inAddress.code, Object.keys(inAddress.data)]).toEqual([4001, ['account', 'password']])
     expect((await asked('login', { password: testPassword }, { account })).code).toBe(4001)
-    // what the body says is not replaced either
+    // values in the address do not replace those in the body either
     expect((await asked('login', { from: 'web', account: 'x@example.com', password: 'x' }, secrets)).code).toBe(2000)
   })
 
@@ -213,14 +213,14 @@ describe('whatever is sent', () => {
   const calls = Object.entries(contract as Record<string, Call>).filter(([, call]) => !call.file)
 
   it.each(calls)('%s: the fault is never ours', async (name, call) => {
-    // a new one each time: some of the calls end the session
+    // a new root account for each call, because some of the calls end the session
     const root = await w.an({ role: 'root' })
     const { properties = {} } = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
     for (const [i, value] of unusualValues.entries()) {
       const input = Object.fromEntries(Object.keys(properties).map((field) => [field, value]))
       const json = i % 2 === 0
       expect([value, (await w.fetch(name, input, { token: root.token, json })).status]).toEqual([value, 200])
-      // whoever must sign in first is told so before the input is read: once as JSON and once as a form shows it
+      // visitors who must sign in are refused before the input is read, so one JSON and one form request are enough
       if (i < 2 || matrix[call.action].visitor === 'Y')
         expect([value, (await w.fetch(name, input, { json })).status]).toEqual([value, 200])
     }

@@ -72,7 +72,7 @@ async function answerEvents(
   let onChange = () => {}
   const { channel, by } = call.events ?? { channel: '', by: '' }
   const subject = String((request.query as Record<string, unknown>)[by])
-  // from before the first answer on, so that nothing happens unheard in between
+  // listening starts before the first answer is made, so that no change in between is missed
   const stop = world.hear(channel, (heard) => {
     if (heard === subject || heard === missed) onChange()
   })

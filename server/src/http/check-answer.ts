@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Envelope } from './envelope.ts'
 
 /**
- * No answer but a file has more bytes: it is made and sent in one piece, and while it is made nobody else is answered. Lists have pages,
- * and so have rows of spreadsheets and entries of a mission.
+ * The maximum size of any answer but a file: an answer is built and sent in one piece, and meanwhile the server answers
+ * nobody else. Therefore lists, rows of spreadsheets and entries of a mission are sent in pages.
  */
 export const answerMax = 5 * 1024 * 1024
 

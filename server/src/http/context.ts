@@ -43,7 +43,10 @@ export interface World {
   onDeviation(deviation: Error): void
   /** Makes the jobs run now instead of at their next interval. */
   wakeJobs(): void
-  /** Hears what any server notifies on a channel of the database (`missed` after a gap). Answers how to stop. */
+  /**
+   * Calls `heard` for whatever any server notifies on a channel of the database (`missed` after a gap). Returns a
+   * function that stops it.
+   */
   hear(channel: string, heard: (payload: string) => void): () => void
   /** Requests that wait for work in the background. */
   held: HeldRequests
@@ -70,7 +73,7 @@ export interface Context extends World {
   addressOf(name: string): string
   /** Has the sender's device signed in to the account with this e-mail? */
   isKnownDevice(email: string): boolean
-  /** Calls back when the client ends the connection; answers how to stop that. */
+  /** Calls back when the client ends the connection. Returns a function that stops watching. */
   onGone(left: () => void): () => void
   /** Runs after the commit. */
   afterCommit(run: () => void | Promise<void>): void
@@ -92,7 +95,7 @@ export type Ctx<C extends Call> = Omit<Context, 'me' | 'db'> &
   }
 export type Answer<C extends Call> = C['answer'] extends 'blob' ? Blob : OutputOf<C>
 
-/** The context ahead of the transaction: `db` reads, and what it has read is judged again inside. */
+/** The context before the transaction: `db` only reads, and whatever was decided by it must be checked again inside the transaction. */
 export type AheadCtx<C extends Call> = Omit<Ctx<C>, 'db'> & { db: Db }
 
 /** `before` does slow work ahead of the transaction, and returns what runs inside it. */

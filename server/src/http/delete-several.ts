@@ -18,7 +18,7 @@ export async function deleteSeveral<C extends { locale: Locale }>(
 ) {
   const t = wordsOf(ctx.locale)
   const refused: { id: number; name: string; reason: string }[] = []
-  // in one order for everybody: two who delete the same ones wait for each other in turn
+  // always in the order of ids, so that two requests for the same records wait in turn instead of for each other
   const unique = [...new Set(ids)].sort((a, b) => a - b)
   for (const id of unique) {
     try {

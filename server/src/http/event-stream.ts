@@ -4,14 +4,14 @@ import type { Envelope } from './envelope.ts'
 export interface EventSource {
   /** The answer that was made when the stream was opened. */
   first: Envelope
-  /** The answer as it is now, after all checks of the call; one that is not a success is the last. */
+  /** The current answer, after all checks of the call; an answer that is not a success is the last one. */
   next(): Promise<Envelope>
   heartbeatMs: number
 }
 
-/** So many heartbeats in a row that nobody took: the reader is gone, or far too slow. */
+/** After this many heartbeats in a row that were not read, the reader is gone or far too slow. */
 const mostUnread = 4
-/** At least so long between two answers, whatever happens in between. */
+/** The shortest pause between two answers, however much changes in between. */
 const pauseMs = 500
 
 /**
@@ -37,13 +37,13 @@ export class EventStream extends Readable {
     this.#heartbeat.unref()
   }
 
-  /** Something has changed: the reader gets the answer as it is then. */
+  /** Tells the stream that something has changed: the reader gets the answer as soon as it can read one. */
   readonly changed = (): void => {
     this.#hasChanged = true
     void this.#pump()
   }
 
-  /** With a last answer, or without one: the reader comes back then. */
+  /** Ends the stream, with a last answer or without one; without one, the reader reconnects. */
   finish(last?: Envelope): void {
     if (this.#isOver) return
     this.#isOver = true
@@ -109,7 +109,7 @@ export class EventStream extends Readable {
 
   #send(answer: Envelope): void {
     this.#sentAt = Date.now()
-    // wanted again once it was taken: `push` calls `_read` by itself
+    // the reader wants more once it has read this: `push` then calls `_read` by itself
     this.#isWanted = false
     this.push(eventOf(answer))
   }

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Envelope } from './envelope.ts'
 import type { EventStream } from './event-stream.ts'
 
-/** Open streams of one account, and of all, on this server. */
+/** The most open streams of one account, and of all accounts together, on this server. */
 const most = { ofAccount: 6, inAll: 1_000 }
 
 /** The streams of this process. */
@@ -15,8 +15,8 @@ export class EventStreams {
   }
 
   /**
-   * Of too many streams of one account the oldest ends, with this answer: whoever lost its connection without the server's notice is never
-   * locked out by it.
+   * When an account has too many streams, the oldest one ends with the answer `replaced`. So nobody is locked out by
+   * earlier connections that broke without the server noticing.
    */
   add(account: number, stream: EventStream, replaced: Envelope): void {
     const own = [...(this.#byAccount.get(account) ?? []), stream]
@@ -39,7 +39,7 @@ export class EventStreams {
   }
 }
 
-/** `x-accel-buffering` is nginx's; others keep to `no-transform`. */
+/** Keeps proxies from buffering: nginx reads `x-accel-buffering`, others respect `no-transform`. */
 export const sendEvents = (reply: FastifyReply, stream: EventStream): FastifyReply =>
   reply
     .header('content-type', 'text/event-stream; charset=utf-8')

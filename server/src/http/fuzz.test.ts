@@ -9,16 +9,19 @@ import { requestOf, type SentRequest } from '../test/fuzz/send.ts'
 import { Writes } from '../test/fuzz/writes.ts'
 import { type TestWorld, testWorld } from '../test/world.ts'
 
-/** Beside the fixed part of the plan; `npm run soak fuzz` sends more of them, from a seed of its own, and the fixed part by everybody. */
+/**
+ * How many random requests are sent in addition to the fixed part of the plan. `npm run soak fuzz` sends more of them,
+ * from another seed, and the fixed part as every role.
+ */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 100)
-// who gets how far is asked of everybody in permissions.test.ts
+// short runs leave it to permissions.test.ts to send every call as every role
 const byAll = requests > 1000
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_115)
 
-/** Worlds side by side. In each of them one request follows the other, so that a change has one cause. */
+/** How many worlds run side by side. Within a world requests run one after the other, so that each change has one cause. */
 const lanes = 3
 
-/** Whose rows are foreign to a role. */
+/** The role whose rows are foreign to `role`. */
 const stranger = (role: FuzzRole): FuzzRole => (role === 'customer' || role === 'visitor' ? 'main' : 'customer')
 
 interface Answered {
@@ -107,7 +110,7 @@ class Lane {
   }
 }
 
-/** Of a long run, a line for each twentieth. */
+/** For a long run: prints a line after each twentieth of it. */
 function progressOf(total: number): () => void {
   const started = performance.now()
   let sent = 0
@@ -152,7 +155,7 @@ it(
     const calls = Object.keys(contract)
     const wanted = calls.flatMap((name) => (byAll ? fuzzRoles.map((role) => `${name} by ${role}`) : [name]))
     expect(wanted.filter((one) => !sent.has(one))).toEqual([])
-    // a generator whose requests all stop at the gate shows nothing
+    // requests that are all refused by the permission check would test nothing
     const neverValid = calls.filter((name) => possible(name) && !all.some((lane) => lane.succeeded.has(name)))
     expect(neverValid.length, neverValid.join(', ')).toBeLessThanOrEqual(calls.length / 5)
     const successes = all.flatMap((lane) => [...lane.succeeded.values()]).reduce((sum, n) => sum + n, 0)

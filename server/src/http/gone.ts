@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Calls back when the connection of the request ends, whoever ended it. A connection serves many requests, so one stops watching it. */
+/**
+ * Calls back when the connection of the request closes, whoever closed it. A connection serves many requests, so the
+ * caller must stop watching: with the function returned.
+ */
 export function watchSocket({ raw: { socket } }: FastifyRequest, left: () => void): () => void {
   socket.once('close', left)
   return () => socket.off('close', left)

@@ -3,13 +3,13 @@ import { missed } from '../db/listener.ts'
 import { networkOf } from './network.ts'
 import { GivenUp } from './refusal.ts'
 
-/** Held requests of one account or network, and of all, on this server. */
+/** The most held requests of one account or network, and of all together, on this server. */
 export const mostHeld = { ofOne: 8, inAll: 200 }
 
-/** Too many wait already. */
+/** Too many requests are being held already. */
 export class TooManyHeld extends Error {}
 
-/** Of the held requests on one channel: the results of those keys whose work is over. */
+/** Looks up the keys of the requests held on one channel, and returns the results of those whose work is finished. */
 export type Look<T> = (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>
 
 type Hear = (channel: string, heard: (payload: string) => void) => () => void
@@ -20,7 +20,7 @@ interface Hold {
   key: string
   who: string
   mostMs: number
-  /** Calls back when the client has left; answers how to stop that. */
+  /** Calls back when the client has left. Returns a function that stops watching. */
   onGone(left: () => void): () => void
 }
 
@@ -33,13 +33,13 @@ interface Waiting {
 interface Group {
   look: Look<unknown>
   waiting: Set<Waiting>
-  /** Keys to be looked at next, together. */
+  /** The keys to look up next, all in one query. */
   due: Set<string>
   isLooking: boolean
   stopHearing(): void
 }
 
-/** A notification that was lost costs this long. */
+/** The longest delay that a lost notification can cause. */
 const lookAgainMs = 5_000
 const tickMs = 500
 
@@ -126,7 +126,7 @@ export class HeldRequests {
     if (this.#groups.get(channel) === group) this.#groups.delete(channel)
   }
 
-  /** One look at a time; what becomes due meanwhile is looked at in the next. */
+  /** Runs one lookup at a time; keys that become due meanwhile are looked up in the next one. */
   async #look(group: Group): Promise<void> {
     if (group.isLooking) return
     group.isLooking = true

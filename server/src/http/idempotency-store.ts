@@ -48,7 +48,7 @@ export const isAnswered = async (db: Db, { account, call, key }: { account: numb
     .where('key', '=', key)
     .executeTakeFirst()) !== undefined
 
-/** A refusal that keeps its writes is no answer: the key is free for another try. */
+/** Frees the key for another try: a refusal that keeps its writes does not count as the answer of the first request. */
 export const freeKey = (trx: Transaction<DB>, { account, call, key }: { account: number; call: string; key: string }) =>
   trx
     .deleteFrom('call_keys')

@@ -4,7 +4,7 @@ import { fail, type MayFail } from './refusal.ts'
 /** A queue for something that the server has one of: the picture decoder, the spreadsheet thread. */
 export interface Queue {
   turns: Turns
-  /** How long somebody should wait who found it full. */
+  /** How long a caller should wait who found the queue full. */
   busySeconds: number
 }
 

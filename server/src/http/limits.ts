@@ -46,10 +46,10 @@ export class Tries {
       .find((id) => id !== null)
     return limits.flatMap((limit): LimitKey[] => {
       const { per } = limit
-      // counted apart from all tries: a call may limit both, failures more strictly
+      // failures have a count of their own: a call may limit both all tries and, more strictly, failures
       const failures = limit.only ? ':failures' : ''
       if (per === 'account') return [{ limit, key: `${call}:account:${account ?? network}${failures}` }]
-      // a known device is counted once, by itself, where others are counted by their address
+      // tries from a known device are counted once, for the device, where others are counted for their address
       if (device && !(typeof per === 'object' && per.from === 'address')) return []
       if (per === 'address') return ofNetwork(limit, (counted) => `${call}:address:${counted}${failures}`)
       const value = fieldValue(per.field)

@@ -28,7 +28,7 @@ describe('the network of an address', () => {
     // deprecated, and not a mapped address
     ['::203.0.113.7', '0:0:0:0::/64', '0:0:0::/48'],
     ['::ffff:0:203.0.113.7', '0:0:0:0::/64', '0:0:0::/48'],
-    // what no address looks like is a sender of its own
+    // text that is no address is counted as a sender of its own
     ['Unknown', 'unknown', null],
     ['', '', null],
     ['1:2:3', '1:2:3', null],

@@ -21,11 +21,11 @@ interface Open {
   pace: Pace
   beganAt: number
   readBefore: number
-  /** Since its answer is under way. */
+  /** Set as soon as the answer is being sent. */
   answering: { beganAt: number; writtenBefore: number } | null
 }
 
-/** More often while everybody waits for the end of the process. */
+/** Requests are checked more often while the process is stopping and everybody waits for its end. */
 const lookWhileStoppingMs = 100
 
 /**
@@ -64,7 +64,7 @@ export class OpenRequests {
       answering: null,
     }
     this.#open.add(one)
-    // an answer may be over before the body is, when it refuses it
+    // an answer that refuses the body may be finished before the body has arrived
     reply.raw.once('close', () => {
       if (request.raw.complete || socket.destroyed) this.#open.delete(one)
       else request.raw.once('close', () => this.#open.delete(one)).once('end', () => this.#open.delete(one))
@@ -92,7 +92,8 @@ export class OpenRequests {
     this.#open.delete(one)
     const { request, reply, socket } = one
     request.givenUp = this.#refused(reply, isOver ? 503 : 408)
-    // Whoever reads the body answers this error as any other. Destroying the request instead would take the connection, and the answer with it.
+    // The code that reads the body answers this error like any other. Destroying the request would close the
+    // connection, so that no answer could be sent.
     if (!reply.raw.headersSent && request.raw.listenerCount('error') > 0) request.raw.emit('error', request.givenUp)
     else socket.destroy()
     setTimeout(() => socket.destroy(), this.#times.stop.bodiesMs).unref()
@@ -102,7 +103,7 @@ export class OpenRequests {
     const { socket, reply } = one
     if (one.answering === null) {
       one.answering = { beganAt: now, writtenBefore: socket.bytesWritten }
-      // Node ends a socket of which nothing was taken for so long; its own timers take over after the answer
+      // Node closes a socket from which nothing was read for this long; after the answer its own timers apply again
       if (!isEvents(reply)) socket.setTimeout(this.#times.stalledMs)
     }
     const { beganAt, writtenBefore } = one.answering
