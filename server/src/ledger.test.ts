@@ -86,7 +86,10 @@ async function perform({ order_id, order_no, goods: own }: Placed, taken: Step):
   }
 }
 
-/** What chance seldom puts together: a payout needs a paid order, cancelled too late, and a week. Each kind of posting is in one of them. */
+/**
+ * Histories that chance rarely produces: a payout needs a paid order, cancelled too late, and a week. Every kind of
+ * posting occurs in one of them.
+ */
 const examples: [Step[]][] = [
   [
     [
@@ -122,11 +125,11 @@ it('whatever is sold, changed, paid in parts, charged, cancelled and given back:
       expect(await examineMoney(w.pool)).toEqual([])
       for (const taken of history) {
         expect([200, 4000, 4001, 4041]).toContain(await perform(placed, taken))
-        // after every step: what one leaves out, the next may make good
+        // checked after every step, because a later step could repair what an earlier one broke
         expect(await examineMoney(w.pool)).toEqual([])
       }
       expect(await examine(w.pool)).toEqual([])
-      // what is held stays held for the next history, which begins at the same hour
+      // cancelled, because the order's days would stay taken for the next history, which begins at the same hour
       await root.send('order_cancel', { order_id: placed.order_id, reason: 'x', cause: 'platform' })
     }),
     { numRuns: runs, seed, examples, endOnFailure: true },

@@ -28,12 +28,12 @@ interface Sold {
   total: number | null
   charged?: number
   onAccount?: boolean
-  /** Above zero paid, below refunded; `due`: root has not sent it yet. */
+  /** Positive: paid; negative: refunded. `due`: root has not sent the refund yet. */
   money?: { cents: number; provider?: string; due?: boolean }[]
   payout?: { earned: number; commission: number; paid?: boolean }
 }
 
-/** As orders were before there was a ledger; each with its days, revision and offer as far as its status has them. */
+/** Orders as they were before there was a ledger, each with the days, revision and offer that an order of its status has. */
 const orders: Record<string, Sold> = {
   'not paid': { status: 0, total: 20_000 },
   'without a price': { status: 0, total: null },

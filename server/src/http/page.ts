@@ -58,7 +58,10 @@ export async function pageOfIds(
   return { ids: scanned.rows.map((row) => row.id), total: countLimit, more: true }
 }
 
-/** One page of ids where an index has the filter and the order: the page is read from it, the count stops at the limit. `counted` are all rows, where `ordered` ends with the page. */
+/**
+ * One page of ids where one index serves both the filter and the order: the page is read from that index, and the count
+ * stops at the limit. `counted` selects all rows, for when `ordered` stops at the end of the page.
+ */
 export async function pageInOrder(
   ctx: Paging,
   ordered: CompiledIds,

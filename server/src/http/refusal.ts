@@ -44,7 +44,10 @@ export function fail<F extends FaultName>(_ctx: MayFail<F>, fault: F, params?: P
   throw new Refusal(fault, params, data)
 }
 
-/** Refuses without a rollback, for a handler whose writes must stay (a counted try): returned, so that the commit comes first. */
+/**
+ * Refuses without a rollback, for a handler whose writes must stay (a counted try). The refusal is returned instead of
+ * thrown, so that the transaction commits first.
+ */
 export const keepAndFail = <F extends FaultName>(_ctx: MayFail<F>, fault: F, params?: Params): never =>
   new Refusal(fault, params) as never
 

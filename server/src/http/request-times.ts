@@ -1,8 +1,8 @@
-/** How long something of unknown size may take: a beginning, and then a time that grows with the bytes that have passed. */
+/** How long a transfer of unknown size may take: a grace period, and then time in proportion to the bytes transferred. */
 export interface Pace {
   graceMs: number
   bytesPerSecond: number
-  /** Whatever has passed until then. */
+  /** The limit, however many bytes were transferred. */
   mostMs: number
 }
 
@@ -17,9 +17,9 @@ export interface RequestTimes {
   body: Pace
   /** Files and large forms, from a phone in a factory with little network. */
   upload: Pace
-  /** The reader of an answer. Server-sent events are not bounded by it: they have heartbeats. */
+  /** How long a client may take to read an answer. Server-sent events are exempt: they have heartbeats. */
   answer: Pace
-  /** A reader that takes nothing at all. */
+  /** How long a client may read nothing at all. */
   stalledMs: number
   /** From the beginning of a stop until … */
   stop: {
@@ -46,6 +46,6 @@ export const requestTimes: RequestTimes = {
   stop: { bodiesMs: 1_500, answersMs: 5_000, allMs: 7_000 },
 }
 
-/** Is it late, after so long with so many bytes? */
+/** Whether a transfer is too slow that has taken this long for this many bytes. */
 export const isLate = ({ graceMs, bytesPerSecond, mostMs }: Pace, elapsedMs: number, bytes: number): boolean =>
   elapsedMs > Math.min(mostMs, graceMs + (bytes / bytesPerSecond) * 1000)

@@ -44,7 +44,7 @@ export interface Route {
 
 type BaseContext = Omit<Context, 'db'> & MayFail<FaultName>
 
-/** What a handler returned as the wire has it. A replayed answer is stored like that, and does not pass again. */
+/** A handler's result in the format of the wire. A replayed answer is stored in that format and is not encoded again. */
 const encoded = ({ plans, name }: Route, returned: unknown): unknown =>
   returned instanceof Refusal ? returned : encodeAnswer(plans, name, returned)
 

@@ -119,7 +119,7 @@ describe('a client that is too slow is ended', () => {
     for (const path of ['/large', '/large-at-once']) {
       const { socket, ended } = open(port, `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
       socket.pause()
-      // resumed to learn of the end only after the server must have ended it
+      // reading resumes only after the server must have closed the connection, to notice that it did
       await sleep(1_800)
       socket.resume()
       expect((await ended).length).toBeLessThan(size)
@@ -199,7 +199,7 @@ describe('a stop', () => {
 })
 
 it.each([
-  // elapsed seconds, KiB that passed, late as an ordinary body, as an upload, as an answer
+  // elapsed seconds, KiB transferred, whether that is late for an ordinary body, for an upload, for an answer
   [14, 0, false, false, false],
   [16, 0, true, false, false],
   [16, 8, false, false, false],

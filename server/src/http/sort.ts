@@ -7,7 +7,7 @@ export type SortKeys<N extends string> = Record<N, RawBuilder<unknown>>
 /** Texts are compared as people read them: case makes no difference, and what is empty comes last. */
 export const textKey = (column: string): RawBuilder<unknown> => sql`nullif(lower(${sql.ref(column)}), '')`
 
-/** The end of the list that comes first; what has no value is last at both. */
+/** The sort direction; rows without a value come last in both directions. */
 export const directionOf = ({ isDescending }: Pick<Sort<string>, 'isDescending'>): RawBuilder<unknown> =>
   isDescending ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`
 

@@ -2,7 +2,7 @@ import type { Limit } from '@goodlot/contract'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/types.ts'
 
-/** When the pause after the last try ends: of a slow limit, `since` is the time of that try. */
+/** When the pause after the last try ends. For a limit with pauses, `since` is the time of that last try. */
 function pauseEnds({ slow, tries }: Limit) {
   const { first, most } = slow ?? { first: 0, most: 0 }
   return sql<Date>`call_tries.since + make_interval(secs => least(${most}::float8, ${first}::float8 * 2 ^ least(call_tries.tries - ${tries}::integer, 20)))`

@@ -5,7 +5,7 @@ interface Person {
   email: string
 }
 
-/** Days of China, both included, as `YYYY-MM-DD`; or instants. */
+/** First and last day in China (inclusive), as `YYYY-MM-DD`; or two instants. */
 type EventTime = { firstDay: string; lastDay: string } | { start: Date; end: Date }
 
 export interface CalendarEvent {

@@ -13,7 +13,7 @@ function folded(line: string): string {
     const bytes = Buffer.byteLength(character)
     if (length + bytes > lineMax) {
       result += '\r\n '
-      // the space counts
+      // the space counts towards the new line
       length = 1
     }
     result += character
@@ -22,7 +22,7 @@ function folded(line: string): string {
   return result
 }
 
-/** Control characters are allowed in no value; line breaks become `\\n`. */
+/** Removes the control characters that no value may contain; line breaks and tabs stay. */
 const withoutControls = (text: string) =>
   text.replace(/\p{Cc}/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
 

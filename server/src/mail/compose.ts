@@ -2,7 +2,7 @@ import { light } from '@goodlot/brand'
 import { isLocale, type KeyOf, type Locale, productName, type Translate } from '@goodlot/i18n'
 import { escapeHtml } from '../html.ts'
 
-/** Names before an ending in the catalog `mails`. */
+/** The names of catalog keys in `mails` that have this ending. */
 type Named<End extends string, K = KeyOf<'mails'>> = K extends `${infer Name}_${End}` ? Name : never
 type MailName = Named<'subject'> & Named<'body'>
 type LinkedName = MailName & Named<'button'>
@@ -20,7 +20,7 @@ export interface MailTemplate<F extends string = string> {
   foot: Foot
 }
 
-/** An account's own mail · somebody entered this address · the office's address in the settings. */
+/** The mail is sent to an account · to an address that somebody entered · to the office's address in the settings. */
 export type Foot = 'foot' | 'foot_entered' | 'foot_office'
 
 type FactsOf<L> = L extends readonly (infer One extends string)[] ? One : never
@@ -42,7 +42,7 @@ export const mailTemplates = <const F extends Readonly<Partial<Record<MailName, 
 export interface Letter<F extends string> {
   template: MailTemplate<F>
   facts: Readonly<Record<NoInfer<F>, string | number>>
-  /** What only the receiver may know, and until when it is of use. */
+  /** Texts that only the receiver may know, and until when they are valid. */
   secret?: MailSecret
   /** The name was chosen by an account with a confirmed address, which the mail names as well. */
   isNamedByPartner?: true
@@ -51,7 +51,7 @@ export interface Letter<F extends string> {
 }
 
 export interface MailSecret {
-  /** As they stand in the facts: codes, tokens of links. */
+  /** The secrets exactly as they occur in the facts: codes, tokens of links. */
   texts: readonly string[]
   until: Date
 }
@@ -59,7 +59,7 @@ export interface MailSecret {
 /** Subject, text and HTML of a letter in one language. */
 export function compose<F extends string>({ template, facts: known }: Letter<F>, locale: Locale, t: Translate) {
   const facts: Record<string, string | number> = known
-  // only a mail that has the word may have a link
+  // only a mail with words for a button can have a link
   const button = () => t(`mails.${template.name as LinkedName}_button`, facts)
   const [link, code] = [String(facts.link ?? ''), String(facts.code ?? '')]
   // a subject is one line: a line break in a name could otherwise inject a header

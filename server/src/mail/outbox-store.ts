@@ -94,7 +94,7 @@ export async function claim(db: Kysely<DB>, id: number, triesBefore: number): Pr
   return claimed?.tries ?? null
 }
 
-/** A mail server has it: the secrets in it are the receiver's alone now. */
+/** Marks a mail as accepted by a mail server and removes its secrets, which now concern the receiver alone. */
 export async function markSent(db: Kysely<DB>, mail: Mail, at: Date): Promise<void> {
   await db
     .updateTable('mails')
@@ -103,7 +103,7 @@ export async function markSent(db: Kysely<DB>, mail: Mail, at: Date): Promise<vo
     .execute()
 }
 
-/** What a try came to, unless the mail was put into the queue anew meanwhile. */
+/** Records the result of a try, unless the mail was queued again meanwhile. */
 async function markTry(db: Kysely<DB>, id: number, tries: number, change: UpdateObject<DB, 'mails'>): Promise<void> {
   await db
     .updateTable('mails')
@@ -133,7 +133,7 @@ export function withoutSecrets({ secrets, ...mail }: Pick<Mail, 'secrets' | 'sub
   }
 }
 
-/** Its secrets were removed, or are of no use any more: nobody gains anything by getting it. */
+/** The mail's secrets were removed or have expired, so sending it would help nobody. */
 export const isSpent = ({ secrets, secrets_until }: Pick<Mail, 'secrets' | 'secrets_until'>, now: Date) =>
   secrets_until !== null && (secrets.length === 0 || secrets_until <= now)
 
@@ -143,7 +143,7 @@ async function hideIn(trx: Transaction<DB>, found: readonly Mail[]): Promise<voi
   for (const mail of found) await trx.updateTable('mails').set(withoutSecrets(mail)).where('id', '=', mail.id).execute()
 }
 
-/** The codes and links mailed to an address were used, or replaced by others. */
+/** Removes the secrets from mails to an address, because its codes and links were used or replaced. */
 export async function forgetSecrets(trx: Transaction<DB>, to: string, templates: readonly string[]): Promise<void> {
   const found = withSecrets(trx).where('to_address', '=', to).where('template', 'in', templates)
   await hideIn(trx, await found.orderBy('id').forUpdate().execute())
@@ -157,7 +157,7 @@ export async function forgetExpired(trx: Transaction<DB>, now: Date, limit: numb
   return expired.length === limit
 }
 
-/** Has the owner of the address shown that the account with it is its own? */
+/** Whether the account with this address has been confirmed by the owner of the address. */
 export const isProved = async (trx: Transaction<DB>, email: string): Promise<boolean> =>
   (await trx
     .selectFrom('accounts')

@@ -6,15 +6,15 @@ import { compose, type Letter, type MailTemplate, mailLocale } from './compose.t
 import { countMailsBy, countMailsTo, insertMail, isProved, keyOf } from './outbox-store.ts'
 import { sendMail } from './send-mail.ts'
 
-/** So many mails of one kind, caused by whoever typed an address, reach that address in 24 hours. */
+/** How many mails of one kind an address may get in 24 hours when anybody who types the address can cause them. */
 const mailsPerDay = 5
 
 /** So many mails of one kind go to addresses that one account typed, in the same time: no account mails strangers by the hundred. */
 const mailsPerSender = 30
 
 /**
- * May an address get one more mail of this kind that anybody can cause? What bounds the mail must not bound the person: the call
- * itself goes on without it, or a stranger could use up what the owner of the address needs.
+ * Whether an address may get one more mail of a kind that anybody can cause. The limit must only stop the mail: the
+ * call itself continues without it, or a stranger could lock out the owner of the address.
  */
 export async function mayPost(
   trx: Transaction<DB>,
@@ -26,7 +26,7 @@ export async function mayPost(
   return (await countMailsTo(trx, email, template.name, dayBefore(now))) < most
 }
 
-/** May an account cause one more mail of this kind to an address that it typed? To be asked before `mayPost`: both wait for others. */
+/** Whether an account may cause one more mail of this kind to an address that it typed. Ask this before `mayPost`: both take locks. */
 export async function mayCause(
   trx: Transaction<DB>,
   account: number,
@@ -38,7 +38,11 @@ export async function mayCause(
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 3600_000)
 
-/** Writes a letter to the outbox in the business transaction, in the receiver's language, and the job that sends it. `orderId`: its time line shows it. `causedBy`: the account that typed the address, for `mayCause`. */
+/**
+ * Writes a mail to the outbox in the business transaction, in the receiver's language, together with the job that sends
+ * it. `orderId`: the order whose time line shows the mail. `causedBy`: the account that typed the address, for
+ * `mayCause`.
+ */
 export async function post<F extends string>(
   trx: Transaction<DB>,
   to: { email: string; language: string },
@@ -48,7 +52,7 @@ export async function post<F extends string>(
   causedBy: number | null = null,
 ): Promise<void> {
   const locale = mailLocale(to.language)
-  // whoever opens an account with an address of somebody else chooses its name, too: we do not mail it for them
+  // anybody can open an account with somebody else's address and choose its name: we do not mail that name for them
   const mayName = letter.isNamedByPartner || !('name' in letter.facts) || (await isProved(trx, to.email))
   const shown = mayName ? letter : { ...letter, facts: { ...letter.facts, name: '' } }
   const { subject, text, html } = compose(shown, locale, world.translate(locale))

@@ -9,9 +9,10 @@ const staleMs = 3 * 24 * 3600 * 1000
 const pauseMs = (tries: number) => Math.min(60_000 * 2 ** (tries - 1), 3_600_000)
 
 /**
- * Sends one mail: claimed, sent, marked, and no transaction over it. While it is sent the job's lock, kept by the worker's heartbeat, keeps
- * others away. A mail server that says no is no failure of the job: the mail itself counts its tries and knows by our clock when the next is
- * due. Without SMTP settings mails stay in the outbox, readable by root.
+ * Sends one mail: claims it, sends it, marks it, without a transaction around all three. Meanwhile the job's lock, kept
+ * alive by the worker's heartbeat, keeps other workers away. When the mail server refuses, the job has not failed: the
+ * mail itself counts its tries, and our clock decides when the next one is due. Without SMTP settings, mails stay in
+ * the outbox, where root can read them.
  */
 async function send({ db, clock, config, signal }: TaskWorld, { mail_id: id }: { mail_id: number }): Promise<void> {
   if (!config.smtp) return

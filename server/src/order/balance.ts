@@ -1,10 +1,10 @@
 import type { Order } from './order-store.ts'
 
-/** What an order costs in cents: with its extra charges, or what a cancelled one costs after all. */
+/** What an order costs in cents: its price with extra charges or, for an order that ended early, what is charged in the end. */
 export const costOf = (order: Pick<Order, 'total_cents' | 'extra_cents' | 'charged_cents'>): number | null =>
   order.charged_cents ?? (order.total_cents === null ? null : order.total_cents + order.extra_cents)
 
-/** What is still due in cents, below zero a credit that nobody has promised to send back yet: the order's receivable in the ledger. */
+/** What is still due, in cents: the order's receivable in the ledger. Below zero it is a credit that no refund covers yet. */
 export const balanceOf = (
   order: Pick<Order, 'total_cents' | 'extra_cents' | 'charged_cents' | 'paid_cents' | 'refund_due_cents'>,
 ): number | null => {

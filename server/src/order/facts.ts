@@ -1,7 +1,7 @@
 import type { OrderFacts, OrderStatus, ReportResult, ServiceType } from '@goodlot/rules'
 import type { Order } from './order-store.ts'
 
-/** What of a row the rules judge by. */
+/** The columns of an order's row that the rules judge by. */
 export const factsOf = (order: Order): Required<OrderFacts> => ({
   status: order.status as OrderStatus,
   reportResult: order.report_result as ReportResult,

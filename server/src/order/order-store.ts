@@ -30,7 +30,7 @@ export const lockOrder = (trx: Transaction<DB>, id: number): Promise<Order | und
   trx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 type MoneyColumn = 'total_cents' | 'charged_cents' | 'extra_cents' | 'paid_cents' | 'refund_due_cents'
-/** Money has ways of its own to change, which post it to the ledger as well. */
+/** Columns of money may only be changed by functions that also post the change to the ledger. */
 type Change = Omit<Updateable<Orders>, MoneyColumn> & { [K in MoneyColumn]?: never }
 
 const update = (trx: Transaction<DB>, id: number, change: Updateable<Orders>): Promise<Order> =>
@@ -41,10 +41,10 @@ const update = (trx: Transaction<DB>, id: number, change: Updateable<Orders>): P
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Every change raises the version: a screen that was opened before learns of it. What it costs is changed by `changeCost`. */
+/** Changes an order and raises its version, so that a screen opened before can be refused. The cost is changed by `changeCost`. */
 export const changeOrder = (trx: Transaction<DB>, id: number, change: Change): Promise<Order> => update(trx, id, change)
 
-/** The same for what the order costs: it is posted at once. */
+/** Changes what an order costs, and posts the difference to the ledger at once. */
 export async function changeCost(
   trx: Transaction<DB>,
   id: number,
@@ -61,8 +61,8 @@ export const orderIdByNo = async (db: Db, orderNo: string): Promise<number | und
   (await db.selectFrom('orders').select('id').where('order_no', '=', orderNo).executeTakeFirst())?.id
 
 /**
- * Something of the order o is to pay. The first half says it as the partial index does; of an order that ended without its inspection only
- * what it is charged is owed, which is never more.
+ * Something is still to be paid for the order `o`. The first part repeats the condition of the partial index, so that
+ * Postgres uses it; for an order that ended without its inspection only `charged_cents` is owed, which is never more.
  */
 export const isToPay = sql<SqlBool>`(o.status < ${statusInSql.cancelled} AND NOT o.on_account AND o.total_cents + o.extra_cents + o.refund_due_cents > o.paid_cents
   AND coalesce(o.charged_cents, o.total_cents + o.extra_cents) + o.refund_due_cents > o.paid_cents)`

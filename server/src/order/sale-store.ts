@@ -5,22 +5,22 @@ import { postCost } from '../payment/index.ts'
 import { protocolSnapshot } from '../protocol/index.ts'
 import type { Revision } from './revision/index.ts'
 
-/** Longer texts than anybody searches in would only make the index slow. */
+/** Texts are cut at this length: longer ones would only slow the index down, and nobody searches that far. */
 const listTextMax = 2000
 
 interface OrderInspector {
   id: number
   name: string
-  /** The family's own, not the platform's. */
+  /** The inspector belongs to the buyer's family, not to the platform. */
   own: boolean
 }
 
-/** What an order is sold as, and by whom. */
+/** What is sold with an order, and which account saved it when. */
 export interface Sale {
   revision: Revision
   inspector: OrderInspector | null
   by: { accountId: number; at: Date }
-  /** The protocol as it was sold before; absent: as it is now. */
+  /** The protocol snapshot that was sold before; absent: the protocol as it is now. */
   protocolSnapshotId?: number | null
 }
 
@@ -87,7 +87,10 @@ export async function insertOrder(
   return order
 }
 
-/** Writes an edited order: the next revision, and a version that tells others. A hold moves with the first date. */
+/**
+ * Writes an edited order: the next revision, and a higher version, by which others notice the change. The end of a hold
+ * moves with the first date.
+ */
 export async function updateOrder(
   trx: Transaction<DB>,
   { id, revision }: { id: number; revision: number },
@@ -138,7 +141,10 @@ async function insertRevision(trx: Transaction<DB>, orderId: number, revision: n
 const snapshotOf = async (trx: Transaction<DB>, { protocolId }: Cart): Promise<number | null> =>
   protocolId === null ? null : protocolSnapshot(trx, protocolId)
 
-/** On account the order needs no payment to be carried out; what is owed counts against the credit. */
+/**
+ * Puts the order on account, or takes it off. On account it needs no payment to be carried out, and what is owed counts
+ * against the credit.
+ */
 export async function putOnAccount(trx: Transaction<DB>, id: number, onAccount = true): Promise<void> {
   await trx.updateTable('orders').set({ on_account: onAccount }).where('id', '=', id).execute()
 }

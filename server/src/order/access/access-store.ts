@@ -13,7 +13,7 @@ export const ownersOf = (db: Db, order: Order) =>
     .where('id', 'in', [order.customer_id, order.real_customer_id])
     .execute()
 
-/** Was an inspector asked for an order, or has it accepted it, or is it in its team? */
+/** Whether an inspector was asked for an order, has accepted it, or is in its team. */
 export const worksOn = async (db: Db, orderId: number, inspectorId: number): Promise<boolean> =>
   (await db
     .selectFrom('offers')
@@ -31,7 +31,7 @@ export const worksOn = async (db: Db, orderId: number, inspectorId: number): Pro
     )
     .executeTakeFirst()) !== undefined
 
-/** The order whose goods this one inspects again, and those that do so with its own. */
+/** The earlier order whose goods this order inspects again, and the later orders that inspect this order's goods again. */
 export const relatedRows = (db: Db, { id, origin_id }: Pick<Order, 'id' | 'origin_id'>): Promise<Order[]> =>
   db
     .selectFrom('orders')

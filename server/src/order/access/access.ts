@@ -45,7 +45,10 @@ export async function requireVisible(
 export const requireLocked = (ctx: AccessContext & { db: Transaction<DB> }, id: number): Promise<Order> =>
   requireVisible(ctx, id, () => lockOrder(ctx.db, id))
 
-/** Files of an order: whoever may change it, its owners until check-in; the inspector who is asked or has accepted and its team read them. */
+/**
+ * Access to the files of an order. Whoever may change the order may change them, its owners only until check-in; the
+ * inspector who was asked or has accepted, and the team, may read them.
+ */
 export const ownFiles: RecordOwner = async ({ db, me }, id) => {
   const order = await orderById(db, id)
   if (!order) return 'hidden'

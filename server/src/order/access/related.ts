@@ -7,7 +7,10 @@ import { relatedRows } from './access-store.ts'
 
 type Related = Pick<OrderInfo, 'origin' | 'reinspections'>
 
-/** The order whose goods this one inspects again, and those that do so with its own; as far as the reader sees them. */
+/**
+ * The earlier order whose goods this order inspects again, and later orders that inspect its own goods again, as far as
+ * the reader may see them.
+ */
 export async function relatedOrders(
   { db, me }: { db: Db; me: Me },
   order: Pick<Order, 'id' | 'origin_id'>,

@@ -10,7 +10,7 @@ export interface InspectorDayKey {
 
 /** A day of an inspector that an order wants. */
 export interface DayClaim extends InspectorDayKey {
-  /** Where the order is. */
+  /** The city of the order's factory. */
   city: string
   /** False: a further member of the team. */
   isLead: boolean
@@ -73,8 +73,8 @@ export async function statesOf(db: Db, orderId: number, claims: readonly DayClai
 }
 
 /**
- * Days before today on which somebody else than `lead` was on site as the lead of an order in progress: whoever comes now cannot come on them,
- * so they stay with whom they were.
+ * Days before today on which somebody other than `lead` was on site as the lead of an order in progress. A new lead
+ * cannot come on past days, so these days stay with the inspector who had them.
  */
 export const formerDays = async (
   db: Db,
@@ -106,7 +106,7 @@ export const teamOf = (db: Db, orderId: number): Promise<(MemberDay & { city: st
     .orderBy('inspector_id')
     .execute()
 
-/** The days of an order as it would claim them anew. */
+/** The present days of an order, in the form of claims. */
 export const claimsHeld = (db: Db, orderId: number): Promise<DayClaim[]> =>
   db
     .selectFrom('order_days')
@@ -114,7 +114,7 @@ export const claimsHeld = (db: Db, orderId: number): Promise<DayClaim[]> =>
     .where('order_id', '=', orderId)
     .execute()
 
-/** Afterwards the order has exactly these days. */
+/** Replaces the days of an order: afterwards it has exactly these. */
 export async function replaceDays(
   trx: Transaction<DB>,
   orderId: number,

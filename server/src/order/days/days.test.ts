@@ -19,7 +19,7 @@ const claim = (inspectorId: number, day: string, city = 'CN-4403'): DayClaim => 
   isLead: true,
 })
 
-/** Each in a transaction of its own; a refusal rolls back, as in a call. */
+/** Takes days in a transaction of its own; a refusal rolls back, as in a call. */
 const take = async (claims: readonly DayClaim[], orderId?: number) => {
   const id = orderId ?? (await anOrderOf(w, buyer)).id
   const verdict = await w.db.transaction().execute((trx) => setOrderDays(trx, id, claims))

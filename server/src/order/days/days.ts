@@ -88,7 +88,7 @@ export async function setOrderDays(
   return ok
 }
 
-/** A visit has ended before its last day: of the days of its lead and its team the order keeps these. */
+/** A visit has ended before its last day: of the days of its lead and its team, the order keeps only those in `kept`. */
 export async function keepOrderDays(trx: Transaction<DB>, orderId: number, kept: readonly Day[]): Promise<void> {
   const rows = await claimsHeld(trx, orderId)
   await setOrderDays(

@@ -10,7 +10,7 @@ const sums = (dates: readonly Omit<Paid, 'day'>[]) => ({
   payout: sum(dates, 'payout'),
 })
 
-/** A quote of which former leads are paid their days as it was agreed with them; the lead has the other ones. */
+/** A quote in which former leads are paid for their days as agreed with them; the current lead is paid for the other days. */
 export function withFormerLeads(
   quote: SoldQuote,
   before: { quote: SoldQuote; inspectorName: string },

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { statusInSql } from '../order-store.ts'
 
-/** Money of this order arrived and stays: a part of the price of a Pending one may go back when its hold ends. */
+/** Money for this order has arrived and will stay. A Pending order does not count: a partial payment may go back when its hold ends. */
 const isPaid = sql`p.status > ${statusInSql.pending} AND p.paid_cents > p.refund_due_cents`
 
 /**
- * The family with this main account has paid something; credit is root's word that it will. Limits instead of EXISTS, for which Postgres
- * would read the paid orders of everybody.
+ * Whether the family with this main account has paid anything; with credit, root vouches for it. LIMIT instead of
+ * EXISTS, because for EXISTS Postgres would read everybody's paid orders.
  */
 const hasPaid = (main: ReturnType<typeof sql.ref>) => sql<boolean>`coalesce(
   (SELECT c.credit_ok OR NULL FROM accounts c WHERE c.id = ${main}),
@@ -57,11 +57,11 @@ export async function daysPaid(db: Db, accountId: number, since: Date): Promise<
 interface InspectorRow {
   inspector_id: number
   free: number
-  /** Days on which other orders of families that never paid are. */
+  /** Days that are held by other orders of families that never paid. */
   held: Day[]
 }
 
-/** The free days of platform inspectors, and those that families hold who never paid; a family's own inspectors are kept from nobody. */
+/** The free days of platform inspectors, and the days held by families that never paid. A family's own inspectors are not limited. */
 export async function inspectorRows(
   db: Db,
   orderId: number,

@@ -23,7 +23,10 @@ interface InspectorDay {
   day: Day
 }
 
-/** What the family of an account holds, beside one order. Days paid are only read where they can make a difference: that reads all orders. */
+/**
+ * What the family of an account holds, apart from one order. Paid days are only counted when they can make a
+ * difference, because that reads all orders.
+ */
 export async function familyHolds(
   db: Db,
   accountId: number,
@@ -41,8 +44,9 @@ export async function familyHolds(
 }
 
 /**
- * May an unpaid order have these days as far as its family goes? The caller has locked the family (`lockFamilies`), so that two of its
- * members are judged one after the other. `isNew`: the family never paid, so that `mayHoldOf` has to be asked too.
+ * Whether the family's limits allow an unpaid order to have these days. The caller has locked the family
+ * (`lockFamilies`), so that two of its members are judged one after the other. `isNew`: the family never paid, so
+ * `mayHoldOf` must be asked too.
  */
 export async function judgeFamily(
   db: Db,

@@ -19,11 +19,11 @@ export function claimsOf(
   ]
 }
 
-/** What the members keep when the lead is gone. */
+/** The days that the team keeps when the lead is gone. */
 export const claimsWithoutLead = async (db: Db, { id, city, days, md }: Order): Promise<DayClaim[]> =>
   claimsOf(null, keptTeam(await teamOf(db, id), { leadId: null, days, md: md ?? 0 }), { city, days })
 
-/** Members with all of their days, in the order of their first. */
+/** The days of each member, with members in the order of their first day. */
 export function byMember<M extends MemberDay>(team: readonly M[]): Map<number, M[]> {
   const members = new Map<number, M[]>()
   for (const one of team) members.set(one.inspectorId, [...(members.get(one.inspectorId) ?? []), one])

@@ -14,24 +14,24 @@ type CommonFact = 'name' | 'order_no' | 'summary' | 'link'
 
 export interface OrderLetter<F extends string> {
   template: MailTemplate<F>
-  /** In the receiver's language. */
+  /** The facts, in the receiver's language. */
   facts(t: Translate): Record<Exclude<NoInfer<F>, CommonFact>, string | number>
   notice: NoticeKind
-  /** Beside `order_no`. */
+  /** Parameters of the notice, in addition to `order_no`. */
   params?: Record<string, string | number>
-  /** Where it leads, if not to the order. */
+  /** The page that the message links to, if not the order's. */
   path?: string
   /** An event for the receiver's calendar. */
   calendar?: string
 }
 
-/** In dollars, for `{amount, money}` of a sentence: the reader's language writes it with the currency. */
+/** An amount in dollars, for `{amount, money}` in a sentence: the translation formats it with the currency. */
 export const amountOf = (cents: number): number => cents / 100
 
 export const orderPath = (order: Pick<Order, 'order_no'>): string =>
   `${appPaths.order}?order_no=${encodeURIComponent(order.order_no)}`
 
-/** So many products are named in a mail; the order itself has them all. */
+/** How many products a mail names; the order's page lists all of them. */
 const namedGoods = 5
 
 function goodsLine(names: readonly string[], t: Translate): string {
@@ -56,7 +56,10 @@ async function summaryOf(ctx: OrderWrite, order: Order, locale: Locale, t: Trans
 
 type Receiver = Awaited<ReturnType<typeof receiversOf>>[number]
 
-/** A mail in the receiver's language, unless it switched them off, and a notice. Answers the address that was written to; '' none. */
+/**
+ * Sends a mail in the receiver's language, unless the receiver has switched mails off, and a notice. Returns the mail
+ * address, or '' when no mail was sent.
+ */
 async function tell<F extends string>(
   ctx: OrderWrite,
   order: Order,
@@ -89,7 +92,10 @@ async function tell<F extends string>(
   return receiver.email
 }
 
-/** To the account that placed the order; its main account sees the notice. One that is closed is represented by the other. Answers who was written to. */
+/**
+ * Tells the account that placed the order by mail and notice, and its main account by notice alone. When the former is
+ * closed, the main account gets the mail. Returns the addresses that were mailed.
+ */
 export async function tellOwners<F extends string>(
   ctx: OrderWrite,
   order: Order,
@@ -114,13 +120,13 @@ export async function tellInspector<F extends string>(
     await tell(ctx, order, { receiver, mailed: true, path: fieldPath }, letter)
 }
 
-/** To every root account that is open. */
+/** Tells every active root account. */
 export async function tellRoot<F extends string>(ctx: OrderWrite, order: Order, letter: OrderLetter<F>) {
   for (const receiver of await receiversOf(ctx.db, 'root'))
     await tell(ctx, order, { receiver, mailed: true, path: orderPath(order) }, letter)
 }
 
-/** A notice alone, about what belongs to no order, to every root account that is open. */
+/** Sends every active root account a notice, without a mail, about something that belongs to no order. */
 export async function noticeToRoot(
   ctx: Pick<OrderWrite, 'db' | 'now'>,
   notice: { kind: NoticeKind; params: Record<string, string | number>; link: string },

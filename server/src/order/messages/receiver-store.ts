@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 
-/** Accounts as mails and notices need them: these, in their order, or every open account of root's. */
+/** The accounts with these ids, in the same order, or all active root accounts, with what mails and notices need. */
 export async function receiversOf(db: Db, who: readonly number[] | 'root') {
   const query = db
     .selectFrom('accounts')

@@ -6,7 +6,7 @@ import type { OrderWrite } from '../write-context.ts'
 import { orderMails } from './mail-templates.ts'
 import { amountOf, tellInspector, tellOwners } from './messages.ts'
 
-/** The days are reserved; until when, and what is to pay. */
+/** Tells the owners that the days are reserved, until when, and how much is to be paid. */
 export async function tellOrderPlaced(ctx: OrderWrite, id: number): Promise<string[]> {
   const order = await requireOrder(ctx.db, id)
   const amount = amountOf(order.total_cents ?? 0)
@@ -18,7 +18,7 @@ export async function tellOrderPlaced(ctx: OrderWrite, id: number): Promise<stri
   })
 }
 
-/** Who is asked instead; the dates stay, and the price does not rise. */
+/** Tells the owners who is asked instead; the dates stay, and the price does not rise. */
 export async function tellReassigned(ctx: OrderWrite, id: number): Promise<void> {
   const order = await requireOrder(ctx.db, id)
   const shown = { inspector: order.inspector_name }
@@ -30,7 +30,7 @@ export async function tellReassigned(ctx: OrderWrite, id: number): Promise<void>
   })
 }
 
-/** What the order is about now, and what is still to pay or was paid too much. */
+/** Tells the owners what the order is about now, and what is still to be paid or was paid too much. */
 export async function tellOrderChanged(ctx: OrderWrite, id: number): Promise<void> {
   const order = await requireOrder(ctx.db, id)
   const total = costOf(order) ?? 0
@@ -47,7 +47,7 @@ export async function tellOrderChanged(ctx: OrderWrite, id: number): Promise<voi
   })
 }
 
-/** To an inspector who was asked and is not needed any more. */
+/** Tells an inspector who was asked that the order no longer needs them. */
 export async function tellMissionWithdrawn(ctx: OrderWrite, id: number, inspectorId: number): Promise<void> {
   await tellInspector(ctx, await requireOrder(ctx.db, id), inspectorId, {
     template: orderMails.mission_withdrawn,
@@ -56,7 +56,7 @@ export async function tellMissionWithdrawn(ctx: OrderWrite, id: number, inspecto
   })
 }
 
-/** To an inspector who stays: what the work is now, and what it is paid for it. */
+/** Tells an inspector who stays what the work is now, and what it pays. */
 export const tellMissionChanged = async (ctx: OrderWrite, id: number, inspectorId: number, payout: number) =>
   tellInspector(ctx, await requireOrder(ctx.db, id), inspectorId, {
     template: orderMails.mission_changed,
@@ -64,7 +64,7 @@ export const tellMissionChanged = async (ctx: OrderWrite, id: number, inspectorI
     notice: 'mission_changed',
   })
 
-/** To the members of a team, before and after a change: who joins or has other days, who stays, who is not needed any more. */
+/** Tells the members of a team about a change: those who join or get other days, those who stay, and those who are no longer needed. */
 export async function tellMembers(
   ctx: OrderWrite,
   id: number,

@@ -10,7 +10,7 @@ import { tellOwners } from './messages.ts'
 interface Stage {
   stage: OrderStage
   inspector: string
-  /** The end of an open offer, China time; ''. */
+  /** When the open offer ends, in China time; '' without one. */
   until: string
 }
 
@@ -21,7 +21,7 @@ async function stageNow(ctx: OrderWrite, order: Order): Promise<Stage> {
   return { stage, inspector: order.inspector_name, until }
 }
 
-/** What a paid order waits for, or that nothing is left to wait for: never more than the inspector has answered. */
+/** What a paid order waits for, or that there is nothing left to wait for. It never promises more than the inspector has answered. */
 function wordsOf(t: Translate, { stage, inspector, until }: Stage): { state: string; next: string } {
   switch (stage) {
     case 'asked':
@@ -41,7 +41,10 @@ function wordsOf(t: Translate, { stage, inspector, until }: Stage): { state: str
 const noticeOf = (stage: OrderStage) =>
   stage === 'asked' ? 'order_asked' : stage === 'accepted' || stage === 'expected' ? 'order_agreed' : 'order_confirmed'
 
-/** Paid or on account, and whether somebody comes: `Confirmed` alone would promise that (SPEC A7). */
+/**
+ * Tells the owners that the order is paid or on account, and whether an inspector will come: `Confirmed` alone would
+ * promise that (SPEC A7).
+ */
 export async function tellConfirmed(ctx: OrderWrite, id: number): Promise<string[]> {
   const order = await requireOrder(ctx.db, id)
   const now = await stageNow(ctx, order)
@@ -57,7 +60,7 @@ export async function tellConfirmed(ctx: OrderWrite, id: number): Promise<string
   })
 }
 
-/** The inspector who was asked comes. Of an unpaid order its owners hear it when they have paid. */
+/** Tells the owners that the inspector will come. Owners of an unpaid order are told once they have paid. */
 export async function tellAgreed(ctx: OrderWrite, id: number): Promise<void> {
   const order = await requireOrder(ctx.db, id)
   const { stage, inspector } = await stageNow(ctx, order)
@@ -81,7 +84,7 @@ export async function tellLost(ctx: OrderWrite, order: Order, inspector: string)
   })
 }
 
-/** Who visits the factory, as far as it is certain: for the mail that asks to have it prepared. */
+/** Who will visit the factory, as far as that is certain: for the mail that asks the factory to prepare. */
 export async function visitWords(ctx: OrderWrite, order: Order): Promise<(t: Translate) => string> {
   const { stage, inspector } = await stageNow(ctx, order)
   const key = stage === 'accepted' || stage === 'expected' ? 'mails.visit_agreed' : 'mails.visit_planned'

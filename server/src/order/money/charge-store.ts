@@ -27,7 +27,7 @@ export const insertCharges = (
     )
     .execute()
 
-/** Answers those of the charges that are still open, and returns them. */
+/** Sets the state of those of the charges that are still open, and returns them. */
 export const answerCharges = (
   trx: Transaction<DB>,
   orderId: number,
@@ -43,7 +43,7 @@ export const answerCharges = (
     .returningAll()
     .execute()
 
-/** Nobody accepts a charge of an order that is over. */
+/** Withdraws the open charges of an order that has ended, so that nobody can accept them any more. */
 export const withdrawCharges = (trx: Transaction<DB>, orderId: number, at: Date) =>
   trx
     .updateTable('order_charges')

@@ -4,7 +4,7 @@ import { recordOrderEvent } from '../events.ts'
 import type { Order } from '../order-store.ts'
 import type { OrderWrite } from '../write-context.ts'
 
-/** Money of a locked order that has to go back: records that root carries out, each told in the time line. */
+/** Records that money of a locked order has to go back: as refunds that root carries out, each with an event in the time line. */
 export async function recordRefundDue(
   ctx: Pick<OrderWrite, 'db' | 'now'>,
   orderId: number,
@@ -18,7 +18,7 @@ export async function recordRefundDue(
     })
 }
 
-/** An order that has reached its end needs no credit any more: what was paid too much goes back. */
+/** Refunds what was paid too much for an order that has ended: it can no longer be used as a credit. */
 export async function refundCredit(
   ctx: Pick<OrderWrite, 'db' | 'now'>,
   order: Order,

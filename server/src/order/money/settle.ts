@@ -22,7 +22,7 @@ import { recordRefundDue } from './refund.ts'
 
 type Earned = Pick<Settlement, 'earned' | 'commission' | 'payout'>
 
-/** Members give up the same days as the lead, each at its own price; so do former leads. */
+/** What the team and former leads earn when an order ends: they lose the same days as the lead, each at their own price. */
 export const settledTeam = (
   ending: Ending,
   { dates, team = [], former = [] }: SoldQuote,
@@ -42,7 +42,10 @@ export const settledTeam = (
   }))
 const unpaid = <D extends object>(date: D) => ({ ...date, total: 0 })
 
-/** What inspectors have earned, once for an order however often it ends; it is paid after the days in which it can be claimed. */
+/**
+ * Records what inspectors have earned, only once per order, however often it ends. It is paid out after the days in
+ * which claims are possible.
+ */
 export async function payOut(
   ctx: OrderWrite,
   order: Order,
@@ -72,12 +75,13 @@ export async function finishMoney(ctx: OrderWrite, order: Order): Promise<void> 
   await payOut(ctx, order, [{ inspectorId: order.inspector_id, earned, commission }, ...former, ...team])
 }
 
-/** As the report that root accepts tells it; null: the visit took place after all. */
+/** The abort as stated in the report that root accepts; null: the visit took place after all. */
 export type Abort = { reason: AbortReason; day: Day } | null
 
 /**
- * A visit was aborted: the dates up to that day are charged and paid, later ones go back and can be sold again, unless nobody is to blame. Opened again,
- * it is settled by what root accepts then, for the dates that it still has: no days are taken again, and inspectors earn once.
+ * Settles an aborted visit: the dates up to that day are charged and paid; later ones are given back and can be sold
+ * again, unless nobody is to blame. When the report is opened again, the order is settled by the version that root
+ * accepts then, for the dates it still has: no days are taken again, and inspectors earn only once.
  */
 export async function settleAborted(ctx: OrderWrite, order: Order, aborted: Abort, by: number): Promise<void> {
   const { sold } = await currentRevision(ctx.db, order)
@@ -102,7 +106,7 @@ async function withDaysLeft({ db }: OrderWrite, order: Order, quote: SoldQuote):
   return { ...quote, dates: quote.dates.filter(({ day }) => rows.some((row) => row.day === day)) }
 }
 
-/** Whoever was to come later is told; the lead knows. */
+/** Gives back all but the kept days and tells the members who were to come later; the lead knows already. */
 async function giveBackDays(ctx: OrderWrite, order: Order, { team = [] }: SoldQuote, kept: readonly Day[]) {
   await keepOrderDays(ctx.db, order.id, kept)
   const affected = team.filter(({ dates }) => dates.some(({ day }) => !kept.includes(day)))

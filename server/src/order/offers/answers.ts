@@ -50,14 +50,14 @@ export async function loseInspector(
   })
 }
 
-/** Offers whose time is over; one at a time, so that a broken one does not hold up the others for long. */
+/** Expires one overdue offer per transaction, so that a broken one does not hold up the others for long. */
 export const expireOffer = (world: JobWorld): Promise<boolean> =>
   inTransaction(world, async (ctx) => {
     const due = await dueOffer(ctx.db, ctx.now)
     if (!due) return false
     const order = await lockOrder(ctx.db, due.order_id)
     const live = await liveOffer(ctx.db, due.order_id)
-    // answered while we waited for the order
+    // the offer may have been answered while we waited for the lock
     if (order && live?.state === 'offered' && live.expires_at <= ctx.now)
       await loseInspector(ctx, order, { state: 'expired', reason: '' })
     return true

@@ -27,7 +27,7 @@ export async function offerOrder(ctx: OrderWrite, orderId: number, inspectorId: 
   })
 }
 
-/** Ends the open or accepted offer of an order, if it has one; answers whose it was. What to tell the inspector is the caller's. */
+/** Ends the open or accepted offer of an order, if there is one. Returns its inspector; telling the inspector is up to the caller. */
 export async function withdrawOffer(ctx: OrderWrite, orderId: number): Promise<number | null> {
   const withdrawn = await closeOffer(ctx.db, orderId, 'withdrawn', ctx.now)
   if (withdrawn === null) return null

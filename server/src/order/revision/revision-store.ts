@@ -14,7 +14,7 @@ export async function payoutOf(db: Db, order: Pick<Order, 'id' | 'revision'>): P
   return row?.payout ?? 0
 }
 
-/** What was sold last; `protocol` is the name of its snapshot. */
+/** The current revision: what was sold last. `protocol_name` is the name of the protocol's snapshot. */
 export async function currentRevision(db: Db, order: Pick<Order, 'id' | 'revision'>) {
   const row = await db
     .selectFrom('order_revisions as v')
@@ -29,11 +29,11 @@ export async function currentRevision(db: Db, order: Pick<Order, 'id' | 'revisio
   return { ...protocol, sold: { cart, goods, factory, tests, plan, manDays, quote } as unknown as Revision }
 }
 
-/** A text of every product that was sold last; `$` is the list of them. */
+/** SQL for one text field of every product in the revision `v`, as a list. */
 export const goodsTexts = (field: 'name' | 'sku' | 'po') =>
   sql<string[] | null>`jsonb_path_query_array(v.goods, ${sql.lit(`$[*].${field}`)})`
 
-/** Names of the goods that were sold last. They contain commas: whoever writes them in one line separates them otherwise. */
+/** Names of the goods that were sold last. Names contain commas, so separate them by something else when joining them. */
 export async function goodsNames(db: Db, order: { id: number; revision: number }): Promise<string[]> {
   const sold = await db
     .selectFrom('order_revisions as v')

@@ -47,7 +47,7 @@ export interface SoldTest {
 
 /** The sampling plan of one lot. */
 export interface SoldLot {
-  /** The buyer's mark; '' for products left with their line. */
+  /** The lot's mark that the buyer entered; '' for products that are grouped by their product line. */
   lot: string
   lineId: number | null
   products: { productId: number | null; quantity: number; sample: number }[]
