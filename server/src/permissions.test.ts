@@ -28,16 +28,16 @@ beforeAll(async () => {
   cast = await castOf(w)
 })
 
-/** Refusals ahead of the handler: who got one was not let through. */
+/** Refusals that come before the handler: whoever gets one was not let through. */
 const early: readonly FaultName[] = ['key_reused', 'account_changed']
-/** Refusals of what a spreadsheet says, which is read for those who may import it. */
+/** Refusals because of what a spreadsheet contains: whoever gets one was let through, because only then is it read. */
 const ofContents: readonly FaultName[] = ['sheet_columns', 'rows_wrong']
 
 interface Answered {
   outcome: Expected | string
   succeeded: boolean
   data: unknown
-  /** What the answer has of each name: for lists. */
+  /** Whether the answer, a list, has a row with this value in this column. */
   has(column: string, value: unknown): boolean
 }
 
@@ -84,7 +84,7 @@ async function play({ call, actor, use, relation, flag, expected }: Combination)
   const input = inputOf(call, rows, use, serial)
   const how = { ...filesOf(call), ...(who ? { token: who.token } : {}), json: true }
   const answered = await oneConnection.takenBack(async () => answerOf(await w.fetch(call, input, how)))
-  // a role that may never do it is answered as one that sees the record and may not change it
+  // a role that may never make the call is refused like one that sees the record but may not change it
   if (expected === 'gate' && answered.outcome === 'denied') return { ...answered, outcome: 'gate' }
   if ('right' in use && use.each && answered.succeeded)
     return { ...answered, outcome: reachedOf(answered.data as DeletedSeveral) }
@@ -93,14 +93,14 @@ async function play({ call, actor, use, relation, flag, expected }: Combination)
   return { ...answered, outcome: answered.has(use.column ?? use.key, rows[use.key]) ? 'passes' : 'hidden' }
 }
 
-/** Of several, here one: one that is not visible has no name. */
+/** The result for the only record of a call that takes several: a record that is not visible has no name. */
 const reachedOf = ({ deleted, refused }: DeletedSeveral): Expected =>
   deleted > 0 ? 'passes' : refused[0]?.name ? 'denied' : 'hidden'
 
 const rowsFor = (actor: Combination['actor'], relation: Combination['relation']) =>
   cast.rows(actor, relation ?? 'own') ?? cast.rows('customer', 'own') ?? {}
 
-/** Root has no orders, and only an agent has referrals. */
+/** Whether there is such a record: root has no orders, for example, and only an agent has referrals. */
 const exists = ({ actor, use, relation }: Combination) =>
   !('right' in use) || rowsFor(actor, relation)[use.key] !== undefined
 
@@ -133,14 +133,14 @@ it('all calls × all kinds of account × own and foreign records are answered as
   expect(deviations).toEqual([])
 }, 900_000)
 
-/** Writes of root that are no acts: what it has seen of its own notices. */
+/** Writes of root that need no audit entry: reading its own notices. */
 const unlogged: readonly CallName[] = ['notice_read']
 
 it('every write of root leaves an entry in the audit log, with who, from where and what, in words', async () => {
   const { root } = cast.people
   const calls = (Object.entries(contract) as [CallName, Call][])
     .filter(([name, { kind }]) => kind === 'write' && chosen(name))
-    // what visitors may as well is no administration
+    // calls that visitors may make too are not administration
     .filter(([, { action }]) => matrix[action].root !== 'n' && matrix[action].visitor === 'n')
     .map(([name]) => name)
     .filter((name) => useOf(name) !== undefined)
@@ -170,7 +170,7 @@ it('every write of root leaves an entry in the audit log, with who, from where a
   expect([...wordless]).toEqual([])
 }, 300_000)
 
-/** How root makes a call: about a record that it reaches, or about none; undefined: about no record that there is. */
+/** How root makes a call: about a record within its reach, or about none; undefined when there is no such record. */
 function useOf(call: CallName): Pick<Combination, 'use' | 'relation'> | undefined {
   const { records, plain }: CallRecords = contract[call].record
   const reached = (['foreign', 'own'] as const).flatMap((relation) =>

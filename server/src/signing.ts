@@ -16,7 +16,7 @@ export interface Keeper {
 }
 
 interface SigningKey {
-  /** Names it in a signature: the beginning of the fingerprint of its public part. */
+  /** Identifies the key in a signature: the beginning of the fingerprint of its public key. */
   id: string
   privateKey: KeyObject
   verifyingKey: KeyObject
@@ -57,7 +57,7 @@ export function signDigest(keeper: Keeper, digest: string): Signed {
   return { signature: signBytes(null, Buffer.from(digest), key.privateKey).toString('base64url'), key_id: key.id }
 }
 
-/** Whether a signature is ours; '' as the key where it was made with one that this server does not have. */
+/** Verifies a signature. The key is '' when it was made with a key that this server does not have. */
 export function checkSignature(keeper: Keeper, digest: string, { signature, key_id }: Signed) {
   const key = keysOf(keeper).find(({ id }) => id === key_id)
   if (!key) return { isOurs: false, publicKey: '' }

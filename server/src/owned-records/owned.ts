@@ -4,7 +4,7 @@ import type { RecordOwner } from '../feature.ts'
 import type { Me } from '../http/context.ts'
 import { fail, type MayFail, refuse } from '../http/refusal.ts'
 
-/** What every row of an owned record carries, with the names that go with it. */
+/** The columns that every owned record has, with the names of its owner and its last editor. */
 export interface OwnedRow {
   owner_id: number
   owner_parent_id: number | null
@@ -16,13 +16,13 @@ export interface OwnedRow {
   version: number
 }
 
-/** What of a row decides who may see and change it. */
+/** The part of a row that decides who may see and change the record. */
 export const ownedBy = (row: OwnedRow): OwnedRecord => ({
   ownerId: row.owner_id,
   ownerParentId: row.owner_parent_id,
 })
 
-/** Who may do what with a record, as the attachments on it ask. */
+/** The access check that attachments of a record use. */
 export const accessBy =
   (byId: (db: Db, id: number) => Promise<OwnedRow | undefined>): RecordOwner =>
   async ({ db, me }, id) => {
@@ -30,7 +30,7 @@ export const accessBy =
     return row ? accessToRecord(me, ownedBy(row)) : 'hidden'
   }
 
-/** Whose it is, and who saved it when, in the wire's names. */
+/** The owner, and who saved the record when, with the field names of the wire. */
 export const ownedView = (row: OwnedRow) => ({
   created_by: row.owner_id,
   created_at: chinaDateTime(row.created_at),
@@ -68,6 +68,6 @@ export function refuseStale(
 
 type DefinedOnly<C> = { [K in keyof C]?: Exclude<C[K], undefined> }
 
-/** The columns that a form names: an absent one stays absent, so that an edit keeps its value. */
+/** Only the columns that a form has sent: a column that was not sent stays out of the update and keeps its value. */
 export const definedOnly = <C extends object>(columns: C): DefinedOnly<C> =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as DefinedOnly<C>

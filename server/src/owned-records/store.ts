@@ -13,8 +13,9 @@ export function inOrder<R extends { id: number }>(ids: readonly number[], rows: 
 }
 
 /**
- * Holds the row until the end of the transaction: two who save at once take turns. The names that go with a row are read after
- * the wait; joined to a row that changed meanwhile, they would no longer fit it, and the row would seem to be gone.
+ * Locks the row until the end of the transaction, so that two saves at once take turns. The names joined to a row are
+ * read after the wait: in one locking query, the join would be checked against a row that changed meanwhile, and the
+ * row would seem to be gone.
  */
 export async function lockRow(trx: Transaction<DB>, table: OwnedTable, id: number): Promise<void> {
   await sql`SELECT FROM ${sql.table(table)} WHERE id = ${id} FOR UPDATE`.execute(trx)

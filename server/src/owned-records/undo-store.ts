@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
 import type { OwnedTable } from './store.ts'
 
-/** A record as it is, so that it can be put back and told from what it becomes. */
+/** The current state of a record, to restore it later and to recognise whether it has changed. */
 export interface RecordState {
   name: string
   /** Changes with every save and with the owner, so that a record changed since the import is recognised. */
@@ -10,7 +10,7 @@ export interface RecordState {
   values: Record<string, unknown>
 }
 
-/** Columns that say who saved a row when; putting it back is a save of its own. */
+/** Columns that are not restored: restoring a row is a save of its own, with its own time and author. */
 const ofTheSave = ['id', 'owner_id', 'version', 'created_at', 'modified_at', 'modified_by', 'deleted_at']
 
 /** How an import into a table of owned records is undone. `usedSince`: the records among `ids` that other records refer to by now; undo keeps them. */
@@ -20,7 +20,7 @@ export const undoableRows = (
 ) => ({
   usedSince,
 
-  /** Locked until the end of the transaction; deleted ones are left out. */
+  /** The current records, locked until the end of the transaction; deleted ones are left out. */
   async states(trx: Transaction<DB>, ids: readonly number[]): Promise<Map<number, RecordState>> {
     const { rows } = await sql<RecordState & { id: number }>`
       SELECT id, name, version || '/' || owner_id AS state, to_jsonb(t) AS values FROM ${sql.table(table)} t
@@ -28,7 +28,7 @@ export const undoableRows = (
     return new Map(rows.map(({ id, ...state }) => [id, state]))
   },
 
-  /** Each with its earlier values, empty ones too. */
+  /** Restores the earlier values of each record, also empty ones. */
   async putBack(
     { db, me, now }: { db: Transaction<DB>; me: { id: number }; now: Date },
     rows: readonly { id: number; values: Record<string, unknown> }[],

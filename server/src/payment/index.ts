@@ -20,7 +20,7 @@ export {
   recordRefunds,
 } from './record-store.ts'
 
-/** One per server: it keeps its session with the provider, and its certificates. */
+/** One provider per server, because it keeps its session with the payment service, and the certificates it fetched. */
 const providers = new WeakMap<object, PaymentProvider>()
 
 /** The configured provider. */

@@ -45,7 +45,7 @@ interface Posting {
   payoutId?: number
 }
 
-/** The only place that writes the ledger. Nothing is posted for nothing. */
+/** The only function that writes the ledger. An amount of 0 is not posted. */
 async function post(trx: Transaction<DB>, { orderId, amount, paymentId, payoutId, ...entry }: Posting): Promise<void> {
   if (amount === 0) return
   await trx
@@ -61,8 +61,9 @@ async function post(trx: Transaction<DB>, { orderId, amount, paymentId, payoutId
 }
 
 /**
- * Brings what is posted as sold to what the order costs now: all that it is sold at and its accepted charges, or what it costs after all.
- * Posting the difference makes it safe to repeat, and right whatever was changed before.
+ * Posts the difference between the sales posted so far and what the order costs now: its price with accepted charges,
+ * or what is charged after it ended. Posting the difference makes the function safe to repeat, and right whatever was
+ * changed before.
  */
 export async function postCost(
   trx: Transaction<DB>,

@@ -4,7 +4,7 @@ import type { DB } from '../db/types.ts'
 
 const prefixes = { payment: 'GLP', invoice: 'GLI' } as const
 
-/** The next running number of the year in China, without gaps: whoever rolls back gives it back. */
+/** The next running number of the year in China. There are no gaps, because a rollback gives the number back. */
 export async function nextNumber(trx: Transaction<DB>, kind: keyof typeof prefixes, at: Date): Promise<string> {
   const year = Number(chinaDay(at).slice(0, 4))
   const { last } = await trx

@@ -7,16 +7,19 @@ import { isLoopback, type PaypalConfig } from '../config.ts'
 const bytesMax = 64 * 1024
 /** The longest way from a certificate to its root. */
 const chainMax = 5
-/** PayPal uses one at a time; this many only bound the memory. */
+/** How many certificates are kept. PayPal uses one at a time; this limit only bounds the memory. */
 const keptMax = 8
-/** Fetched at the same time: whoever names ever new addresses in front of forged events does not make us fetch them all. */
+/** How many are fetched at the same time, so that forged events with ever new addresses cannot make us fetch them all. */
 const fetchingMax = 2
 
-/** Whom the certificates that sign webhooks are issued to, for money and for trying out. */
+/** The subjects of the certificates that sign webhooks, for live payments and for PayPal's sandbox. */
 const subjects = ['messageverificationcerts.paypal.com', 'messageverificationcerts.sandbox.paypal.com']
 const pathPattern = /^\/v1\/notifications\/certs\/CERT-[\w-]{1,100}$/
 
-/** Only from the configured hosts, by https, below the path of certificates; a stand-in on this machine by http. */
+/**
+ * Whether a certificate may be fetched from this address: only from the configured hosts, by https, below the path of
+ * certificates. A stand-in on this machine may use http.
+ */
 function isTrusted(address: string, hosts: readonly string[]): boolean {
   const url = URL.parse(address)
   if (!url || !hosts.includes(url.host) || url.username !== '' || url.password !== '') return false
@@ -43,7 +46,7 @@ async function readAtMost(response: Response, max: number): Promise<string> {
 const isIssuedBy = (certificate: X509Certificate, issuer: X509Certificate): boolean =>
   certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
 
-/** Certificates live by the world's time, whatever clock the product runs on. */
+/** Certificates are checked by the system's time, whatever clock the product runs on. */
 const isValidToday = ({ validFromDate, validToDate }: X509Certificate): boolean =>
   validFromDate <= new Date() && new Date() <= validToDate
 
@@ -71,7 +74,7 @@ export function certificateStore(
   const kept = new Map<string, X509Certificate[]>()
   const fetching = new Map<string, Promise<X509Certificate[]>>()
   let roots: X509Certificate[] | undefined
-  /** Read when they are needed: they are many. */
+  /** The trusted roots, read only when they are needed because there are many. */
   const trustedRoots = () => {
     roots ??= certificatesIn(
       certRoots === undefined ? getCACertificates('default').join('\n') : readFileSync(certRoots, 'latin1'),
@@ -90,7 +93,7 @@ export function certificateStore(
     return chain
   }
 
-  /** One that could not be fetched, or is not PayPal's, is not kept: it is tried again by the next event. */
+  /** Fetches a chain. When that fails, or it is not PayPal's, nothing is kept, and the next event tries again. */
   async function newChain(address: string): Promise<X509Certificate[]> {
     if (fetching.size >= fetchingMax) throw new Error('too many certificates are being fetched')
     const fetched = fetchChain(address)

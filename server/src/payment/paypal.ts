@@ -28,7 +28,7 @@ const dollars = (amount: number) => ({ currency_code: 'USD', value: (amount / 10
 type Settings = PaypalConfig & { clientId: string }
 interface Request {
   method?: 'GET' | 'POST'
-  /** Same key, same result, for at least six hours. */
+  /** The idempotency key: for at least six hours, the same key gives the same result. */
   key?: string
   body?: unknown
 }

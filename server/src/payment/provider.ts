@@ -1,9 +1,9 @@
-/** How money can come in: columns and receipts name it. */
+/** The ways in which money can arrive, as stored in columns and shown on receipts. */
 export type ProviderName = 'sandbox' | 'paypal' | 'invoice'
 
 interface Named {
   name: ProviderName
-  /** What the payer's browser may know (J-66); '' where there is nothing to know. */
+  /** The public id that the payer's browser needs (J-66); '' when it needs none. */
   clientId: string
 }
 
@@ -35,7 +35,10 @@ export interface Approval {
   cancelUrl: string
 }
 
-/** The payer approves at the provider's; we create, capture and give back over the network, never inside of a transaction. */
+/**
+ * A provider at whose site the payer approves. Creating, capturing and refunding use the network, so never call them
+ * inside a transaction.
+ */
 export interface ApprovedProvider extends Named {
   kind: 'approved'
   create(approval: Approval): Promise<{ id: string; approveUrl: string }>
@@ -43,9 +46,9 @@ export interface ApprovedProvider extends Named {
   capture(id: string): Promise<Capture | null>
   /** Gives back a part of a capture; the same payment number is never given back twice. */
   refund(refund: { captureId: string; paymentNo: string; amount: number }): Promise<{ reference: string }>
-  /** The event of a webhook, if it is the provider's own. */
+  /** Whether a webhook was really sent by the provider. */
   verify(headers: Record<string, string>, body: Buffer): Promise<boolean>
 }
 
-/** A way to pay at once. Bank transfers need none: root records what has arrived. */
+/** A way to pay online. Bank transfers need no provider: root records the money that has arrived. */
 export type PaymentProvider = ImmediateProvider | ApprovedProvider

@@ -15,12 +15,12 @@ interface Received {
   reference: string
   /** Null: the clock. */
   createdBy: number | null
-  /** When it was recorded, which gives it its number, and when the money arrived. */
+  /** `now`: when the payment is recorded, which decides its number. `at`: when the money arrived. */
   now: Date
   at: Date
 }
 
-/** Money that has arrived: the order counts it. */
+/** Records money that has arrived, and adds it to what the order has paid. */
 export async function recordPayment(trx: Transaction<DB>, received: Received): Promise<Payment> {
   const { orderId, provider, amount, reference, createdBy, now, at } = received
   const payment = await trx
@@ -147,7 +147,7 @@ export async function markPayoutPaid(
 export const payoutsOf = (trx: Transaction<DB>, orderId: number): Promise<Payout[]> =>
   trx.selectFrom('payouts').selectAll().where('order_id', '=', orderId).execute()
 
-/** Payouts of an order whose report is open again wait; null lets them go on, unless root holds them for another reason. */
+/** Holds the payouts of an order whose report is open again; null releases them, unless root holds them for another reason. */
 export async function holdPayouts(trx: Transaction<DB>, orderId: number, reason: string | null): Promise<void> {
   const unpaid = trx.updateTable('payouts').where('order_id', '=', orderId).where('paid_at', 'is', null)
   if (reason === null)

@@ -7,11 +7,11 @@ export interface Block {
   draw(x: number, y: number): void
   /** Space above it, unless it begins a page. */
   gap?: number
-  /** Never the last on a page: what follows comes with it. */
+  /** The block is never the last on a page: the next block stays with it. */
   keep?: boolean
   /** A bookmark of the document leads here. */
   mark?: Mark
-  /** Stands above it where it begins a page: the head of a table that goes on. */
+  /** A block that is repeated above this one when this one begins a page: the head of a table that continues. */
   again?: Block
 }
 export interface Mark {
@@ -23,11 +23,11 @@ export interface Mark {
 export type Align = 'left' | 'right' | 'center'
 export interface ParagraphStyle extends TextStyle {
   align?: Align
-  /** Lines from one to the next, as a multiple of the size. */
+  /** The distance between two lines, as a multiple of the font size. */
   leading?: number
 }
 
-/** From the top of a line to where its letters stand, as a share of its height. */
+/** The distance from the top of a line to its baseline, as a share of the line's height. */
 const ascent = 0.76
 const shares: Record<Align, number> = { left: 0, center: 0.5, right: 1 }
 
@@ -44,7 +44,7 @@ export function lineBlocks(pen: Pen, text: string, style: ParagraphStyle, width:
 export const paragraph = (pen: Pen, text: string, style: ParagraphStyle, width: number): Block =>
   stack(lineBlocks(pen, text, style, width))
 
-/** One below the other. */
+/** Stacks blocks, one below the other. */
 export function stack(blocks: readonly Block[]): Block {
   const heightOf = ({ height, gap = 0 }: Block, i: number) => height + (i === 0 ? 0 : gap)
   return {
@@ -73,7 +73,7 @@ interface Padding {
   y: number
 }
 
-/** On a ground, with a border or both. */
+/** Puts a block into a box with a background, a border or both. */
 export function boxed(
   pen: Pen,
   block: Block,

@@ -10,7 +10,7 @@ interface Placed {
   y: number
 }
 
-/** Blocks that stay on one page: each with what it must not be parted from. */
+/** Groups of blocks that must stay on one page: each block with the ones it must not be separated from. */
 function groupsOf(blocks: readonly Block[]): Block[][] {
   const groups: Block[][] = []
   let isOpen = false
@@ -22,14 +22,14 @@ function groupsOf(blocks: readonly Block[]): Block[][] {
   return groups
 }
 
-/** Fills pages from top to bottom. What is higher than a page begins one and goes on as its parts allow. */
+/** Fills pages from top to bottom. A group higher than a page starts on a new page and continues where its blocks allow. */
 export function paginate(blocks: readonly Block[], margins: Margins = page): Placed[][] {
   const pages: Placed[][] = []
   let y = Number.POSITIVE_INFINITY
   let top = y
   const newPage = () => {
     pages.push([])
-    // nothing stands above the first one
+    // the first page has a top margin of its own
     top = pages.length === 1 ? margins.first : margins.top
     y = top
   }
@@ -60,10 +60,10 @@ export function paginate(blocks: readonly Block[], margins: Margins = page): Pla
   return pages
 }
 
-/** Drawn on every page, around what flows. */
+/** Draws the frame of every page, around the flowing blocks. */
 export type Frame = (page: number, pages: number) => void
 
-/** Draws everything page by page, with bookmarks. In between others get their turn: progress is told, bytes are written. */
+/** Draws everything page by page, with bookmarks. Between pages other work gets its turn: progress is reported, bytes are written. */
 export async function drawFlow(
   pen: Pen,
   blocks: readonly Block[],

@@ -3,7 +3,7 @@ import { type Block, type ParagraphStyle, paragraph } from './blocks.ts'
 import { drawFlow } from './flow.ts'
 import { type About, Pen, page } from './pen.ts'
 
-/** Points. */
+/** All sizes are in points. */
 const margins = { left: 56, top: 42, first: 42, bottom: 60 }
 const footTop = page.height - 36
 export const letterWidth = page.width - 2 * margins.left

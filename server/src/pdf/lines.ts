@@ -20,7 +20,7 @@ function join(line: Line, pieces: readonly Piece[]): void {
   }
 }
 
-/** Between two breaks, where a line may end (Unicode Standard Annex 14), up to the breaks that must be. */
+/** The pieces of text between possible line breaks (Unicode Standard Annex 14), and whether a mandatory break follows. */
 function* wordsOf(text: string): Generator<{ word: string; endsLine: boolean }> {
   const breaker = new LineBreaker(text)
   let start = 0
@@ -31,7 +31,7 @@ function* wordsOf(text: string): Generator<{ word: string; endsLine: boolean }> 
   }
 }
 
-/** Without the blanks at its end: a line on the right ends with a letter. */
+/** The line without blanks at its end, so that right-aligned lines end with a letter. */
 function trimmed(pen: Pen, line: Line, style: TextStyle): Line {
   const last = line.pieces.at(-1)
   if (!last?.text.endsWith(' ')) return line
@@ -49,7 +49,7 @@ export function linesOf(pen: Pen, text: string, style: TextStyle, width: number)
   }
   const add = (word: string) => {
     const pieces = pen.pieces(word, style)
-    // the blank at the end of a line may stand out
+    // the blank at the end of a line may extend beyond the width
     const bare = word.trimEnd() === word ? widthOf(pieces) : widthOf(pen.pieces(word.trimEnd(), style))
     if (line.width + bare <= width) join(line, pieces)
     else if (bare <= width) {

@@ -4,14 +4,14 @@ import { type FontName, fontOf, fonts } from './fonts.ts'
 import { type RareFont, rareFiles, rareFontsOf } from './rare-fonts.ts'
 import { unpackWoff } from './woff.ts'
 
-/** Points. */
+/** The page in points (A4). */
 export const page = { width: 595.28, height: 841.89, left: 46, right: 46, top: 60, first: 42, bottom: 54 }
 export const pageWidth = page.width - page.left - page.right
 const pageFoot = page.height - page.bottom
 export const pageHeight = pageFoot - page.top
 
 export interface TextStyle {
-  /** Points. */
+  /** The font size in points. */
   size: number
   bold?: boolean
   colour: string
@@ -37,7 +37,7 @@ export interface About {
 
 /** What is printed for a character that no font has. */
 const unknown = '?'
-/** Fonts that are asked for a character that its own one does not have. */
+/** Fonts that are tried for a character that its usual font lacks. */
 const others: readonly FontName[] = ['chinese', 'korean', 'latin', 'latin-ext']
 
 /** One document that is being drawn: measures and draws texts in whatever scripts they have, lines and pictures. */
@@ -127,7 +127,7 @@ export class Pen {
     return found ?? null
   }
 
-  /** Of a text of 1 pt. */
+  /** The width of a piece at a font size of 1 pt. */
   #width({ text, font }: Piece, bold: boolean): number {
     const key = `${font}${bold ? '*' : ' '}${text}`
     const known = this.#widths.get(key)

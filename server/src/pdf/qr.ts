@@ -9,7 +9,7 @@ export function qrCode(pen: Pen, address: string, side: number, colour: string):
   return {
     height: side,
     draw(x, y) {
-      // a little larger than its place: no hair lines between neighbours
+      // each square is drawn slightly too large, so that no hairlines appear between neighbours
       for (const [row, cells] of data.entries())
         for (const [column, isDark] of cells.entries())
           if (isDark) pen.document.rect(x + column * cell, y + row * cell, cell + 0.05, cell + 0.05)

@@ -2,7 +2,7 @@ import { type Align, type Block, beside, paragraph } from './blocks.ts'
 import type { Pen, TextStyle } from './pen.ts'
 
 export interface TableColumn {
-  /** Points at least, or a share of what the others leave. */
+  /** The minimum width in points, or a share of the width that the other columns leave. */
   width: number | { share: number }
   align?: Align
 }
@@ -17,7 +17,7 @@ export interface TableLook {
 
 const padding = { x: 5, y: 3.5 }
 
-/** Of the widest word: a head is never broken within one. */
+/** The width of the widest word: a title in the head is never broken inside a word. */
 const wordWidth = (pen: Pen, text: string, style: TextStyle): number =>
   Math.max(0, ...text.split(' ').map((word) => pen.pieces(word, style).reduce((sum, piece) => sum + piece.width, 0)))
 

@@ -11,7 +11,7 @@ function senderOf(from: string): Settings['mail.sender'] {
   return { name: name.trim(), address: address.trim() }
 }
 
-/** The defaults of this server: where the environment has a word too, it is the default (docs/domain.md §11). */
+/** The defaults of this server: a value from the environment replaces the built-in default (docs/domain.md §11). */
 export const defaultsOf = (config: Config): Settings => ({
   ...built,
   'mail.sender': senderOf(config.mailFrom),
