@@ -17,12 +17,12 @@ export type Answers = Readonly<Record<string, Notation>>
 const samplesMax = 4
 const sampleLength = 60
 
-/** What the notation of a column depends on. */
+/** The properties of a column that decide how its values may be written. */
 export type NotedColumn = { field: string } & Pick<SheetColumn, 'kind'> & {
     [P in 'days' | 'units']: SheetColumn[P] | undefined
   }
 
-/** The rows with their days and decimal numbers in one form, and the columns that only a person can read. */
+/** Rewrites days and decimal numbers in one notation. `questions` lists the columns that only a person can read. */
 export function settleNotations(
   rows: readonly SheetRow[],
   columns: readonly NotedColumn[],
@@ -54,11 +54,11 @@ interface ColumnNotation {
   /** Texts that can be read in two ways, and that nothing in the column decides. */
   unclear: string[]
   chosen: Notation | null
-  /** A text in the one form, or as it was typed. */
+  /** The text in the standard notation, or as it was typed. */
   read(text: string): string
 }
 
-/** One value of the column that leaves no doubt decides the others, unless another one contradicts it. */
+/** The notation shown by values that leave no doubt; null when there are none, or when they contradict each other. */
 function decided<N extends Notation>(shown: readonly (N | null)[]): N | null {
   const found = new Set(shown.filter((one) => one !== null))
   return found.size === 1 ? ([...found][0] ?? null) : null

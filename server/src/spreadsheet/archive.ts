@@ -24,7 +24,7 @@ interface Entry {
 export interface Archive {
   names: string[]
   has(name: string): boolean
-  /** Refused when it unpacks to more than `max` bytes, or all parts together to more than the workbook may. */
+  /** Unpacks a part. Refuses it when it has more than `max` bytes, or when all parts together have more than a workbook may. */
   read(name: string, max?: number): Promise<Buffer>
 }
 

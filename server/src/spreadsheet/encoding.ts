@@ -12,11 +12,11 @@ export interface DecodeOptions {
   encoding?: SheetEncoding | undefined
   /** Titles that are known: the decoding that shows some of them is the right one. */
   titles: Titles
-  /** The language of whoever uploads it decides where nothing else does. */
+  /** The language of the person who uploads the file; it decides when nothing else does. */
   locale: string
 }
 
-/** So many bytes show what a text is. */
+/** This many bytes are enough to recognise a text. */
 const sampleBytes = 64 * 1024
 
 /** The text of a file and the encoding it was read with. Null: it is no text. */
@@ -34,7 +34,7 @@ function encodingOf(bytes: Buffer, options: DecodeOptions): SheetEncoding | null
   return legacyEncodingOf(bytes, options)
 }
 
-/** Without a mark: the separators and line ends of a table have a zero on one side, and always on the same one. */
+/** Detects UTF-16 without a byte order mark: one byte of each separator and line end is zero, always on the same side. */
 function wideEncodingOf(bytes: Buffer): SheetEncoding | null {
   if (bytes.length % 2 !== 0) return null
   const sample = bytes.subarray(0, sampleBytes)
@@ -72,7 +72,7 @@ function legacyEncodingOf(bytes: Buffer, { titles, locale }: DecodeOptions): Leg
   let best: { encoding: Legacy; score: number } | null = null
   for (const encoding of legacy) {
     const text = strictly(bytes, encoding)
-    // characters of control stand for bytes that the table does not have
+    // such control characters mean that the table has no character for a byte
     if (text === null || /[\u0080-\u009f]/.test(text)) continue
     const plausible = isWide(encoding)
       ? wideScore(sample, encoding)
@@ -80,11 +80,11 @@ function legacyEncodingOf(bytes: Buffer, { titles, locale }: DecodeOptions): Leg
     const score = plausible + knownTitles(text, titles) * 0.5 + (languageOf[locale] === encoding ? 0.08 : 0)
     if (!best || score > best.score + 1e-9) best = { encoding, score }
   }
-  // bytes that are a text in none of them
+  // null for bytes that make a text in none of the encodings
   return best && best.score > -0.2 ? best.encoding : null
 }
 
-/** Up to the last line end: a line feed is never half of a character. A single endless line may be cut inside of one. */
+/** The sample, cut at its last line end: a line feed is never half of a character. A single endless line may be cut inside a character. */
 function wholeLines(bytes: Buffer): Buffer {
   if (bytes.length <= sampleBytes) return bytes
   const end = bytes.lastIndexOf(0x0a, sampleBytes)
@@ -100,7 +100,7 @@ function knownTitles(text: string, titles: Titles): number {
 
 const isWide = (encoding: Legacy): encoding is keyof typeof common => encoding in common
 
-/** Common characters of the language count fully; others by how rare their part of the table is. −1 … 1. */
+/** How plausible a text is, from −1 to 1: common characters of the language count fully, others by how rare their part of the table is. */
 function wideScore(sample: Buffer, encoding: keyof typeof common): number {
   const decoder = new TextDecoder(encoding)
   const known = new Map<number, number>()
@@ -142,7 +142,7 @@ const isLetter = (sign: string | undefined) => sign !== undefined && /\p{L}/u.te
 const isUpper = (sign: string | undefined) => sign !== undefined && /\p{Lu}/u.test(sign)
 const vowel = /[aeiouyáéíóúąęü]/i
 
-/** Letters that the languages have, in places where they can stand. −1 … 1. */
+/** How plausible a text is, from −1 to 1: it should contain letters of the languages, in places where they can occur. */
 function narrowScore(text: string, encoding: keyof typeof letters): number {
   const { own, neighbours } = letters[encoding]
   let sum = 0

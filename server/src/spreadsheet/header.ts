@@ -5,7 +5,10 @@ import { cleanLine } from '@goodlot/contract/clean-text'
 export const normalizeTitle = (text: string) =>
   cleanLine(text).normalize('NFKC').toLowerCase().replace(/[*:]/g, '').replace(/\s+/g, ' ').trim()
 
-/** `Quantity (pcs)`, `数量（件）`: what is counted in pieces anyway, and notes for whoever fills it in. */
+/**
+ * Remarks at the end of a title, as in `Quantity (pcs)` or `数量（件）`: the unit "pieces", which is assumed anyway, and
+ * notes for the person who fills it in.
+ */
 const remark =
   /\s*\((pcs?|pieces|件|个|szt\.?|sztuki|uds?\.?|unidades|piezas|개|ea|required|optional|必填|选填|필수|wymagane|obligatorio)\)$/
 
@@ -27,11 +30,11 @@ export interface HeaderColumn {
   /** Null: not read. */
   field: string | null
   /**
-   * How it was found: a title that we know · one that the account explained before · one that nobody knows · one more column for a
-   * field that another column has already.
+   * How the field was found: we know the title · the account explained the title before · nobody knows the title ·
+   * another column already provides the same field.
    */
   state: 'known' | 'remembered' | 'unknown' | 'double'
-  /** The field that another column has. */
+  /** The field that another column already provides. */
   doubleOf?: string
 }
 
@@ -47,7 +50,7 @@ export interface Header {
 export interface TitleKnowledge {
   needed: readonly NeededColumn[]
   titles: Titles
-  /** What the account said of titles; it counts before ours. */
+  /** The fields that the account chose for titles; they take precedence over ours. */
   remembered: Titles
 }
 
@@ -87,7 +90,7 @@ export function headerIn(cells: readonly unknown[], { needed, titles, remembered
 
 const titleOf = (cell: unknown) => cleanLine(String(cell))
 
-/** A second row of titles below the first adds what it knows: a group of columns has its own titles there. */
+/** Adds what a second row of titles below the first knows: columns of a group have their own titles there. */
 export function joinHeaders(first: Header, second: Header): Header {
   const taken = new Set(first.columns.flatMap((column) => column?.field ?? []))
   const columns = Array.from({ length: Math.max(first.columns.length, second.columns.length) }, (_, i) => {

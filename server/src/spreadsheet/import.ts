@@ -20,20 +20,20 @@ export async function reviewSheet<V>(
   return { import_type: kind.sheet.type, total: raw.length, ...pageOfReview(reviewed, from), reading }
 }
 
-/** Rows as a review sends them back; a dry run answers those from `from` on. */
+/** Rows as the review sends them back; a dry run returns them from the row number `from` on. */
 interface SentRows {
   rows: Record<string, unknown>[]
   dryRun: boolean
   from: number
 }
 
-/** What the calls of every kind are sent. */
+/** The rows and options that the import calls of every kind get. */
 export const sentRows = (
   rows: Record<string, unknown>[],
   { dry_run = false, from = 1 }: { dry_run?: boolean | undefined; from?: number | undefined },
 ): SentRows => ({ rows, dryRun: dry_run, from })
 
-/** Reviewed rows, all of them or none. */
+/** Saves reviewed rows: all of them or none. */
 export async function importSheet<V>(
   kind: SheetKind<V>,
   ctx: SheetWriteContext & MayFail<'rows_wrong' | 'sheet_too_many_rows' | 'sheet_empty'>,
@@ -70,7 +70,7 @@ export async function importSheet<V>(
   }
 }
 
-/** Reviewed rows as they are meant, in their order, for whoever saves them; none while there are errors. */
+/** The values of reviewed rows, in their order, for a caller that saves them itself; an empty list while there are errors. */
 export async function meantRows<V>(
   kind: ReadKind<V>,
   ctx: SheetContext & MayFail<'rows_wrong' | 'sheet_too_many_rows' | 'sheet_empty'>,
@@ -87,14 +87,14 @@ function refuseErrors(ctx: MayFail<'rows_wrong'>, errors: readonly RowError[]): 
   if (errors.length > 0) fail(ctx, 'rows_wrong', { count: errors.length }, { errors: firstErrors(errors) })
 }
 
-/** Takes the last import back; not while another one runs. */
+/** Undoes the last import; waits while another import is running. */
 export async function undoSheet<V>(kind: SheetKind<V>, ctx: SheetWriteContext & MayFail<'nothing_to_undo'>) {
   await lockImports(ctx.db, kind.sheet.type, ctx.me.id)
   await kind.lock?.(ctx)
   return undoImport(kind, ctx)
 }
 
-/** Rows that were not imported, each with its reason, as a spreadsheet to go on with. */
+/** A spreadsheet of the rows that were not imported, each with its reason, so that the person can correct them and import it. */
 export function leftOutBook(
   { sheet }: ReadKind,
   ctx: SheetContext & MayFail<SheetWriteFault | 'sheet_too_many_rows' | 'sheet_empty'>,

@@ -13,7 +13,7 @@ interface Entry {
   before: Record<string, unknown> | null
 }
 
-/** What an import touches, by noun: drafts bring new products and factories along. */
+/** The ids of the records that an import added or changed, by noun: an import of drafts can also add products and factories. */
 export type Touched = Map<string, Set<number>>
 
 export const touch = (touched: Touched, noun: string, ids: readonly number[]): void => {
@@ -22,7 +22,7 @@ export const touch = (touched: Touched, noun: string, ids: readonly number[]): v
   touched.set(noun, known)
 }
 
-/** Keeps what the last import of an account changed, so that it can be undone. Earlier ones cannot be any more. */
+/** Keeps what the last import of an account changed, so that it can be undone. Earlier imports can no longer be undone. */
 export async function keepImport(
   { sheet, undo }: Pick<SheetKind, 'sheet' | 'undo'>,
   { db, me, now }: SheetWriteContext,
@@ -57,7 +57,7 @@ interface KeptRecord {
   reason: string
 }
 
-/** More than anybody reads; an import can have brought 15,000 records. */
+/** How many kept records are named in the answer: more than anybody reads, where an import can have 15,000 records. */
 const keptMax = 200
 
 /**
@@ -73,7 +73,7 @@ export async function undoImport(
   const entries = last.records as unknown as Entry[]
   const kept: KeptRecord[] = []
   let undone = 0
-  // its own records first: what they bring along is used by them
+  // records of the import's own noun come first, because they use the others that were added with them
   const nouns = [...new Set([undo.own, ...entries.map(({ noun }) => noun)])]
   for (const noun of nouns) {
     const records = undo.records[noun]

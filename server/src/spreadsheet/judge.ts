@@ -15,17 +15,17 @@ export type CellValues<C extends SheetColumns> = {
       : number | null
 }
 
-/** What the cells of a row with choices mean. */
+/** The result of looking up the choices of a row. */
 export interface Chosen<X> {
   /** Field → sentence. */
   errors: Record<string, string>
-  /** What the review shows in their place, in the wire's names. */
+  /** What the review shows in place of the cells, by the field names of the wire. */
   shown: Record<string, unknown>
   /** Null: some choice was not found. */
   found: X | null
 }
 
-/** What a list of rows is read with. X: what the choices of a row mean. */
+/** How rows of one kind are read. X: the choices that were looked up. */
 export interface RowReader<C extends SheetColumns, V, X> {
   choose(cells: RawCells, typed: Readonly<Record<string, string>>): Chosen<X>
   toRow(values: CellValues<C>, chosen: X): V

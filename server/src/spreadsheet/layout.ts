@@ -17,10 +17,10 @@ export interface Layout {
 /** Values by field; an absent field is an empty cell, a field without a column is not written. */
 export type Cells = Readonly<Record<string, unknown>>
 
-/** Choices on the hidden sheet, one column each, and the field that offers them. */
+/** A column with a drop-down; its choices are on the hidden sheet. */
 export interface DropDown {
   field: string
-  /** Lists of this book, by the name that `source` uses. */
+  /** The formula for the choices. `list` finds a list of this workbook by its name. */
   source: (at: { cell(field: string): string; list(name: string): ListPlace }) => string
 }
 export interface ListPlace {
@@ -60,7 +60,7 @@ const formats: Record<SheetColumn['kind'], string> = {
 const cellOf = (value: unknown, { kind }: Column): CellValue => {
   if (typeof value === 'number') return value
   if (typeof value !== 'string' || value === '') return null
-  // a row that was left out may have anything there
+  // a row that was left out of an import may contain anything, not only a valid day
   return kind === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(value)
     ? new Date(`${value}T00:00:00Z`)
     : escapeFormula(value).slice(0, cellMax)
@@ -92,7 +92,7 @@ export async function dataSheet(
   }
 }
 
-/** Whose a record is and since when. */
+/** Columns for the owner of a record and the time it was created. */
 export const origin: readonly Column[] = onlyInExport.map((field) => ({
   field,
   kind: 'text',

@@ -30,11 +30,11 @@ export interface SheetSource {
 
 /** Only this many sheets are searched for the titles. */
 const sheetsMax = 5
-/** So much of a text shows what separates its cells. */
+/** This many bytes of a text are enough to recognise what separates its cells. */
 const delimiterSample = 64 * 1024
 const inWorkbook = { encoding: null, semicolons: false }
 
-/** Told by their content, whatever the file is called. */
+/** Opens a file. Its format is recognised by its content, whatever the file's name is. */
 export async function sourceOf(bytes: Buffer, options: DecodeOptions, linesMax: number): Promise<SheetSource> {
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return zipped(bytes)
   if (bytes.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))) {
@@ -80,7 +80,7 @@ async function zipped(bytes: Buffer): Promise<SheetSource> {
   fail('sheet_not_a_sheet', { found: archiveName(archive.names) })
 }
 
-/** What a zip is that is no spreadsheet of ours. */
+/** The name of the format of a zip that is not a spreadsheet we can read. */
 function archiveName(names: readonly string[]): string {
   if (names.includes('xl/workbook.bin')) return 'XLSB'
   if (names.some((name) => name.endsWith('.iwa'))) return 'Numbers'

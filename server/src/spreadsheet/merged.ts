@@ -11,13 +11,13 @@ export interface Merge {
 interface ActiveMerge {
   merge: Merge
   value: Cell
-  /** Whether a merged title holds its columns together; null until it is asked. */
+  /** Whether a merged title spans all columns of the block; null until that is needed. */
   together: boolean | null
 }
 
 /** More than any list of goods has. */
 const mergesMax = 20_000
-/** Blocks that reach into one row: they cannot overlap, so there are no more than columns that can be read. */
+/** The most blocks that reach into one row: they cannot overlap, so there are no more than columns that can be read. */
 const activeMax = 500
 
 /** `B2:D5` → its corners. */
@@ -41,7 +41,7 @@ export class MergedCells {
     this.#groups = this.#waiting.filter(({ left, right }) => right > left).slice(-activeMax)
   }
 
-  /** A row with the values of the blocks that reach down into it. Rows come from the top. */
+  /** The row with the values of the blocks that reach down into it. Call this for the rows from the top down. */
   down(index: number, values: readonly Cell[]): readonly Cell[] {
     this.#active = this.#active.filter(({ merge }) => merge.bottom >= index)
     for (let next = this.#waiting.at(-1); next && next.top <= index; next = this.#waiting.at(-1)) {
@@ -56,8 +56,8 @@ export class MergedCells {
   }
 
   /**
-   * The same to the right, below the titles: only where one merged title above holds these columns together (length, width and
-   * height of one carton). A title over the whole table is no group.
+   * Copies values to the right, below the titles: only when one merged title above spans these columns (length, width
+   * and height of one carton). A title over the whole table makes no group.
    */
   right(index: number, values: readonly Cell[], titles: { row: number; columns: number }): readonly Cell[] {
     const wide = this.#active.filter(({ merge }) => merge.right > merge.left && merge.top > titles.row)

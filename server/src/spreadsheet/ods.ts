@@ -12,7 +12,7 @@ export interface OdsSheet {
   merges: Merge[]
 }
 
-/** A cell has two elements: 5,000 rows of 200 columns. */
+/** Enough for 5,000 rows of 200 columns, with two elements per cell. */
 const elementsMax = 2_000_000
 /** A row that is formatted to its end repeats its last cell a thousand times. */
 const columnsMax = 400
@@ -132,7 +132,7 @@ const blockAt = ({ index, values }: { index: number; values: Cell[] }, { down, a
 function cellValue({ type, value, text }: OpenCell): Cell {
   if (type === 'float' || type === 'currency' || type === 'percentage') {
     const number = Number(value)
-    // shown with zeros at the front: what is shown is what it is
+    // a number shown with leading zeros is an article number, so the shown text is kept
     return /^0\d+$/.test(text) && Number(text) === number ? text : number
   }
   if (type === 'date')

@@ -1,4 +1,4 @@
-/** Styles whose number format is zeros alone (`00000`), with how many: the index of the style → digits. */
+/** Styles whose number format consists of zeros only (`00000`): the index of the style → the number of digits. */
 export type PaddedStyles = ReadonlyMap<number, number>
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}=(["'])(.*?)\\1`).exec(tag)?.[2] ?? ''
@@ -23,8 +23,8 @@ export function paddedStyles(styles: string): PaddedStyles {
 }
 
 /**
- * A sheet in which the numbers of these styles are texts with their zeros: the reader answers values alone, and 123 shown as 00123 is
- * an article number. Byte for byte otherwise; `latin1` keeps every byte.
+ * The sheet with numbers of these styles turned into texts with leading zeros: the reader returns values only, and 123
+ * shown as 00123 is an article number. All other bytes stay the same; `latin1` keeps every byte.
  */
 export function withZeros(sheet: Buffer, padded: PaddedStyles): Buffer {
   if (padded.size === 0) return sheet

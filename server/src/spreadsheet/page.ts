@@ -1,9 +1,9 @@
 import type { DraftRow, RowError } from '@goodlot/contract'
 import type { RawCells } from './judge.ts'
 
-/** Bytes of rows and errors in one answer: with everything around them it stays below what an answer may have. */
+/** The most bytes of rows and errors in one answer: with everything around them, the answer stays below its maximum size. */
 const pageBytes = 4 * 1024 * 1024
-/** Errors of a refused import: the person repairs these, and is told of the next ones afterwards. */
+/** The most bytes of errors for a refused import: the person corrects these and gets the next ones afterwards. */
 const errorBytes = 1024 * 1024
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
@@ -16,8 +16,8 @@ interface Page {
 }
 
 /**
- * The reviewed rows from a number on, with their errors, as many as one answer may have. Of rows that were sent for a check those are
- * left out that came back as they were: whoever sent them has them.
+ * The reviewed rows from a number on, with their errors, as many as fit into one answer. When rows were sent for a
+ * check, those that are unchanged are left out, because the sender has them.
  */
 export function pageOfReview(
   { rows, errors }: { rows: readonly DraftRow[]; errors: readonly RowError[] },
@@ -40,7 +40,7 @@ export function pageOfReview(
   return page
 }
 
-/** An action that was left to us and is the ordinary one is no news. */
+/** Whether a row is unchanged. An action that was left open and became the default is not a change. */
 const isAsSent = (judged: DraftRow, sent: RawCells): boolean =>
   Object.entries(judged).every(
     ([field, value]) => isSame(value, sent[field]) || (field === 'action' && value === 'new' && sent.action === ''),

@@ -34,12 +34,12 @@ export interface FoundColumn extends HeaderColumn {
 
 export interface Parsed {
   rows: SheetRow[]
-  /** Fields of required columns that no column is for; with any, there are no rows. */
+  /** Fields of required columns that were not found; if there are any, there are no rows. */
   missing: string[]
   columns: FoundColumn[]
   /** The first rows as they stand in the file. */
   preview: string[][]
-  /** Null: a workbook, which says it itself. */
+  /** Null for a workbook, which declares its own encoding. */
   encoding: SheetEncoding | null
   sheet: string | null
   questions: SheetReading['questions']
@@ -47,7 +47,7 @@ export interface Parsed {
 
 /** Titles are searched in this many rows. */
 const headerRowsMax = 20
-/** No list of goods has more columns. What is done with titles grows with their number, and all of them are answered. */
+/** No list of goods has more columns. The work for titles grows with their number, and the answer contains all of them. */
 const columnsMax = 500
 /** The last column of a spreadsheet program, XFD; a text file can have more, which nobody could name. */
 const sheetColumnsMax = 16_384
@@ -158,20 +158,20 @@ async function tableOf(
 const textsIn = (values: readonly Cell[]): number =>
   values.reduce<number>((count, cell) => (typeof cell === 'string' && !isBlank(cell) ? count + 1 : count), 0)
 
-/** Directly below the titles, a row that is nothing but titles. */
+/** Whether a row is directly below the titles and contains nothing but titles. */
 function isSecondHeader(titles: { row: number }, index: number, header: Header | null): boolean {
   if (!header || index !== titles.row + 1 || header.found === 0) return false
   return header.columns.every((column) => column?.state !== 'unknown')
 }
 
-/** Some known title, and more of them than the best row so far. */
+/** Whether a row has known titles, and comes nearer to a complete header than the best row so far. */
 const isNearer = (header: Header, best: Header | undefined): boolean =>
   header.found > 0 &&
   (!best ||
     header.missing.length < best.missing.length ||
     (header.missing.length === best.missing.length && header.found > best.found))
 
-/** Where no title is known, the first row with several texts and nothing else. */
+/** The header when no title is known: the first row with several texts and nothing else. */
 function guessed(lines: readonly Line[], knowledge: TitleKnowledge): { header: Header; row: number } | null {
   const isTitle = (cell: Cell) => typeof cell === 'string' && /\p{L}/u.test(cell)
   const line =

@@ -23,7 +23,7 @@ const rows = [
 
 const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
 
-/** So many spaces, packed: the same block again and again, because packing them all would take seconds. */
+/** This many spaces, compressed: one compressed block repeated, because compressing all of them would take seconds. */
 function packedSpaces(bytes: number): Buffer {
   const block = Buffer.alloc(1024 * 1024, ' ')
   const more = deflateRawSync(block, { level: 9, finishFlush: constants.Z_FULL_FLUSH })
@@ -151,7 +151,7 @@ describe('a wrong file gets its own sentence', () => {
       const bomb = bookAround({ packed, claims })
       globalThis.gc?.()
       const memory = process.memoryUsage().rss
-      // of the processor, all threads together: a busy machine is no failure
+      // CPU time of all threads together, so that a busy machine does not fail the test
       const used = process.cpuUsage()
       expect(await fault(bomb)).toBe('sheet_too_large_inside')
       expect(milliseconds(process.cpuUsage(used))).toBeLessThan(3000)
@@ -180,7 +180,7 @@ describe('a small file that unpacks to more work than its rows are worth', () =>
     const bytes = make()
     expect(bytes.length).toBeLessThan(200_000)
     await read(await workbook(rows))
-    // what this thread, which answers the others, had to do for it
+    // the CPU time of this thread, which has to answer other requests meanwhile
     const used = process.threadCpuUsage()
     expect(await fault(bytes)).toBe('sheet_too_large_inside')
     expect(milliseconds(process.threadCpuUsage(used))).toBeLessThan(1000)

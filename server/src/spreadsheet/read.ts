@@ -38,7 +38,7 @@ export async function readSheet(
     bytes,
     needed,
     titles,
-    // a field that a later version no longer has
+    // without fields that this version no longer has
     remembered: new Map([...remembered].filter(([, field]) => fields.has(field))),
     columns: sheet.list.map(({ field, kind, days, units }) => ({ field, kind, days, units })),
     answers,

@@ -33,7 +33,7 @@ export function toSheetRows(
   }))
 }
 
-/** A sentence about a cell repeats what stands in it. */
+/** A message about a cell repeats the cell's text, so it is cut at this length. */
 const messageMax = 500
 
 const isOn = (flag: unknown) => flag === 1 || flag === '1' || flag === true
@@ -53,7 +53,7 @@ export async function review<V>(raw: SheetRow[], kind: ReadKind<V>, ctx: SheetCo
   })
   const existing = await reader.existing(judged.flatMap((j) => (j.values === null ? [] : [j.values])))
   const result: Reviewed<V> = { rows: [], errors: [], inserts: [], updates: [], skipped: 0, excluded: 0 }
-  /** Records that a row updates, and keys that a row adds. */
+  /** Where each record is updated, and where each new key is added, to detect repeated rows. */
   const taken = new Map<number, Place>()
   const added = new Map<string, Place>()
   const decided = await mapInSlices(judged, (j, i) => {
@@ -122,7 +122,7 @@ const foundOf = ({ id, owner, mayChange }: ExistingRecord) => ({
   may_update: mayChange ? (1 as const) : (0 as const),
 })
 
-/** What an update would replace: the words of each cell that the row has otherwise. An empty cell keeps what is there. */
+/** What an update would replace: the old words of each cell that differs in the row. An empty cell keeps the stored value. */
 function oldValues(
   { list }: Pick<Sheet, 'list'>,
   { cells, words = {} }: ExistingRecord,
@@ -135,7 +135,7 @@ function oldValues(
   return Object.fromEntries(changed.map(({ field }) => [field, words[field] ?? textOf(cells[field])]))
 }
 
-/** The template's examples, in whatever language it was filled in. */
+/** Recognises the examples of the template, in any language. */
 function examplesOf({ sheet, examples }: ReadKind, { translate }: SheetContext): (cells: RawCells) => boolean {
   const first = sheet.list[0]?.field ?? ''
   const texts = new Set(locales.flatMap((locale) => examples(translate(locale)).map((cells) => textOf(cells[first]))))

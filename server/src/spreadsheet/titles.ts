@@ -10,7 +10,7 @@ import { type Ending, locales, type Translate, wordFor } from '@goodlot/i18n'
 import type { World } from '../http/context.ts'
 import { normalizeTitle, type Titles } from './header.ts'
 
-/** Columns that lack a title or a help in the catalogs; there are none, or nothing here compiles. */
+/** Columns without a title or a help text in the catalogs. If there are any, the functions below do not compile. */
 type Wordless =
   | Exclude<keyof typeof draftSheet.columns, Extract<Ending<'order-sheets.column_'>, Ending<'order-sheets.help_'>>>
   | Exclude<

@@ -7,7 +7,7 @@ import { normalizeTitle } from './header.ts'
 export type Cell = unknown
 
 const errors = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/
-/** A formula's cached result may be an error; that is nobody's product name. */
+/** A formula's cached result may be an error value, which must not become a product name. */
 export const isErrorCell = (cell: Cell): cell is string => typeof cell === 'string' && errors.test(cell)
 
 /** Longer than any column accepts: what is longer is refused, and its beginning is enough to be recognised. */
@@ -41,7 +41,7 @@ const daySerial = (serial: number) =>
     ? dayOfDate(new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000))
     : ''
 
-/** What a text means, or as it was typed: then the column's rule says what is wrong with it. */
+/** The value of a text, or the text as it was typed: then the column's rule says what is wrong with it. */
 const meant = (meaning: Meaning, typed: string) => (meaning === null || meaning === 'ambiguous' ? typed : meaning.value)
 
 /** A day as `YYYY-MM-DD`, from a date, a serial number or a text that leaves no doubt; anything else as it was typed. */
@@ -82,7 +82,7 @@ export class Choices<T> {
     const existing = this.#found.get(key)
     this.#found.set(key, existing === undefined || existing === value ? value : null)
   }
-  /** undefined: unknown; null: several. */
+  /** undefined: no choice has this name; null: several have it. */
   find(name: string): T | null | undefined {
     return this.#found.get(keyOf(name))
   }

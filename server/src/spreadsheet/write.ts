@@ -21,11 +21,11 @@ const bookOf = async (ctx: BookContext, name: string, sheets: () => Promise<Writ
 export const exportBook = (ctx: BookContext, layout: Layout, rows: readonly Cells[]): Promise<Blob> =>
   bookOf(ctx, ctx.t(`${layout.noun}.export_file`), async () => [await dataSheet(layout, rows, ctx.t, origin)])
 
-/** Rows as a spreadsheet of its own name. */
+/** Rows as a spreadsheet with a file name of its own. */
 export const sheetBook = (ctx: BookContext, layout: Layout, rows: readonly Cells[], name: string): Promise<Blob> =>
   bookOf(ctx, name, async () => [await dataSheet(layout, rows, ctx.t)])
 
-/** Rows with one more column behind them. */
+/** Rows as a spreadsheet with one more column at the end. */
 export const rowsBook = (
   ctx: BookContext,
   layout: Layout,
@@ -35,7 +35,7 @@ export const rowsBook = (
 ): Promise<Blob> =>
   bookOf(ctx, name, async () => [await dataSheet(layout, rows, ctx.t, [{ ...last, kind: 'text', required: false }])])
 
-/** More than four kinds in five languages need; those of yesterday go first. */
+/** How many templates are kept: more than four kinds in five languages need; the oldest go first. */
 const templatesMax = 40
 const templates = new Map<string, Promise<Blob>>()
 
@@ -57,7 +57,7 @@ export function templateBook(
   )
   templates.set(key, written)
   for (const oldest of templates.keys()) if (templates.size > templatesMax) templates.delete(oldest)
-  // one that was refused is tried again
+  // a template that could not be written is tried again
   written.catch(() => templates.delete(key))
   return written
 }

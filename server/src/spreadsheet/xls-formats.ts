@@ -75,7 +75,7 @@ function detailsIn(stream: Buffer): XlsDetails {
   return { hidden: new Set(visibility.flatMap((visible, i) => (visible ? [] : [i]))), padded: cells }
 }
 
-/** A count of characters, a byte that says how wide they are, the characters. */
+/** Reads a string: the number of characters, a byte that says how wide they are, the characters. */
 const formatText = (data: Buffer) => {
   const count = data.readUInt16LE(2)
   return data.readUInt8(4) & 1 ? data.toString('utf16le', 5, 5 + count * 2) : data.toString('latin1', 5, 5 + count)
@@ -83,7 +83,10 @@ const formatText = (data: Buffer) => {
 
 const endOfChain = 0xfffffffa
 
-/** The stream called Workbook of a compound file ([MS-CFB]): a chain of sectors. A file of 2 MB has its whole table in the header's list. */
+/**
+ * The stream called Workbook of a compound file ([MS-CFB]): a chain of sectors. In a file of 2 MB the whole sector
+ * table is listed in the header.
+ */
 function workbookStream(bytes: Buffer): Buffer {
   const size = 1 << bytes.readUInt16LE(0x1e)
   const sector = (n: number) => bytes.subarray((n + 1) * size, (n + 2) * size)

@@ -1,4 +1,4 @@
-/** What is done with the pieces of an XML text; names have their prefixes. */
+/** Callbacks for the pieces of an XML text; names include their prefixes. */
 export interface XmlVisitor {
   open(name: string, attributes: Record<string, string>): void
   close(name: string): void
@@ -7,7 +7,7 @@ export interface XmlVisitor {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Text with its entities resolved; what is none stays. */
+/** Text with its entities resolved; unknown entities stay as they are. */
 export const plainText = (xml: string): string =>
   xml.includes('&')
     ? xml.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|\w{2,4});/gi, (whole, name: string) => {

@@ -8,17 +8,17 @@ import { type Judged, judgeRow, type RawCells, type RowReader } from '../judge.t
 
 export type SheetContext = Pick<Context, 'config' | 'db' | 'locale' | 't' | 'translate' | 'now' | 'upload'> & { me: Me }
 export type SheetWriteContext = SheetContext & { db: Transaction<DB> }
-/** While rows are saved: records of other nouns that come along are told, so that they can be taken back. */
+/** The context for saving rows. `added` reports records of other nouns that are added along with them, so that they can be undone too. */
 export type SavingContext = SheetWriteContext & { added(noun: string, ids: readonly number[]): void }
 
 /** How records of a noun are put back as they were before an import. */
 export interface UndoableRecords {
-  /** What they are now, locked; what is deleted is left out. `state` is another one after every save. */
+  /** The current records, locked; deleted ones are left out. `state` changes with every save, so that a later change is recognised. */
   states(
     trx: Transaction<DB>,
     ids: readonly number[],
   ): Promise<Map<number, { name: string; state: string; values: Record<string, unknown> }>>
-  /** Those that something else names since then. */
+  /** Records among `ids` that other records refer to by now: undo keeps them. */
   usedSince(trx: Transaction<DB>, ids: readonly number[], since: Date): Promise<number[]>
   putBack(ctx: SheetWriteContext, rows: readonly { id: number; values: Record<string, unknown> }[]): Promise<void>
   remove(ctx: SheetWriteContext, ids: readonly number[]): Promise<void>
@@ -27,17 +27,17 @@ export interface UndoableRecords {
 interface Readable {
   /** Example rows of the template; they are recognised by their first column. */
   examples(t: Translate): readonly RawCells[]
-  /** Who may use it, where not everybody may who imports spreadsheets. */
+  /** The permission that this kind needs, when not everybody who imports spreadsheets has it. */
   action?: Action
 }
 
 interface Kind<V> extends Readable {
-  /** Taken before the rows are judged: what they are judged by stays as it is until they are saved. */
+  /** Takes a lock before the rows are judged, so that what they are judged by does not change until they are saved. */
   lock?(ctx: SheetWriteContext): Promise<void>
   /** Answers the ids of the new records: as many as rows, or fewer where several rows are one record. */
   insert(ctx: SavingContext, rows: readonly V[]): Promise<number[]>
   update(ctx: SavingContext, rows: readonly (V & { id: number })[]): Promise<void>
-  /** Its own records, and those that come along, by noun. */
+  /** How to undo an import: the kind's own noun, and the records of every noun that it adds. */
   undo: { own: string; records: Readonly<Record<string, UndoableRecords>> }
   /** Called with what was saved, in the same transaction. */
   onSaved(ctx: SheetWriteContext, details: Record<string, unknown>): Promise<void>
@@ -59,7 +59,7 @@ export interface ExistingRecord {
   /** Whose it is, where it is not the caller's own. */
   owner: string | null
   mayChange: boolean
-  /** Its cells as the review shows them, and their words where these are others; empty where they are not compared. */
+  /** The record's cells as the review shows them, and their words where these differ; empty when cells are not compared. */
   cells: Readonly<Record<string, unknown>>
   words?: Readonly<Record<string, string>>
 }
@@ -67,12 +67,12 @@ export interface ExistingRecord {
 interface RecordFinder<V> {
   /** Existing records that the account may see, by the key of the row; its own before others. */
   existing(rows: V[]): Promise<ReadonlyMap<string, ExistingRecord>>
-  /** A record that is called otherwise and may be meant all the same (the same SKU); asked after `existing`. */
+  /** A record with another key that the row could still refer to (the same SKU); asked after `existing`. */
   similar?(row: V): (ExistingRecord & { name: string }) | undefined
   keyOf(row: V): string
   /** Which fields make a row the same as a record. */
   sameBy: string
-  /** Several rows can be one record: then they may all update it, and are compared with each other. */
+  /** Set when several rows can make one record: then all of them may update it, and this compares them with each other. */
   together?(rows: readonly ActiveRow<V>[]): RowError[]
 }
 
@@ -90,11 +90,11 @@ export const savesRecords = (kind: ReadKind): kind is SheetKind => 'insert' in k
 
 type Reading<C extends SheetColumns, V, X> = (
   ctx: SheetContext,
-  /** All that will be judged, so that what they name is looked up at once. */
+  /** All rows that will be judged, so that the records they name can be looked up together. */
   rows: readonly RawCells[],
 ) => Promise<RecordFinder<V> & RowReader<C, V, X>>
 
-/** A kind whose rows are saved by somebody else. */
+/** A kind that is only read here; the caller saves its rows. */
 export const readKind = <C extends SheetColumns, V, X>(
   described: Readable & { sheet: Sheet<SheetType, C>; open: Reading<C, V, X> },
 ): ReadKind<V> => ({ ...described, open: judging(described) })
