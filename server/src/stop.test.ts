@@ -83,7 +83,7 @@ it('SIGTERM ends a busy server within ten seconds; every write that was acknowle
   expect(watchers.map(({ response }) => response.headers.get('content-type'))).toEqual(
     Array(3).fill('text/event-stream; charset=utf-8'),
   )
-  // none of them is stored yet: they are held while a job prints one after the other
+  // none of these PDFs is stored yet: the requests are held while a job prints one PDF after the other
   const held = reports.flatMap(({ order_id }) =>
     locales.map((locale) =>
       fetch(`${url}/api/report_pdf?orderId=${order_id}`, {
@@ -124,7 +124,7 @@ it('SIGTERM ends a busy server within ten seconds; every write that was acknowle
   const { rows } = await sql.query("SELECT name FROM products WHERE name LIKE 'Kettle %.%' ORDER BY 1")
   await sql.end()
   expect(rows.map(({ name }) => name)).toEqual(acknowledged.sort())
-  // ready meanwhile, or told to come back
+  // the PDF was finished meanwhile, or the client was told to come back
   for (const status of await Promise.all(held)) expect([200, 503]).toContain(status)
   for (const watcher of watchers) await watcher.end()
 })

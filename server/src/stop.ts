@@ -25,7 +25,7 @@ export async function stopInTime({ closeHttp, stopJobs, closeDatabase, stopEmbed
     await Promise.race([done, sleep(left, null, { signal: timeUp.signal }).catch(() => null)])
     timeUp.abort()
   }
-  // at once: what a held request waits for may be a job
+  // both at once, because a held request may be waiting for a job
   await within(mostMs.work, [...(closeHttp ? [closeHttp] : []), stopJobs])
   await within(mostMs.database, [closeDatabase])
   if (stopEmbedded) await within(mostMs.all, [stopEmbedded])

@@ -10,10 +10,13 @@ interface Limits {
   ofOne: number
 }
 
-/** Too many wait already. */
+/** Too many callers are waiting already. */
 export class QueueFull extends Error {}
 
-/** One job at a time. Whoever had the last turn lets others go first: nobody waits for more than one job of each. */
+/**
+ * Runs one job at a time. The person who had the last turn lets others go first, so nobody waits for more than one job
+ * of each other person.
+ */
 export class Turns {
   readonly #waiting: Waiting[] = []
   readonly #limits: Limits

@@ -7,9 +7,9 @@ export interface Storage {
   write(name: string, bytes: Buffer): Promise<void>
   read(name: string): Promise<Buffer | null>
   remove(name: string): Promise<void>
-  /** For what is too large to be kept in memory. */
+  /** Opens a file that is too large to be kept in memory. */
   open(name: string): Promise<StoredFile | null>
-  /** Where a process of its own on this machine finds or writes the file. */
+  /** The path where another process on this machine can read or write the file. */
   pathOf(name: string): string
 }
 

@@ -11,7 +11,7 @@ import { folderStorage } from './storage.ts'
 const dir = mkdtempSync(join(tmpdir(), 'goodlot-storage-'))
 const storage = folderStorage(dir)
 const name = `${'f'.repeat(32)}.pdf`
-// no multiple of a piece
+// the size is not a multiple of the buffer's size
 const bytes = randomBytes(5_000_003)
 let server: Server
 let last: Promise<unknown>

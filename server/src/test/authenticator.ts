@@ -16,7 +16,7 @@ export interface Authenticator {
   wrong(): string
 }
 
-/** What a phone does with the secret. */
+/** Does what an authenticator app does with the secret. */
 export function authenticator(w: TestWorld, secret: string): Authenticator {
   const bytes = bytesOf(secret)
   const code = (steps = 0) => codeOfStep(bytes, stepAt(w.clock.now()) + steps)

@@ -8,7 +8,7 @@ import type { Person, TestWorld } from './world.ts'
 /** A public protocol of a service, kept by root; that of final inspections is for kettles. */
 export async function publicProtocol(w: TestWorld, service: 'fri' | 'cls' | 'fe' = 'fri'): Promise<number> {
   const name = service === 'fri' ? 'Kettles, public' : `Public, ${service}`
-  // requests of a fuzz test may have deleted it, or made it another
+  // earlier requests of a fuzz test may have deleted or changed it
   const existing = await w.db
     .selectFrom('protocols')
     .select('id')
@@ -40,7 +40,7 @@ export async function goodsOf(w: TestWorld, buyer: Person, inspector?: Person): 
   }
 }
 
-/** Man-days with which an order may have so many dates (SPEC B12). */
+/** The man-days that an order with this many dates needs (SPEC B12). */
 const mdFor = (dates: CartInput['ins_date'], md = 1): number =>
   Math.max(md, (Array.isArray(dates) ? dates.length : 1) / 2)
 
@@ -102,7 +102,7 @@ export async function anUpload(owner: Person): Promise<number> {
   return Number(data.data[0]?.attachment_id)
 }
 
-/** Sessions outlast the days that a test lets pass. */
+/** Extends all sessions, so that they outlast the days that a test skips. */
 export const keepSignedIn = (w: TestWorld) =>
   w.db
     .updateTable('sessions')
@@ -123,7 +123,7 @@ export const edited = (who: Person, order: Placed, changes: Partial<CartInput> =
 export const edit = async (who: Person, order: Placed, changes: Partial<CartInput> = {}) =>
   submit(who, await edited(who, order, changes))
 
-/** Somebody else with goods of its own, for an inspector. */
+/** Another buyer with goods of their own, who can book the inspector. */
 export async function aBuyer(w: TestWorld, inspector: Person, account: Parameters<TestWorld['an']>[0] = {}) {
   const person = await w.an(account)
   return { person, goods: await goodsOf(w, person, inspector) }
@@ -138,7 +138,7 @@ export const countRows = async (w: TestWorld, table: WrittenTable): Promise<numb
       .executeTakeFirstOrThrow()
   ).n
 
-/** How many rows there are of all that placing an order writes: a refused one leaves them as they are. */
+/** How many rows there are in all tables that placing an order writes to: a refused order must not change it. */
 export const writtenRows = (w: TestWorld): Promise<number[]> =>
   Promise.all(
     (['orders', 'order_days', 'order_revisions', 'mails', 'offers'] as const).map((table) => countRows(w, table)),

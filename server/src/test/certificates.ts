@@ -28,7 +28,7 @@ export interface Certified {
 }
 interface Wanted {
   name: string
-  /** Its own when left out. */
+  /** The issuer; without one, the certificate is self-signed. */
   issuer?: Certified
   isAuthority?: boolean
   /** Days from today. */

@@ -21,7 +21,7 @@ const list = [
 ]
 const mug = { name: 'Mug', category: 'Tableware', sku: 'M-1' }
 
-/** Workbooks of all kinds, and what is none. */
+/** Workbooks of all formats, and files that are not workbooks. */
 export const workbooks: CorpusFile[] = [
   // workbooks
   [

@@ -4,7 +4,7 @@ import { zipOf } from './sheets.ts'
 
 const tables = new Map<string, Map<string, Buffer>>()
 
-/** A text in one of the old encodings, which Node can read and not write: its table is turned round. */
+/** Encodes a text in a legacy encoding, which Node can only decode: the decoding table is inverted. */
 export function encodeAs(text: string, encoding: SheetEncoding): Buffer {
   if (encoding === 'utf-8') return Buffer.from(text)
   if (encoding === 'utf-16le') return Buffer.from(text, 'utf16le')

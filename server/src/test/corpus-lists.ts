@@ -3,7 +3,10 @@ import type { Locale } from '@goodlot/i18n'
 import type { SheetEncoding } from '@goodlot/rules'
 import { encodeAs } from './corpus-files.ts'
 
-/** What of a file matters here: the cells of its rows, how it was read, what it asks; or why it was refused. */
+/**
+ * The parts of a reading result that the corpus checks: the cells of the rows, how the file was read, what the person
+ * is asked; or why it was refused.
+ */
 export interface Read {
   rows?: Record<string, unknown>[]
   encoding?: SheetEncoding | null

@@ -20,7 +20,7 @@ function databaseUrl(postgresUrl: string, name: string): string {
 export async function createTestDatabase(postgresUrl: string, source = template): Promise<TestDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`
   const maintenance = connect(postgresUrl, { max: 1 })
-  // without fsync a copy of the files takes half of what writing every page to the log takes
+  // without fsync, copying the files takes half as long as writing every page to the log
   await maintenance.pool.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`)
   return {
     url: databaseUrl(postgresUrl, name),
@@ -41,7 +41,7 @@ export async function ensureTemplate(
   fill: (databaseUrl: string) => Promise<void>,
 ): Promise<void> {
   const maintenance = connect(postgresUrl, { max: 1 })
-  // the lock is the connection's: it must not go back to the pool before all is done
+  // the lock belongs to the connection, which must not go back to the pool before everything is done
   const client = await maintenance.pool.connect()
   try {
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])

@@ -5,7 +5,7 @@ export interface FlakySmtp {
   url: string
   /** How often each mail arrived, by its Message-ID. */
   arrived: Map<string, number>
-  /** How often it failed in each way. */
+  /** How often the server failed in each way. */
   failures: Record<string, number>
   close(): Promise<void>
 }

@@ -7,7 +7,7 @@ import type { Person, TestWorld } from './world.ts'
 interface InspectorChange {
   account?: Partial<Insertable<DB['accounts']>>
   profile?: Partial<Insertable<DB['inspectors']>>
-  /** Cities by code; each with prices of 200, 300 and 400 dollars, unless the price of a working day is given. */
+  /** Cities by code, with the price of a working day; undefined: prices of 200, 300 and 400 dollars. */
   cities?: Record<string, number | undefined>
   lines?: readonly number[]
   days?: readonly string[]

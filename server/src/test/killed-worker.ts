@@ -31,7 +31,7 @@ export interface Outcome {
   beingSent: number
   /** How long after the kill the last of its jobs was unlocked. */
   backAfterSeconds: number
-  /** Rows of another kind, written meanwhile: how many, and how long the slowest waited. */
+  /** Rows for another job, written meanwhile: how many, and how long the slowest one waited. */
   others: { count: number; slowestSeconds: number }
   totalSeconds: number
   /** The failures that the mail server simulated. */
@@ -130,7 +130,7 @@ const waiting = async ({ db }: Database) =>
 const endPauses = ({ db }: Database) =>
   sql`UPDATE mails SET due_at = now() WHERE status = 'waiting' AND due_at > now()`.execute(db)
 
-/** Writes requests for reset codes, a polled job's work, and watches how long each waits. */
+/** Writes requests for reset codes, which a polled job handles, and measures how long each waits. */
 function addOtherJobs({ db }: Database): () => Promise<Outcome['others']> {
   const open = new Map<string, number>()
   let count = 0

@@ -45,7 +45,7 @@ export async function aMission(
 }
 
 let phones = 0
-/** What the photos show that a protocol requires. */
+/** The picture used for all photos that a protocol requires. */
 const shown = PNG.sync.write(new PNG({ width: 4, height: 4 }))
 
 /** A phone of an inspector: writes entries into its chain and sends them when told to. */
@@ -83,7 +83,7 @@ export class Phone {
     return this.#chain.write(kind, data, { at: this.clock().toISOString(), ...change })
   }
 
-  /** Everything since the last sending, or these. */
+  /** Sends all entries since the last call, or the given ones. */
   async sync(entries: readonly AnyEntry[] = this.entries.slice(this.sent)): Promise<MissionSynced> {
     const answer = await this.send(entries)
     expect(answer.msg).toBe('')
@@ -125,7 +125,7 @@ export class Phone {
     })
   }
 
-  /** A piece of a photo; without bytes it asks what is there. */
+  /** Uploads a piece of a photo; without bytes, asks how much of it the server has. */
   upload(hash: string, size: number, offset: number, piece?: Buffer) {
     return this.person.send(
       'mission_photo',
@@ -185,7 +185,7 @@ export const quantity = (phone: Phone, product: number) =>
   phone.write('quantity', { product, finished: 1000, packed: 1000, cartons: 100 })
 export const signature = { name: 'Li Wei', position: 'QC', strokes: [[0, 0, 500, 500]], refusal: '', remark: '' }
 
-/** Noise, so that it is as large as it should be. */
+/** A picture of random noise, so that compression does not make it small. */
 export function aPicture(side = 40): Buffer {
   const png = new PNG({ width: side, height: side })
   randomBytes(png.data.length).copy(png.data)

@@ -9,7 +9,7 @@ import type { SoldQuote } from '../order/revision/index.ts'
 import { postCost, recordPayment } from '../payment/index.ts'
 import type { Person, TestWorld } from './world.ts'
 
-/** A Monday-to-Friday day far enough ahead to be changed by its owner; `w` stands on a Monday. */
+/** A day this many days ahead. `w` starts on a Monday, so choose a number that gives a working day the owner can still change. */
 export const dayIn = (w: TestWorld, days: number): string => addDays(chinaDay(w.clock.now()), days)
 
 /** The context that order functions work with, in a transaction of its own. */

@@ -30,18 +30,18 @@ interface Refund {
   capture_id: string
 }
 
-/** How an event is delivered; what is not named is as PayPal does it. */
+/** How an event is delivered; whatever is left out is as PayPal does it. */
 interface Delivery {
   id?: string
   signature?: string
   certUrl?: string
-  /** Whose key signs it. */
+  /** The certificate whose key signs the event. */
   signer?: Certified
   /** The whole body, in place of the one made of type and resource. */
   body?: string
   contentType?: string
   webhookId?: string
-  /** Changed after it was signed. */
+  /** The body is changed after it was signed. */
   tampered?: boolean
 }
 
@@ -54,9 +54,9 @@ export class PaypalStandIn {
   readonly orders = new Map<string, Order>()
   readonly captures = new Map<string, Capture>()
   readonly refunds: Refund[] = []
-  /** What is answered to the next requests instead, in this order. */
+  /** Answers for the next requests, in this order, instead of the usual ones. */
   readonly failures: { status: number; body: unknown }[] = []
-  /** Requests for a token and for the certificate: both are kept by whoever asks. */
+  /** How often a token and the certificate were requested: clients should keep both. */
   readonly counts = { token: 0, certificate: 0 }
   /** Changes what the next capture says. */
   twist: (capture: Capture) => void = () => undefined
@@ -65,17 +65,17 @@ export class PaypalStandIn {
   readonly #middle = certificateOf({ name: 'Stand-in authority', issuer: this.#root, isAuthority: true })
   /** What PayPal signs with. */
   readonly signer = this.certificate()
-  /** The text at `/v1/notifications/certs/CERT-<name>`; what is not here is not found. */
+  /** The texts at `/v1/notifications/certs/CERT-<name>`; other names are answered with 404. */
   readonly certificates = new Map([['stand-in', this.chain(this.signer)]])
   readonly #rootsFile = join(mkdtempSync(join(tmpdir(), 'goodlot-roots-')), 'roots.pem')
   readonly #server = createServer((request, response) => void this.#answer(request, response))
   #serial = 0
 
-  /** One issued by the authority that PayPal uses. */
+  /** A certificate issued by the authority that PayPal uses. */
   certificate(wanted: Partial<Parameters<typeof certificateOf>[0]> = {}): Certified {
     return certificateOf({ name: 'messageverificationcerts.paypal.com', issuer: this.#middle, ...wanted })
   }
-  /** The certificate with what leads to the root. */
+  /** A certificate with the intermediate one that leads to the root. */
   chain({ pem }: Certified): string {
     return pem + this.#middle.pem
   }
@@ -145,7 +145,7 @@ export class PaypalStandIn {
     })
   }
 
-  /** A capture as webhooks tell of it. */
+  /** A capture in the form that webhooks send. */
   told({ order_id, ...capture }: Capture) {
     return { ...capture, supplementary_data: { related_ids: { order_id } } }
   }

@@ -54,7 +54,7 @@ export async function aReport(w: TestWorld, buyer: Person, visit: Visit = {}) {
 export const versionsIn = (w: TestWorld, orderId: number) =>
   w.db.selectFrom('report_versions').selectAll().where('order_id', '=', orderId).orderBy('version').execute()
 
-/** The same, accepted by root. */
+/** A report made by `aReport`, accepted by root. */
 export async function aReleased(w: TestWorld, root: Person, buyer: Person, visit: Visit = {}) {
   const report = await aReport(w, buyer, visit)
   expect((await root.send('report_accept', { oid: report.order_id, flag: 1 })).code).toBe(200)

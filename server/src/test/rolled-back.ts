@@ -30,7 +30,7 @@ export class RolledBack {
     const one = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, Client: OneClient })
     this.#pool = one
     const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: one }) })
-    // whoever listens for notifications keeps a connection
+    // a second pool, because listening for notifications occupies a connection
     const pool = new pg.Pool({ connectionString: url, max: 2 })
     return {
       db,

@@ -20,7 +20,7 @@ export function zipOf(entries: { name: string; packed: Buffer; claims: number }[
   const directory: Buffer[] = []
   let at = 0
   for (const { name, packed, claims } of entries) {
-    // version, flags, method 8 (deflate), time, date, checksum: the readers we use do not ask for it
+    // version, flags, method 8 (deflate), time, date, checksum, which the readers we use do not check
     const head = Buffer.concat([
       Buffer.from('14000000080000000000', 'hex'),
       u32(0),

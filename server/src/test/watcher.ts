@@ -11,7 +11,7 @@ interface Event {
 export class Watcher {
   readonly #events: Event[] = []
   readonly #abort = new AbortController()
-  /** Signs of life without an answer. */
+  /** How many heartbeats came. */
   beats = 0
   /** The server has ended the stream. */
   ended = false
@@ -77,7 +77,7 @@ export class Watcher {
         this.#wake()
       }
     } catch {
-      // it was closed here
+      // the watcher itself closed the stream
     }
     this.ended = true
     this.#wake()

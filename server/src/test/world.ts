@@ -80,7 +80,7 @@ export const worldStorage = (dataDir: string): Storage => folderStorage(filesIn(
 
 const openWorlds: (() => Promise<void>)[] = []
 
-/** After each file (setup.ts): all that its worlds hold is given back, and every answer was what the contract says. */
+/** Runs after each file (setup.ts): closes its worlds, and fails if any answer did not match the contract. */
 export async function closeWorlds(): Promise<void> {
   const closed = await Promise.allSettled(openWorlds.splice(0).map((close) => close()))
   for (const result of closed) if (result.status === 'rejected') throw result.reason

@@ -8,7 +8,7 @@ export interface Outcome {
   kills: number
   /** Requests without an answer, sent again with the same key. */
   resent: number
-  /** Whatever contradicts: the rows among each other, or an answer and the rows. Empty. */
+  /** All contradictions: among the rows, or between an answer and the rows. There should be none. */
   faults: string[]
 }
 
@@ -33,7 +33,7 @@ export class Answers {
   readonly placed: Placed[] = []
   readonly faults: string[] = []
   readonly paths: Outcome['paths'] = {}
-  /** Answers of success that the rows must show. */
+  /** Successful answers, each with a query that must find its effect in the rows. */
   readonly #claims: { says: string; sql: string; values: unknown[] }[] = []
   /** How often an answer said that something happened to an order: `order_events` has it exactly as often. */
   readonly #told = new Map<string, { orderId: number; event: string; times: number }>()
@@ -55,7 +55,7 @@ export class Answers {
     this.#told.set(key, { orderId: order.orderId, event, times: (this.#told.get(key)?.times ?? 0) + 1 })
   }
 
-  /** Whatever contradicts; `clientIds` are the accounts of the clients, in their order. */
+  /** All contradictions; `clientIds` are the accounts of the clients, in their order. */
   async contradictions(pool: pg.Pool, clientIds: readonly number[]): Promise<string[]> {
     const faults = [...this.faults, ...(await bookingFaults(pool))]
     for (const { says, sql, values } of this.#claims) {

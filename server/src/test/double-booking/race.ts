@@ -46,7 +46,7 @@ const acts = [
   'abort',
 ] as const
 
-/** The one entry of a phone whose inspector was not let in. */
+/** The only entry of a phone whose inspector was not let into the factory. */
 const abortOf = (order_id: number, device: string, reason: AbortReason): AnyEntry =>
   new ChainWriter({ order_id, device, sha256, keyOf: () => randomUUID() }).write(
     'abort',
@@ -97,7 +97,7 @@ export class Race {
   async #client(client: number): Promise<void> {
     while (this.#attempts < this.#trial.attempts) {
       this.#attempts += 1
-      // an order with a team takes two free inspectors of one day: there are some only while everybody begins
+      // an order with a team needs two inspectors who are free on the same day, which exist only at the beginning
       const act = this.#attempts <= this.#rows.clients.length ? 'placeTeam' : this.#dice.pick(acts)
       await this[act](client)
     }
@@ -109,7 +109,10 @@ export class Race {
     return this.#rows.days.slice(at, at + 1 + this.#dice.below(2))
   }
 
-  /** A cart for one of few inspectors, in one of two cities; some leave work for a further one. */
+  /**
+   * A cart for one of the few inspectors, in one of two cities; some carts have more man-days, which leaves work for a
+   * second inspector.
+   */
   #cart(me: Rows['clients'][number], days: string[]) {
     const md = days.length + this.#dice.below(2)
     return {
@@ -154,7 +157,7 @@ export class Race {
     if (order)
       this.#answers.claim(
         `inspector ${member.ins} joins order ${order.orderId}`,
-        // whoever it was given to later, it has been in the team that was sold first
+        // the inspector may have been replaced since, but was in the team of the first revision
         "SELECT FROM order_revisions WHERE order_id = $1 AND revision = 1 AND quote->'team' @> $2::jsonb",
         [order.orderId, JSON.stringify([{ inspectorId: member.ins }])],
       )
@@ -179,7 +182,7 @@ export class Race {
     return order
   }
 
-  /** Its owner makes an order another one: days, inspector, city, man-days. */
+  /** The owner edits an order: its days, inspector, city and man-days. */
   async edit(client: number): Promise<void> {
     const me = this.#rows.clients[client]
     const order = this.#someOrder((one) => one.client === client)
@@ -205,7 +208,7 @@ export class Race {
     this.#answers.tell(answer, order, 'date_changed', days)
   }
 
-  /** Root sends somebody for one of the days, or nobody any more. */
+  /** Root sends a further inspector for one of the days, or removes the team. */
   async members(client: number): Promise<void> {
     const order = this.#someOrder(() => true)
     if (!order) return
@@ -218,7 +221,7 @@ export class Race {
   }
 
   async cancel(client: number): Promise<void> {
-    // one in five is a stranger's try
+    // one try in five is made by somebody who does not own the order
     const isOther = this.#dice.below(5) === 0
     const order = this.#someOrder((one) => isOther !== (one.client === client))
     if (!order) return
@@ -238,7 +241,7 @@ export class Race {
     const answer = await this.#send('pay', client, 'order_checkout', this.#rows.clients[client]?.token ?? '', {
       order_id: String(order.orderId),
     })
-    // what an edit makes due is paid by itself
+    // a balance that an edit causes is paid by another payment
     if (answer?.code === 200) order.payments += 1
   }
 
@@ -281,7 +284,7 @@ export class Race {
       )
   }
 
-  /** Its owner gives an order that lost its inspector to another one. */
+  /** The owner chooses another inspector for an order that lost its own. */
   async choose(client: number): Promise<void> {
     const order = await this.#lostOrder(client)
     if (!order) return
@@ -296,7 +299,7 @@ export class Race {
     this.#answers.tell(answer, order, 'inspector_chosen')
   }
 
-  /** The same for other dates. */
+  /** The owner moves such an order to other dates. */
   async move(client: number): Promise<void> {
     const order = await this.#lostOrder(client)
     if (!order) return
@@ -311,7 +314,7 @@ export class Race {
     this.#answers.tell(answer, order, 'moved', days)
   }
 
-  /** Few days are free once many have ordered: those that nobody has at this moment, in every other try; else none. */
+  /** Days that nobody has taken at this moment. They are rare once many have ordered, so every other call returns none. */
   async #freeDays(): Promise<{ id: number; day: string }[]> {
     if (this.#dice.below(2) === 0) return []
     const { rows } = await this.#pool.query<{ id: number; day: string }>(
@@ -328,12 +331,15 @@ export class Race {
     return this.#rows.clients[order.client]?.token ?? ''
   }
 
-  /** Few orders are without an inspector at a moment: one of them, whoever's it is; now and then one that has its inspector. */
+  /**
+   * An order without an inspector, whoever owns it; there are few at any moment. In one call of five, one of the
+   * client's own orders instead.
+   */
   async #lostOrder(client: number): Promise<Placed | undefined> {
     const { rows } = await this.#pool.query<{ id: number; status: number }>(
       'SELECT id, status FROM orders WHERE awaits_inspector AND inspector_id IS NULL AND status < 2',
     )
-    // those of unpaid orders are mostly refused, because their family holds enough days already
+    // paid ones first: changes of unpaid orders are mostly refused, because their family holds enough days already
     const paid = rows.filter(({ status }) => status === 1)
     const lost = new Set((paid.length > 0 ? paid : rows).map(({ id }) => id))
     const isOther = this.#dice.below(5) === 0
@@ -345,7 +351,7 @@ export class Race {
     const live = await this.#orderToAbort()
     const order = live ? this.#someOrder(({ orderId }) => orderId === live.order_id) : this.#someOrder(() => true)
     if (!order) return
-    // one in five is a stranger's try
+    // one try in five is made by somebody who does not have this mission
     const own = this.#rows.inspectors.find(({ id }) => id === live?.inspector_id && this.#dice.below(5) > 0)
     const { token } = own ?? this.#dice.pick(this.#rows.inspectors)
     if (own) await this.#send('accept', client, 'mission_accept', token, { order_id: String(order.orderId) })
@@ -368,7 +374,10 @@ export class Race {
     )
   }
 
-  /** Few are accepted at a moment, and only those can be aborted; others are offered still. */
+  /**
+   * The order to abort: an accepted one if there is any, as there are few at any moment; otherwise one that is still
+   * offered, to be accepted first.
+   */
   async #orderToAbort(): Promise<{ order_id: number; inspector_id: number } | undefined> {
     const { rows } = await this.#pool.query<{ order_id: number; inspector_id: number }>(
       `SELECT f.order_id, f.inspector_id FROM offers f JOIN orders o ON o.id = f.order_id AND o.inspector_id = f.inspector_id
@@ -394,7 +403,7 @@ export class Race {
     return recent.length > 0 ? this.#dice.pick(recent) : undefined
   }
 
-  /** Sends until somebody answers: a request that got none is sent again with its key. */
+  /** Sends a request until a server answers, each time with the same idempotency key. */
   async #send(
     path: string,
     client: number,

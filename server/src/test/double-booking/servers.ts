@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import type { Dice } from '../fuzz/dice.ts'
 import { startProcess, stopProcess } from '../process.ts'
 
-/** Server processes on one database. One that is being started is not asked. */
+/** Server processes on one database. Requests are not sent to a process that is being started. */
 export class Servers {
   readonly #env: Record<string, string>
   readonly #slots: ({ child: ChildProcess; url: string } | null)[] = [null, null]

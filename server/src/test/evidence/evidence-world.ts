@@ -59,7 +59,7 @@ export async function evidenceWorld(): Promise<EvidenceWorld> {
   await ok(buyer.send('report_decide', { oid, decision: 'reject', reason: 'Two lids of thirteen' }))
   const labOrderId = await aCertificate(root, buyer)
   await w.runJobs()
-  // the night after, when everything is kept where it belongs
+  // the following night, when everything has been stored where it belongs
   w.clock.advance(12 * 3600_000)
   return { w, root, buyer, orderId: oid, labOrderId, codes: versions.map(({ code }) => code) }
 }

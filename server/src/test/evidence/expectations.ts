@@ -65,7 +65,7 @@ export const invisible: Reasons = {
 
 const notAsked = 'beside the report, and not what the holder of a code asks about'
 
-/** Changes that `/verify` is not asked about: the operator’s command names them, and the calls that show them refuse. */
+/** Changes outside what `/verify` checks: the operator’s command lists them, and the calls that show the data refuse. */
 export const onlyByCommand: Reasons = {
   'lab_certificates.order_id': 'a certificate has no code; its call refuses it',
   'lab_certificates.version': 'a certificate has no code; its call refuses it',

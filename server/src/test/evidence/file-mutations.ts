@@ -21,7 +21,7 @@ const changes: Record<string, (bytes: Buffer, dice: Dice, other: Buffer) => Buff
   exchanged: (_bytes, _dice, other) => other,
 }
 
-/** Names in the storage of everything that readers of the report or the certificate are shown, and of the ends that are kept there. */
+/** Storage names of all files that readers of the report or the certificate are shown, and of the chain ends that are stored there. */
 async function storedFiles({ w, orderId, labOrderId }: EvidenceWorld): Promise<Record<string, string[]>> {
   const photos = await w.db
     .selectFrom('mission_photos as p')

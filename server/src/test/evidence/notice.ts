@@ -8,10 +8,10 @@ import type { Storage } from '../../storage/storage.ts'
 import type { EvidenceWorld } from './evidence-world.ts'
 import type { Dice, Mutation } from './mutation.ts'
 
-/** `verify`: anybody with the code of a version is told. `command`: only `npm run evidence:verify` says so. */
+/** Who notices a forgery. `verify`: anybody with the code of a version. `command`: only `npm run evidence:verify`. */
 export type Notice = 'verify' | 'command' | 'nobody'
 
-/** What anybody learns from `/verify` about the versions of the report, also about those that a forger has added. */
+/** Whether `/verify` reports a forgery for any version of the report, including versions that a forger has added. */
 async function isNoticedByVerify(world: EvidenceWorld, trx: Transaction<DB>, storage: Storage): Promise<boolean> {
   const { app, clock } = world.w
   const t = app.world.translate('en-US')
@@ -59,7 +59,7 @@ export async function noticesOf(
   return notices
 }
 
-/** A forger is not held up by the rules of the tables. */
+/** Drops the constraints of the tables, which would not stop a forger either. */
 async function dropRules(trx: Transaction<DB>): Promise<void> {
   const tables = sql`('report_versions', 'report_statements', 'report_decisions', 'report_messages', 'report_files', 'mission_entries',
     'mission_devices', 'mission_photos', 'attachments', 'lab_certificates', 'audit', 'audit_seals')`

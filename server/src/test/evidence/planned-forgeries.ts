@@ -3,7 +3,7 @@ import { type Mutation, oneRow, run } from './mutation.ts'
 
 const gutted = ['{}', 'null', '[]', '5', '"x"', '{"heads": [null], "photos": [7], "names": 3}']
 
-/** What needs a plan, not only a changed cell. */
+/** Forgeries that take several coordinated changes, not only one changed cell. */
 export function plannedForgeries({ orderId, labOrderId, buyer }: EvidenceWorld): Record<string, Mutation> {
   const order = `order_id = ${orderId}`
   const copied = (table: string, change: string) =>

@@ -7,7 +7,7 @@ const rowsOf = ({ orderId, labOrderId }: EvidenceWorld): Record<string, string> 
   const ofReport = `order_id = ${orderId}`
   return {
     report_versions: ofReport,
-    // of these every one has names: the others are forged as a whole below
+    // only statements of these kinds are forged column by column; the others are forged as a whole below
     report_statements: `${ofReport} AND kind IN ('version', 'release', 'decision')`,
     report_decisions: ofReport,
     report_messages: ofReport,
@@ -25,7 +25,7 @@ const rowsOf = ({ orderId, labOrderId }: EvidenceWorld): Record<string, string> 
   }
 }
 
-/** Of these tables a report shows or uses only some columns. */
+/** Tables of which a report shows or uses only these columns. */
 const onlyColumns: Record<string, readonly string[]> = {
   orders: [
     'order_no',
@@ -49,7 +49,7 @@ const onlyColumns: Record<string, readonly string[]> = {
   accounts: ['nickname', 'company', 'email'],
 }
 
-/** Another value of a column, as SQL: what a forger would want where only some values make sense. */
+/** Forged values of columns, as SQL, where only certain values make sense for a forger. */
 const wanted: Record<string, string> = {
   'report_versions.result': `CASE result WHEN 'fail' THEN 'pass' ELSE 'fail' END`,
   'report_versions.ruled': `CASE ruled WHEN 'fail' THEN 'pass' ELSE 'fail' END`,
@@ -110,7 +110,7 @@ async function columnsOf({ w }: EvidenceWorld, tables: readonly string[]): Promi
   )
 }
 
-/** A random row of a table. */
+/** Mutations that change one column in a random row of its table. */
 export async function columnMutations(world: EvidenceWorld): Promise<Record<string, Mutation>> {
   const rows = rowsOf(world)
   const columns = await columnsOf(world, Object.keys(rows))
@@ -124,7 +124,7 @@ export async function columnMutations(world: EvidenceWorld): Promise<Record<stri
   )
 }
 
-/** One row, or all of them. */
+/** Mutations that delete one row of a table, or all of them. */
 export function deletions(world: EvidenceWorld): Record<string, Mutation> {
   const { orders: _orders, accounts: _accounts, missions: _missions, ...rows } = rowsOf(world)
   return Object.fromEntries(

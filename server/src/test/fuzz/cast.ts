@@ -31,7 +31,7 @@ export class Cast {
   readonly #people = new Map<SignedIn, Person>()
   readonly #rows = new Map<SignedIn, Rows>()
 
-  /** How often something was made here, which writes. */
+  /** How often this class created something, which also writes to the database. */
   writes = 0
 
   constructor(w: TestWorld) {
@@ -59,7 +59,7 @@ export class Cast {
     return rows
   }
 
-  /** Makes what a call uses up; answers the rows of the role with it. */
+  /** Creates what a call uses up. Returns the rows of the role including it. */
   async prepared(call: string, role: FuzzRole): Promise<Rows> {
     const rows = await this.rows(role)
     const prepare = preparations[call]
@@ -104,7 +104,7 @@ export class Cast {
     }
   }
 
-  /** What somebody has, by the names of their rows. */
+  /** Creates the named records for a person. */
   async #addRecords(role: SignedIn, person: Person, names: readonly RecordName[] = recordNames) {
     if (names.includes('product_id')) await aProduct(person)
     if (names.includes('business_id')) await aFactory(person)
@@ -130,14 +130,14 @@ export class Cast {
     expect((await person.send('tpl_clone_own', { tpl_id })).msg).toBe('')
   }
 
-  /** What nobody uses up. */
+  /** Creates records that no call uses up. */
   async #addOnce(role: SignedIn, person: Person) {
     if (role === 'agent')
       expect((await person.send('create_ref', { email: 'new@example.com', sendemail: 0 })).msg).toBe('')
     if (role === 'main') await anInspector(this.#w, { profile: { owner_id: person.id } })
     if (role !== 'root') return
     await anInspector(this.#w)
-    // whom root's calls of customers are about
+    // the customer that root's calls about customers refer to
     await this.#w.an(this.#accountOf('agent'))
     const enquiry = { request_type: 2, first_name: 'A', last_name: 'B', email: 'ab@example.com' } as const
     expect((await this.#w.send('post_issue', enquiry)).msg).toBe('')

@@ -20,7 +20,7 @@ export class Dice {
   pick<T>(list: readonly T[]): T {
     return list[this.below(list.length)] as T
   }
-  /** In an order of its own (Fisher and Yates). */
+  /** A copy in random order (Fisher and Yates). */
   shuffled<T>(list: readonly T[]): T[] {
     const all = [...list]
     for (let i = all.length - 1; i > 0; i--) {

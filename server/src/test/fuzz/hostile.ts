@@ -3,7 +3,7 @@ const nested = (depth: number, leaf: unknown): unknown => (depth === 0 ? leaf : 
 /** Sent in every field in every run: Postgres takes no NUL in a text. */
 export const nul = 'a\u0000b'
 
-/** What no form sends in place of a field. */
+/** Values that no form would send. */
 export const hostileValues: readonly unknown[] = [
   nul,
   // other types, and lists for scalars
@@ -13,7 +13,7 @@ export const hostileValues: readonly unknown[] = [
   // numbers beyond any column
   ...[-1, 0, 1.5, 1e12, -1e12, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e308, -1e308, 5e-324],
   ...['-0', '1e9', 'NaN', 'Infinity', '0x10', '１２', '٣', '9'.repeat(400), '-1', '1000000000000', '0.1'],
-  // characters: halves of a pair, right to left, of no width, many
+  // characters: half a surrogate pair, right to left, zero width, many
   ...[
     '\uD800',
     'x\uDC00',
@@ -29,7 +29,7 @@ export const hostileValues: readonly unknown[] = [
   // keys of prototypes
   ...['__proto__', 'constructor', 'toString', { toString: 1 }, { length: 1e9 }, { constructor: { prototype: {} } }],
   ...[JSON.parse('{"__proto__":{"role":"root"}}'), '{"__proto__":{"role":"root"}}'],
-  // JSON: halves, other kinds, deep, long
+  // JSON: truncated, of other types, deep, long
   ...['[1,2', '{"a":', '[]', '{}', '[null]', '"x"', 'null', '[[1]]', nested(200, 1), JSON.stringify(nested(2_000, 1))],
   ...[Array.from({ length: 400 }, (_, i) => i), Array.from({ length: 60 }, () => ({}))],
   // days that do not exist, lists of nothing

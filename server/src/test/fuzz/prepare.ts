@@ -10,7 +10,7 @@ import type { Rows } from './cast.ts'
 const code = '123456'
 const authenticatorSecret = Buffer.alloc(20, 7)
 
-/** Two-step verification that was begun, or is on; answers the code of now. */
+/** Begins two-step verification, or switches it on. Returns the code of this moment. */
 async function totpOf(w: TestWorld, account_id: number, isOn: boolean): Promise<string> {
   const now = w.clock.now()
   const row = {
@@ -64,7 +64,7 @@ async function forgetful(w: TestWorld): Promise<Rows> {
   return { email, code }
 }
 
-/** A portrait, a document, a line and a city: all that an inspector needs to submit. */
+/** Adds a portrait, a document, a product line and a city: all that an inspector needs to submit the profile. */
 async function completeProfile(w: TestWorld, id: number): Promise<void> {
   const now = w.clock.now()
   const { id: photo_id } = await w.db
@@ -97,7 +97,7 @@ async function failedJob(w: TestWorld): Promise<Rows> {
   return { job_id }
 }
 
-/** Who books: root and inspectors have somebody else's order. */
+/** Whether a person books orders; for root and inspectors an order of somebody else is used. */
 const books = ({ account }: Person) => account.role === 'customer' || account.role === 'admin'
 const buyerFor = async (w: TestWorld, who: Person): Promise<Person> => (books(who) ? who : w.an())
 
@@ -128,7 +128,7 @@ async function offered(w: TestWorld, who: Person): Promise<Rows> {
 
 const carts = new WeakMap<Person, Rows>()
 
-/** A cart that can be placed, with the price it has; the same one until its inspector's days are sold out. */
+/** A complete cart with its price. It is used again and again, because its inspector takes ten orders a day. */
 async function complete(w: TestWorld, who: Person): Promise<Rows> {
   const known = carts.get(who)
   if (known) return known
@@ -159,7 +159,7 @@ async function paid(w: TestWorld, who: Person): Promise<Rows> {
   return { order_id }
 }
 
-/** What has to exist when a call is sent and is used up by it: made just before, answered as the fields that name it. */
+/** Creates what a call needs and uses up, just before it is sent. Returns the fields that name it. */
 export const preparations: Record<string, (w: TestWorld, who: Person) => Promise<Rows>> = {
   totp_setup: async (w, who) => {
     await withoutTotp(w, who.id)

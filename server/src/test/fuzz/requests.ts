@@ -52,13 +52,13 @@ const unknownFields = [
   'owner_id',
 ]
 
-/** Items and options inside the classes of a tree have calls of their own, where they are shallow. */
+/** Deeper fields are skipped: items and options inside the classes of a tree have calls of their own, in which they are shallow. */
 const isShallow = ({ at }: Field) => at.length <= 3
 
 /**
- * Shuffled: every call as it should be, and with somebody else's ids, by some who get past the gate and one who does not (`byAll`:
- * by everybody); a NUL in every shallow field, a negative number in every number; and so many more with any one change, nearly all by
- * somebody who gets past the gate.
+ * The shuffled plan: every call with valid input and with somebody else's ids, by some roles that pass the permission
+ * check and one that does not (`byAll`: by all roles); a NUL in every shallow field and a negative number in every
+ * number; and `more` requests with any one change, nearly all by a role that passes the permission check.
  */
 export function planOf(more: number, dice: Dice, byAll: boolean): Planned[] {
   const passing = new Map(
@@ -104,7 +104,7 @@ const productRows = [{ name: 'Mug', category: '808', catalog_id: [800, 808], sku
 const place = { country_code: 'CN', province_code: 'CN-44', city_code: 'CN-4403', address: '8 Keji Road' }
 const factoryRows = [{ factory_name: 'Bright Works', ...place, person: 'Li Wei', phone1: '+86 755 6000 1000' }]
 
-/** What the example of a call has to say in this world to succeed. */
+/** What must differ from the example of a call so that it succeeds in this world. */
 const inWorld: Record<string, (rows: Rows) => Rows> = {
   login: ({ email }) => ({ account: email, password: testPassword }),
   switch_user: ({ family_email, email }) => ({ email: family_email ?? email, password: testPassword }),

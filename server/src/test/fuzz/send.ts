@@ -14,12 +14,12 @@ const sheet = 'Product name,Category / Line,SKU\nMug,808,M-1\n'
 const asText = (value: unknown) =>
   value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
-/** As JSON, as a form, in the address or with a file: as the call takes it, and as the change needs it. */
+/** Builds a request as JSON, as a form, in the address or with a file, depending on the call and the change. */
 export function requestOf({ name, call }: DescribedCall, input: Rows, change: Change, dice: Dice): SentRequest {
   const path = `/api/${name}`
   const headers: Record<string, string> = {
     'accept-language': dice.pick(['en-US', 'zh-CN']),
-    // limits by network address are no subject here
+    // a random address, because limits by network address are not tested here
     'x-forwarded-for': `10.${dice.below(250)}.${dice.below(250)}.${dice.below(250)}`,
     ...(dice.chance(0.1) ? { 'idempotency-key': `key-${dice.below(1e6)}` } : {}),
   }
@@ -32,7 +32,7 @@ export function requestOf({ name, call }: DescribedCall, input: Rows, change: Ch
   const twice = change.kind === 'twice' ? fields.filter(([key]) => key === change.at[0]) : []
   const form = [...fields, ...twice]
   const request = (): SentRequest => {
-    // Node takes 16 KB of headers, the address among them
+    // the address is cut, because Node accepts 16 KB of headers including it
     if (byQuery)
       return { method: 'GET', path: `${path}?${new URLSearchParams(form)}`.slice(0, 8_000), headers, body: undefined }
     if (call.file) return { method: 'POST', path, headers, body: uploadOf(name, call.file.field, form, change) }

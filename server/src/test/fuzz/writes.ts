@@ -29,9 +29,9 @@ export class Writes {
           FOR EACH ROW EXECUTE FUNCTION public.note_write()', t.schemaname, t.tablename); END LOOP; END $$`)
   }
 
-  /** What was changed since the last time. */
+  /** The changes since the last call of this method. */
   async since(): Promise<string[]> {
-    // by its name Postgres keeps the plan: this is asked after every request
+    // named, so that Postgres keeps the plan: this query runs after every request
     const { rows } = await this.#pool.query<{ last: string; changed: string; times: string }>({
       name: 'fuzz_writes_since',
       text: 'SELECT max(id) AS last, changed, count(*) AS times FROM fuzz_writes WHERE id > $1 GROUP BY changed',

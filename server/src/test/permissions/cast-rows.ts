@@ -9,7 +9,7 @@ import type { Person, TestWorld } from '../world.ts'
 /** Records under the names that calls give them. */
 export type Rows = Record<string, unknown>
 
-/** An inspector that belongs to the family of this account; one for a family. */
+/** An inspector that belongs to the family of this account; each family has one. */
 export async function familyInspector(w: TestWorld, person: Person): Promise<number> {
   const owner_id = person.account.parent_id ?? person.id
   const existing = await w.db
@@ -118,7 +118,7 @@ export async function releasedReport(w: TestWorld, { stranger, root }: Record<'s
   return { order_id, aid: data.aid, verification: code }
 }
 
-/** What belongs to nobody. */
+/** Records that belong to nobody. */
 export async function sharedRows(w: TestWorld): Promise<Rows> {
   await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts
     WHERE id = (SELECT max(id) FROM graphile_worker._private_jobs)`.execute(w.db)

@@ -24,7 +24,7 @@ const buyers = ['customer', 'main', 'sub', 'agent', 'admin', 'brought', 'strange
 /** Everybody, each with one record of every kind. */
 export interface Cast {
   people: Readonly<Record<Exclude<Actor, 'visitor'>, Person>>
-  /** The same kinds of account without the switches that root sets. */
+  /** The same kinds of account, without the permissions that root can switch on. */
   plain: Readonly<Partial<Record<Actor, Person>>>
   /** Orders whose report root has to review, and whose report was released. */
   reported: number

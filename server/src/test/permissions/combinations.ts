@@ -40,13 +40,13 @@ function ofActor(who: Pick<Combination, 'call' | 'actor'>, action: Action, recor
       if (!mayPass(action, actor)) return [{ ...combination, expected: 'gate' }]
       const cell = recordCell(actor, use.right, relation)
       if (cell === '–') return []
-      // what a visitor may under a condition, it may not by naming a record
+      // a visitor's conditional permission never depends on a record
       const expected = actor === 'visitor' && cell !== 'Y' ? 'gate' : cells[cell]
       return [{ ...combination, expected }]
     }),
   )
   const all = [...plain, ...related]
-  // root needs no switch, and whoever is refused by its role has none
+  // root needs no switch, and roles that are refused anyway have none
   if (!record.flag || !mayPass(action, actor) || actor === 'root') return all
   const without = all.slice(0, 1).map((one): Combination => ({ ...one, flag: false, expected: 'denied' }))
   return [...all.map((one) => ({ ...one, flag: true })), ...without]

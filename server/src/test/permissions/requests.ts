@@ -11,7 +11,7 @@ const takesPdf: readonly string[] = ['order_extra_pdf', 'lab_certificate']
 
 const calls = new Map(describedCalls.map((call) => [call.name, call]))
 
-/** Where the example of a call, with the records of this world, is not yet what somebody would send. */
+/** Changes to the example of a call where it would not be a sensible input, even with the records of this world. */
 const inputs: Record<string, (rows: Rows) => Rows> = {
   order_submit: ({ order }) => ({ order, mode: 'submit' }),
   order_load: () => ({ copy: 0 }),

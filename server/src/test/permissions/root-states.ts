@@ -11,7 +11,7 @@ const orderOf = (rows: Rows | null): Rows => {
   const { order_id, order_no } = rows ?? {}
   return { order_id, oid: order_id, order_no, osn: order_no }
 }
-/** Placed and not paid, and one that its inspector has accepted. */
+/** An order that is placed and not paid; the one after it has been accepted by its inspector. */
 const pending: State = async (_w, cast) => {
   const rows = cast.rows('main', 'child')
   return { ...orderOf(rows), order: rows?.order }
@@ -28,7 +28,7 @@ const onSite: State = async (w, cast) => {
   return order
 }
 
-/** With another inspector who is free on its day. */
+/** A confirmed order, with another inspector who is free on its day. */
 const withAnother: State = async (w, cast) => {
   const { id } = await anInspector(w)
   return { ...(await confirmed(w, cast)), new_ins: id, members: [{ ins: id, ins_date: ['2026-11-19'] }] }
@@ -42,7 +42,7 @@ const fields =
 const reported: State = async (_w, { reported: order_id }) => ({ order_id, oid: order_id })
 const released: State = async (_w, { released: order_id }) => ({ order_id, oid: order_id })
 
-/** Submitted without the photos that its protocol requires. */
+/** A report that was submitted without the photos its protocol requires. */
 const unshown: State = async (w, { people: { customer, root } }) => {
   const { order_id, product, inspector } = await aMission(w, customer)
   const phone = new Phone(w, inspector, order_id)
@@ -56,7 +56,7 @@ const unshown: State = async (w, { people: { customer, root } }) => {
   return { order_id, oid: order_id, item: data.to_rule[0]?.item, instance: '' }
 }
 
-/** While its PDF is made. */
+/** A released report whose PDF is being made. */
 const printing: State = async (w, { released: order_id }) => {
   await w.db
     .insertInto('report_files')
@@ -68,7 +68,7 @@ const printing: State = async (w, { released: order_id }) => {
   return { order_id, oid: order_id }
 }
 
-/** A laboratory test that its buyer has paid, and further with each step. */
+/** A paid laboratory test, taken further by each of the steps. */
 const laboratory =
   (...steps: ('samples' | 'certificate')[]): State =>
   async (_w, { people: { customer, root } }) => {
@@ -104,7 +104,7 @@ const proposed: State = async (w, cast) => {
   return { ...order, charge_ids: [charge?.id] }
 }
 
-/** Paid, and cheaper since: something goes back. */
+/** A paid order that became cheaper, so that money has to go back. */
 const inCredit: State = async (w, cast) => {
   const order = await confirmed(w, cast)
   await w.db
@@ -126,7 +126,7 @@ const imported: State = async (_w, { people: { root } }) => {
   return { import_type: 'product' }
 }
 
-/** In which state each call of root succeeds, where that is not the one in which everybody's records are. */
+/** The state in which each call of root succeeds, where the usual records are in another state. */
 export const rootStates: Record<string, State> = {
   ...Object.fromEntries(
     ['totp_setup', 'totp_confirm', 'totp_disable', 'totp_codes', 'email_proof_send'].map((call) => [
@@ -144,7 +144,7 @@ export const rootStates: Record<string, State> = {
   order_change_ins: withAnother,
   order_members: async (w, cast) => {
     const rows = await withAnother(w, cast)
-    // work for two
+    // two man-days, so that there is work for two inspectors
     await cast.people.root.send('order_change_md', { order_id: Number(rows.order_id), md: 2 })
     return rows
   },
