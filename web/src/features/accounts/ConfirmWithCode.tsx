@@ -19,7 +19,7 @@ interface ConfirmWithCodeProps<N extends 'totp_codes' | 'totp_disable'> {
   onCancel: () => void
 }
 
-/** What changes two-step verification takes the password and a code: a screen that was left open is not enough. */
+/** Changes to two-step verification need the password and a code: a session left open on a screen is not enough. */
 export function ConfirmWithCode<N extends 'totp_codes' | 'totp_disable'>({
   submitLabel,
   danger = false,

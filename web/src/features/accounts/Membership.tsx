@@ -5,7 +5,7 @@ import { useTell } from '../../ui/app/failures.tsx'
 import { useMay } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 
-/** A sub-account may become one of its own. */
+/** Lets a sub-account leave its family and become an independent account. */
 export function Membership() {
   const t = useT()
   const client = useQueryClient()

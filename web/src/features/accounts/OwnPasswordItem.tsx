@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd'
 import { useT } from '../../ui/app/words.tsx'
 
-/** The own password, asked again. */
+/** A form item that asks for the signed-in person's own password again. */
 export function OwnPasswordItem() {
   const t = useT()
   return (

@@ -72,7 +72,7 @@ it('what is typed while one’s data are read again stays; what was not touched 
   })
   await user.click(screen.getByRole('button', { name: t('ui.save') }))
   await screen.findByText(t('ui.success'))
-  // saved is saved, before the data are read again
+  // the form counts as saved as soon as the call succeeds, even before the profile is loaded again
   expect(hasUnsaved()).toBe(false)
   await fill(t('accounts.company'), 'Newer Name Ltd')
   expect(hasUnsaved()).toBe(true)

@@ -10,7 +10,7 @@ import { Sessions } from './Sessions.tsx'
 import { TwoFactor } from './TwoFactor.tsx'
 import './accounts.css'
 
-/** The own account. Before two-step verification is set up where it is required, nothing else of it is answered. */
+/** The signed-in account. While a required two-step verification is not set up, the server answers no other call about it. */
 export function Profile() {
   const t = useT()
   const { me } = useMe()

@@ -63,7 +63,10 @@ function LoadedProfile({ profile }: { profile: Profile }) {
   const countries = useCountryNames()
   const [form] = Form.useForm<ProfileFields>()
   useRevalidateOnLanguage(form)
-  /** What is saved, as far as this screen knows. Read again, it replaces what nobody has changed: what was typed meanwhile stays. */
+  /**
+   * The saved values this screen knows of. When the profile is loaded again, only fields nobody has edited take the new
+   * values.
+   */
   const saved = useRef(fieldsOf(profile))
   useEffect(() => {
     const loaded = fieldsOf(profile)

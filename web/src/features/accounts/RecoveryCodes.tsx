@@ -11,7 +11,7 @@ function download(text: string, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-/** Shown once: they stay on the screen until the person says that they are stored. */
+/** The codes are shown only once, so they stay on the screen until the person confirms having stored them. */
 export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
   const t = useT()
   useUnsaved(() => true)

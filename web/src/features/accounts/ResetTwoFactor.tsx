@@ -6,7 +6,7 @@ import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revali
 import { accountRules } from './account-rules.ts'
 import { useResetTwoFactor } from './use-reset-two-factor.ts'
 
-/** Root switches the two-step verification of somebody off who lost phone and recovery codes. */
+/** Root switches off two-step verification for somebody who lost both the phone and the recovery codes. */
 export function ResetTwoFactor() {
   const t = useT()
   const rules = accountRules(t)

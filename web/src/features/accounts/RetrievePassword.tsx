@@ -19,7 +19,7 @@ interface Fields {
   confirm: string
 }
 
-/** Counts down to zero, one a second. */
+/** Counts down to zero, one step per second. */
 function useCountdown(): [number, (from: number) => void] {
   const [left, setLeft] = useState(0)
   useEffect(() => {
@@ -89,7 +89,7 @@ export function RetrievePassword() {
           <EmailInput
             autoComplete="username"
             onPressEnter={(event) => {
-              // the form is not complete yet: what is wanted next is the code
+              // the form is not complete yet: the next thing to enter is the code
               event.preventDefault()
               if (left === 0) void askCode()
             }}

@@ -4,7 +4,7 @@ import { ask } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 
-/** Where the account is signed in; each of the others is ended here, or all at once. */
+/** Lists where the account is signed in. Other sessions can be ended one by one, or all at once. */
 export function Sessions() {
   const t = useT()
   const client = useQueryClient()
@@ -67,7 +67,7 @@ export function Sessions() {
   )
 }
 
-/** Browser and system, as far as their names are in the header. */
+/** Browser and operating system, if the user-agent header names them. */
 function deviceOf(userAgent: string): string {
   const browser = /(Edg|OPR|Firefox|Chrome|Safari)\/[\d.]+/
     .exec(userAgent)?.[1]

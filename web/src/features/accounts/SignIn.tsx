@@ -18,11 +18,11 @@ interface Fields {
   account: string
   password: string
   remember: boolean
-  /** Only in the second step. */
+  /** Present only in the second step of two-step verification. */
   otp?: string
 }
 
-/** Sign-in and sign-out are one screen: both begin by ending what was there (C-19, C-21). */
+/** Sign-in and sign-out are one screen: both begin by ending the current session (C-19, C-21). */
 export function SignIn() {
   const { pathname, search } = useLocation()
   const isSignOut = pathname === '/logout'
@@ -39,13 +39,13 @@ export function SignIn() {
     setSessionEnded(true)
     if (isSignOut) void navigate('/login', { replace: true })
   }, [isSignOut])
-  // root must be able to come back and switch it on again
+  // root can always sign in here, to switch the login requirement on again
   const isOpen = flags.loginAlwaysRequired || pathname + search === rootLoginPath
   if (sessionEnded && !isSignOut && !isOpen) return <GoHome />
   return <SignInForm />
 }
 
-/** The landing page is a document of its own. */
+/** Leaves by a page load, because the landing page is a separate HTML document and not a route of this app. */
 function GoHome() {
   useEffect(() => location.replace('/'), [])
   return <Navigate to="/login" />

@@ -148,7 +148,7 @@ it('what each field refuses, and that the terms are read and agreed to first', a
   await screen.findByText(t('validation.nickname_short'))
   await fill(t('accounts.contact_person'), 'Mei')
   await waitFor(() => expect(screen.queryByText(t('validation.nickname_short'))).toBeNull())
-  // the confirmation fitted, until the password became another
+  // the confirmation matched until the password was changed
   await fill(t('accounts.password'), '12345')
   await screen.findByText('The password length cannot be less than 6 bits!')
   await screen.findByText('Inconsistent Passwords')
@@ -211,7 +211,7 @@ it('whoever is signed in may open it too: the session is no part of the registra
   await user.click(screen.getByRole('button', { name: t('accounts.sign_up') }))
   await findDialog(t('accounts.sign_up_success'))
   expect(wire.calls.filter(({ name }) => name === 'register').map(({ token }) => token)).toEqual([''])
-  // the screen around it is the signed-in one
+  // the page around the form still uses the signed-in session
   expect(wire.calls.find(({ name }) => name === 'role')?.token).toBe('a token')
 })
 

@@ -35,7 +35,7 @@ export function SignUp() {
   return <SignUpForm key={ref ?? ''} code={ref} invited={invitation.data} />
 }
 
-/** Nobody knows yet whom the invitation is for: without an answer there is no form (D-16). */
+/** Until the server answers, nobody knows whom the invitation is for, so no form is shown (D-16). */
 function Unreachable({ trying, onRetry }: { trying: boolean; onRetry: () => void }) {
   const t = useT()
   return (
@@ -91,7 +91,7 @@ function SignUpForm({
           account_type: 'customer',
           ...(refCode ? { ref: refCode } : {}),
         },
-        // only visitors register: a session that this browser still has is no part of it, and signing in ends it
+        // registering is for visitors: a session this browser still has is not sent along, and signing in will end it
         { quiet: true, token: '', query: { from: 'web', ...(refCode ? { ref_code: refCode } : {}) } },
       )
       if (answer.fault === undefined) {

@@ -76,7 +76,7 @@ function SwitchForm({ others }: { others: OtherAccount[] }) {
   const [asksCode, setAsksCode] = useState(false)
   useRevalidateOnLanguage(form)
   const submit = async (fields: SwitchFields) => {
-    // before the session changes: what this account typed can no longer be saved afterwards
+    // asked before the session changes: afterwards, what was typed under this account can no longer be saved
     const isSure =
       !hasUnsaved() ||
       (await modal.confirm({
@@ -143,7 +143,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
       ),
     onDone: async () => {
       void message.success(t('accounts.sub_added'))
-      // the list of this dialog first: the screen behind it may take its time
+      // refreshes the list of this dialog first: the screen behind it may load slowly
       await client.invalidateQueries({ queryKey: ['share_user_list'] })
       onDone()
       void client.invalidateQueries()

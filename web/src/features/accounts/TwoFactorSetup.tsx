@@ -9,7 +9,7 @@ import { useFormSubmit } from './use-form-submit.ts'
 
 type Setup = OutputOf<Calls['totp_setup']>
 
-/** A button, the password, then the picture for the app, then its first code. */
+/** Setting up takes four steps: a button, the password, the QR code for the app, and the app's first code. */
 export function TwoFactorSetup({ onConfirmed }: { onConfirmed: (recoveryCodes: readonly string[]) => void }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
@@ -44,7 +44,7 @@ function AskPassword({ onAnswered }: { onAnswered: (setup: Setup) => void }) {
   )
 }
 
-/** In groups of four, as it is typed into a phone. */
+/** Shows the secret in groups of four characters, which are easier to type into a phone. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 interface FirstCodeProps {
@@ -64,7 +64,7 @@ function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
     <>
       <p>{t('accounts.two_step_scan')}</p>
       <div className="app-qr" role="img" aria-label={t('accounts.two_step_picture')}>
-        {/* dark on light in both themes: many apps read no inverted codes */}
+        {/* dark on light in both themes: many apps cannot scan inverted codes */}
         <QRCode type="svg" value={setup.uri} size={184} color="black" bgColor="white" />
       </div>
       <p className="app-key">

@@ -3,14 +3,14 @@ import { Alert, Button, Space } from 'antd'
 import { ask, CallFault } from '../../api/send.ts'
 import { useT } from '../../ui/app/words.tsx'
 
-/** The own address waits for its confirmation: says so, and mails the link once more. */
+/** Warns that the account's mail address is not confirmed yet, and sends the link once more on request. */
 export function UnconfirmedAddress() {
   const t = useT()
   const client = useQueryClient()
   const again = useMutation({
     mutationFn: () => ask('email_proof_send', {}, { quiet: true }),
     onError: async (error) => {
-      // it was confirmed meanwhile, in another tab or on a phone
+      // the address was confirmed meanwhile, in another tab or on a phone
       if (error instanceof CallFault && error.fault === 'email_proved')
         await client.invalidateQueries({ queryKey: ['profile_get'] })
     },

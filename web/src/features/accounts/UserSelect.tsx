@@ -12,11 +12,11 @@ interface Props {
   onChange?: (userId: number | undefined) => void
   size?: 'small' | 'middle'
   label?: string
-  /** Name of the chosen account, when the screen knows it and the first names offered may not hold it. */
+  /** Name of the chosen account, for screens that know it: the first page of offered accounts may not contain it. */
   knownName?: string | undefined
 }
 
-/** An account among those one may choose from; the server searches while one types. */
+/** Chooses one of the accounts that the reader may choose from; the server searches while the reader types. */
 export function UserSelect({ id, value, onChange, size, label, knownName }: Props) {
   const t = useT()
   const [typed, setTyped] = useState('')

@@ -3,7 +3,7 @@ import type { Translate } from '@goodlot/i18n'
 import { isEmail, mayUsePassword, nicknameMin, passwordMin } from '@goodlot/rules'
 import type { Rule } from 'antd/es/form'
 
-/** The specification's validation, in the reader's language; the server says the same with the same words. */
+/** The specification's validation rules in the reader's language; the server checks the same rules with the same messages. */
 export const accountRules = (t: Translate) => ({
   email: [
     { required: true, message: t('validation.email_required') },
@@ -16,7 +16,7 @@ export const accountRules = (t: Translate) => ({
     { required: true, message: t('validation.password_required') },
     { min: passwordMin, message: t('validation.password_short') },
   ] satisfies Rule[],
-  /** A password to be chosen. The list of common ones is long: only the server has it. */
+  /** Rules for a new password. The list of common passwords is long, so only the server has it. */
   newPassword: [
     { required: true, message: t('validation.password_required') },
     ({ getFieldValue }) => ({

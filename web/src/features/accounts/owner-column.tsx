@@ -6,7 +6,7 @@ interface OwnedRow {
   customer_nick_name: string
 }
 
-/** The column that says whose a record is, filtered by choosing an account. */
+/** The column that names the owner of a record; its filter chooses an account. */
 export function useOwnerColumn<R extends OwnedRow>(rows: readonly R[] | undefined, width: number): Column<R> {
   const t = useT()
   const title = t('ui.created_user')

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { customerAccount } from '../../test/people.ts'
 import { openScreen } from '../../test/screen.tsx'
 
-/** What a password must be is said where one is chosen, before anything is typed. SignUp.test.tsx shows the same of signing up. */
+/**
+ * The password rules are shown wherever a password is chosen, before anything is typed. SignUp.test.tsx tests the same
+ * for sign-up.
+ */
 const profile = {
   account: 'nora@example.com',
   email_verified: 1,

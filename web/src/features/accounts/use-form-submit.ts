@@ -9,11 +9,11 @@ import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revali
 interface FormSubmit<F, N extends CallName> {
   send(fields: F): Promise<Envelope<N>>
   onDone(data: OutputOf<Calls[N]>): void | Promise<void>
-  /** Refusals that are about one field, by their names. */
+  /** Faults that concern one field: fault name → field. */
   fieldOf?: Partial<Record<FaultName, keyof F & string>>
 }
 
-/** Sends a form whose refusals stand at their fields; one that is about none of them is a message. */
+/** Sends a form. A fault that concerns one field is shown at that field, any other fault as a message. */
 export function useFormSubmit<F, N extends CallName>(
   form: FormInstance<F>,
   { send, onDone, fieldOf = {} }: FormSubmit<F, N>,

@@ -3,7 +3,10 @@ import { type Envelope, send } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 
-/** Asks root whether it is sure, then switches the two-step verification of an account off. Null: not sure, or no server answered. */
+/**
+ * Asks root to confirm, then switches off two-step verification of an account. Returns null if root declined or the
+ * server did not answer.
+ */
 export function useResetTwoFactor(): (account: string) => Promise<Envelope<'totp_reset'> | null> {
   const t = useT()
   const { message, modal } = App.useApp()

@@ -30,7 +30,7 @@ const step = {
   ...{ action: 'orders.hold_ended', action_name: 'Not paid in time', subject: 'order:3', order_no: 'GL261116-3' },
   ...{ subject_name: 'GL261116-3', changes: [{ field: 'order_status', from: 'Pending', to: 'Cancelled' }] },
 }
-/** Of a record that has no name. */
+/** An entry about a record that has no name. */
 const answered = {
   ...row,
   ...{

@@ -64,7 +64,7 @@ export function AuditScreen() {
   )
 }
 
-/** The way beyond the entries that are counted: those older than the last one shown, and back to the newest. */
+/** Buttons to go beyond the counted entries: to entries older than the last one shown, and back to the newest. */
 function Further({ rows, more, state }: { rows: readonly AuditRow[]; more: boolean; state: ListState }) {
   const t = useT()
   const last = rows.at(-1)

@@ -8,7 +8,7 @@ import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { Value } from './Changes.tsx'
 import { subjectWords } from './entry-words.ts'
 
-/** One entry with all that is known of it. */
+/** Shows one entry with everything the log knows about it. */
 export function EntryDialog({ row, onClose }: { row: AuditRow; onClose(): void }) {
   const t = useT()
   const device = row.device && wordFor(t, 'audit.device_', row.device)

@@ -12,7 +12,7 @@ interface Progressed {
   broken: readonly Broken[]
 }
 
-/** Breaks that are listed; one is enough to know. */
+/** At most this many breaks of the chain are listed; a single one already proves tampering. */
 const listedMax = 20
 
 /** Verifies the sealed chain part by part, so that a long log shows how far it is. */

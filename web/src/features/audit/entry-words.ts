@@ -3,13 +3,13 @@ import { type Translate, wordFor } from '@goodlot/i18n'
 
 export type ActKinds = OutputOf<Calls['audit_actions']>
 
-/** What it was done to: its name, or the kind of record and its number. */
+/** Names the record that the entry is about: its name, or else its kind and number. */
 export function subjectWords(t: Translate, { subject, subject_name }: AuditRow): string {
   const [noun = '', id = ''] = subject.split(':')
   return subject_name || `${wordFor(t, 'audit.record_', noun)} ${id}`
 }
 
-/** The kinds of act to choose from; the first of each noun stands for all of them. */
+/** Options for the filter by kind of act. The first option of each noun selects all acts on that noun. */
 export const kindOptions = (t: Translate, kinds: ActKinds): { value: string; label: string }[] =>
   kinds.flatMap(({ noun, noun_name, actions }) => [
     { value: noun, label: t('audit.kind_all', { noun: noun_name }) },

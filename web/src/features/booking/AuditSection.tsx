@@ -6,7 +6,7 @@ import { CountField } from './CartFields.tsx'
 import { FieldError, fieldId, useCartView } from './cart-context.tsx'
 import { withoutProtocol } from './cart-form.ts'
 
-/** What an audit is planned by: people in the factory, kind, which one it is, whether the factory knows (H-14…H-16). */
+/** The fields an audit is planned with: employees, kind of audit, how many times audited, announced or not (H-14…H-16). */
 export function AuditSection() {
   const t = useT()
   const { cart, change, changeCart } = useCartView()

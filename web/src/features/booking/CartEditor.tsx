@@ -45,7 +45,7 @@ export function CartEditor({ start, settings, tree, account, work, onDraftSaved 
   const { open, show, toggle, setAll } = useOpenSections(opened)
   useUnsaved(() => opened.isDirty && left === null)
 
-  // what the server said about a field holds until the cart is changed
+  // the server's errors at fields stay only until the cart is changed
   const judged = useRef(form)
   useEffect(() => {
     if (judged.current !== form) setServerErrors({})
@@ -60,7 +60,7 @@ export function CartEditor({ start, settings, tree, account, work, onDraftSaved 
   const jump = useCallback(
     (field: FormField) => {
       if (isJudged(field)) show(sectionOfField[field])
-      // after the section has unfolded
+      // the field can take the focus only after its section has unfolded
       requestAnimationFrame(() => requestAnimationFrame(() => focusField(field)))
     },
     [show],
@@ -90,7 +90,7 @@ export function CartEditor({ start, settings, tree, account, work, onDraftSaved 
       setLeft(submittedAddress(saved.order_no, startedFrom.orderNo !== ''))
     },
   })
-  // after the guard has heard that everything is saved
+  // navigates only in an effect, when the guard against unsaved changes already knows that everything is saved
   useEffect(() => {
     if (left === null) return
     void navigate(left, { replace: true })
@@ -135,7 +135,7 @@ export function CartEditor({ start, settings, tree, account, work, onDraftSaved 
   )
 }
 
-/** The list, which begins with what was just done (H-09). */
+/** Address of the order list with the panel about the order that was just submitted or changed (H-09). */
 const submittedAddress = (order_no: string, isEdit: boolean): string =>
   `${appPaths.order}?${new URLSearchParams({ placed: order_no, ...(isEdit ? { edited: '1' } : {}) }).toString()}`
 
@@ -165,7 +165,7 @@ function missingQuantity(): string {
   return empty?.id ?? fieldId('products')
 }
 
-/** The first part that needs something is open; what is complete when one comes back is folded. */
+/** Opens the first section that still needs input. Sections that are complete when the cart is opened start folded. */
 function useOpenSections({ sections, isComplete }: Pick<CartView, 'sections' | 'isComplete'>) {
   const next = sections.find((name) => name !== 'service' && !isComplete(name))
   const [open, setOpen] = useState<ReadonlySet<CartSection>>(
@@ -183,7 +183,7 @@ function useOpenSections({ sections, isComplete }: Pick<CartView, 'sections' | '
   return { open, show, toggle, setAll: (isOpen: boolean) => setOpen(new Set(isOpen ? sections : [])) }
 }
 
-/** Before there is a price: the range that the home page showed. */
+/** Shown while there is no price yet: the price range from the home page, for the cart's man-days. */
 function WaitingPrice() {
   const { t, locale } = useLocale()
   const { md } = useCartView()

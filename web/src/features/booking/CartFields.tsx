@@ -16,7 +16,7 @@ interface CountInputProps extends CountProps {
   onChange(count: number | null): void
 }
 
-/** A whole number, with its label and what is wrong with it. */
+/** A field for a whole number, with its label and its error. */
 export function CountInput({ field, label, value, onChange, ...input }: CountInputProps) {
   const { id, status, described } = useFieldState(field)
   return (
@@ -52,9 +52,9 @@ interface ChoiceFieldProps {
   field: CartField & FieldsOf<string>
   label: string
   options: { value: string; label: string; title?: string }[]
-  /** Typing finds a value: for long lists. */
+  /** Whether typing filters the values: meant for long lists. */
   showSearch?: boolean
-  /** False: the list is as wide as its values. */
+  /** False makes the dropdown as wide as its values instead of as wide as the field. */
   popupMatchSelectWidth?: boolean
 }
 

@@ -66,7 +66,7 @@ it('a person books: goods, factory, protocol, day and inspector, then the order 
   const products = within(await findDialog(t('products.select_title')))
   await user.click(await products.findByRole('checkbox', { name: t('ui.choose_named', { name: 'Desk lamp' }) }))
   await user.click(products.getByRole('button', { name: t('booking.take_products', { count: 1 }) }))
-  // sample and man-days come from the page itself
+  // sample and man-days are calculated by the page itself
   await waitFor(() => expect(side.getByText('80')).toBeTruthy())
   expect(side.getByText('1')).toBeTruthy()
 
@@ -163,7 +163,7 @@ it('an empty cart can be saved as a draft (H-11, H-45, U-48)', async () => {
   await user.click(side.getByRole('button', { name: t('booking.save_draft') }))
   await waitFor(() => expect(window.location.search).toBe('?did=77'))
   expect(wire.sent('order_submit')).toMatchObject([{ mode: 'draft' }])
-  // the cart goes on as it stands, and is saved as the same draft
+  // the cart stays open unchanged, and saving again updates the same draft
   await user.click(side.getByRole('button', { name: new RegExp(`${t('booking.save_draft')}$`) }))
   await waitFor(() => expect(wire.sent('order_submit')).toHaveLength(2))
   expect(wire.sent('order_submit')[1]).toMatchObject({ did: '77' })
@@ -424,7 +424,7 @@ it('an inspector’s card and the summary say one price, with how it comes about
   shown.getByText('USD 367.50', { normalizer: plain })
   shown.getByText(`· ${t('inspectors.price_sum', { price: 'USD 245', md: '1.5' })}`, { normalizer: plain })
   expect(wire.sent('ins_search').at(-1)).toMatchObject({ md: '1' })
-  // the price agreed for an order under change is not the list price: the chosen one shows what is paid
+  // an edited order keeps its agreed price: the chosen inspector's card shows that price, not the list price
   wire.answer({ order_calc: { ...calculated(), price: 245, totalPrice: 300, md: 1.5, terms } })
   await user.click(shown.getByRole('button', { name: t('inspectors.select') }))
   await shown.findByText('USD 300', { normalizer: plain })

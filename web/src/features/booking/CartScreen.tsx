@@ -22,7 +22,7 @@ export function CartScreen() {
   const [params] = useSearchParams()
   const mayBook = useMay('book')
   const { me } = useMe()
-  // a cart that was saved as a draft goes on under the draft's address, as it stands on the screen
+  // once a cart is saved as a draft, it continues under the draft's address without being loaded again
   const continued = useRef<{ key: string; work: string }>(null)
   // root opens the cart only to edit an order
   if (!me || (!mayBook && (params.get('osn') === null || params.has('copy') || params.has('reinspect'))))
@@ -47,12 +47,12 @@ interface OpeningProps {
   work: string
   account: string
   params: URLSearchParams
-  /** The screen has it already. */
+  /** True when this cart is already on the screen, so that it is not loaded again. */
   isContinued: boolean
   onDraftSaved(did: number): void
 }
 
-/** Loads what the cart begins with, and asks about what was typed here before. */
+/** Loads the cart to start with, and asks what to do with unsaved input that this browser kept. */
 function Opening({ work, account, params, isContinued, onDraftSaved }: OpeningProps) {
   const t = useT()
   const settings = useBookingSettings()
@@ -94,7 +94,7 @@ function Opening({ work, account, params, isContinued, onDraftSaved }: OpeningPr
   const fresh: { form: CartForm; startedFrom: StartedFrom } = loaded.data
     ? { form: formOf(loaded.data), startedFrom: startOf(loaded.data) }
     : { form: cartFromAddress(params, tree.data), startedFrom: newCart }
-  // man-days that are the calculation's own go on following it
+  // saved man-days equal to the calculated ones were not typed by the buyer, so they keep following the calculation
   const calculated =
     fresh.startedFrom.sold?.calculation?.md ??
     estimateOf(withCalculatedMd(fresh.form), tree.data, settings.data.manDays)?.md ??
@@ -119,7 +119,7 @@ function Opening({ work, account, params, isContinued, onDraftSaved }: OpeningPr
   )
 }
 
-/** The cart without a figure of the buyer's own. */
+/** The cart without man-days typed by the buyer. */
 const withCalculatedMd = (form: CartForm): CartForm => ({ ...form, cart: { ...form.cart, md: null }, isMdTyped: false })
 
 function useLoadedCart(params: URLSearchParams, isContinued: boolean) {
@@ -171,7 +171,7 @@ function FoundCopy({ copy, onContinue, onDiscard }: { copy: LocalCopy; onContinu
 
 const droppable = ['product', 'factory', 'protocol', 'inspector', 'dates', 'test'] as const
 
-/** What was chosen when the cart was saved and is gone now. */
+/** Warns about choices in the saved cart that no longer exist. */
 function Dropped({ names }: { names: readonly string[] }) {
   const t = useT()
   const known = droppable.filter((name) => names.includes(name))

@@ -80,7 +80,7 @@ export function CartSections({
   )
 }
 
-/** One line for each part, in the words of what was chosen. */
+/** Summarises each section in one line, naming what was chosen. */
 function useSummaries(): Record<CartSection, string> {
   const { t, locale } = useLocale()
   const { cart, form, md } = useCartView()

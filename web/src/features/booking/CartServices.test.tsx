@@ -265,7 +265,7 @@ describe('the copy in the browser', () => {
     await summary()
     await fill(first.t('booking.quote_quantity'), '640')
     await waitFor(() => expect(localStorage.getItem(key)).toContain('"qty":640'))
-    // the page is gone without a word
+    // the page closes without asking or saving
     window.dispatchEvent(new Event('pagehide'))
     const kept = localStorage.getItem(key) ?? ''
     document.body.replaceChildren()
@@ -373,7 +373,7 @@ it('who is told to ask for a quotation has the way there', async () => {
   const { t } = await openDraft({ service_type: 'cls', c_20: 30 })
   const link = await (await summary()).findByRole('link', { name: t('booking.quotation_link') })
   expect(link.getAttribute('href')).toBe('/enquire_us')
-  // the page of enquiries is not opened here
+  // keeps the test from leaving for the enquiry page
   link.addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(link)
   const message = takeEnquiryMessage()

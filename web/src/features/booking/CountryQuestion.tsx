@@ -5,10 +5,13 @@ import { useLocale } from '../../ui/app/words.tsx'
 import { useCountryNames } from '../accounts/index.ts'
 import { useCartView } from './cart-context.tsx'
 
-/** What depends on the country of the account. */
+/** Queries whose answers depend on the country of the account. */
 const priced = ['booking_settings', 'order_calc', 'ins_search', 'booking_calendar']
 
-/** A campaign is for one country, and the account names none: asked where the price is shown, and saved as the profile saves it. */
+/**
+ * Asks for the account's country next to the price, when a campaign for one country runs and the account names none.
+ * The answer is saved to the profile.
+ */
 export function CountryQuestion() {
   const { t, locale } = useLocale()
   const { startedFrom, settings } = useCartView()
@@ -22,7 +25,7 @@ export function CountryQuestion() {
     onSuccess: () => Promise.all(priced.map((key) => client.invalidateQueries({ queryKey: [key] }))),
   })
   const offer = settings.countryOffer
-  // an edited order is priced for its owner, whom its profile belongs to
+  // an edited order is priced for its owner, and the reader may be somebody else
   if (offer === null || startedFrom.orderNo !== '') return null
   const country = new Intl.DisplayNames([locale], { type: 'region' }).of(offer.country) ?? offer.country
   return (

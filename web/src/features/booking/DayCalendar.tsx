@@ -82,7 +82,7 @@ function DayButton({ day, days, isChosen, onToggle }: DayProps) {
     why || (people > 0 && t('booking.can_come', { count: people })),
     price !== null && t('booking.from_price', { price: money(locale, price) }),
   ].filter(Boolean)
-  // one that was chosen can be taken back, whatever has become of it
+  // a chosen day can always be unselected, even if it could no longer be chosen
   const isOff = why !== '' && !isChosen
   return (
     <Tooltip title={words.slice(1).join(' · ')}>

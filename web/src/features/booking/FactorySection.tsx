@@ -131,7 +131,7 @@ function Facts({ factory }: { factory: Factory }) {
   )
 }
 
-/** How often it was inspected for this account, and how that ended. */
+/** How often the factory was inspected for this account, and with which results. */
 function History({ id }: { id: number }) {
   const { t, locale } = useLocale()
   const { data } = useFactoryHistory(id)

@@ -3,7 +3,7 @@ import { useT } from '../../ui/app/words.tsx'
 import { AttachmentField } from '../files/index.ts'
 import { fieldId, useCartView } from './cart-context.tsx'
 
-/** What the inspector should have and know, and what the buyer calls the order (H-51). */
+/** Files and remarks for the inspector, and the buyer's own name for the order (H-51). */
 export function FilesSection() {
   const t = useT()
   const { cart, form, change, changeCart } = useCartView()

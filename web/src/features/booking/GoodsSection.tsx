@@ -96,7 +96,10 @@ export function GoodsSection() {
   )
 }
 
-/** Said and not asked: every lot is calculated by its own category, so a choice here would decide nothing. */
+/**
+ * Tells the derived category without offering a choice: every lot is calculated by its own category, so a choice would
+ * change nothing.
+ */
 function ListedUnder() {
   const t = useT()
   const { cart, form } = useCartView()
@@ -137,7 +140,7 @@ function GoodsDialogs({ opened, onClose }: Dialogs) {
   )
 }
 
-/** The product list in select mode; what is ticked comes into the cart when one is done. */
+/** The product list in select mode; ticked products are added to the cart when the dialog is confirmed. */
 function ListDrawer({ onClose }: { onClose(): void }) {
   const { t } = useLocale()
   const tell = useTell()

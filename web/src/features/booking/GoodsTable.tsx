@@ -14,7 +14,7 @@ interface Acts {
   onEdit(id: number): void
 }
 
-/** More rows than this are paged: every one has fields, and a keystroke must stay quick with 300 products. */
+/** Longer lists are paged: every row has input fields, and typing must stay quick with 300 products. */
 const pageSize = 40
 
 /** The chosen products, with quantity and lot changed in place. */
@@ -27,7 +27,7 @@ export function GoodsTable(acts: Acts) {
   const last = Math.max(1, Math.ceil(lines.length / pageSize))
   const current = Math.min(page, last)
   const marks = lotMarks(cart)
-  // one text, so that rows which do not change are not drawn again
+  // joined into one string, so that memoised rows see an equal prop and are not drawn again
   const known = marks.join('\n')
   return (
     <>

@@ -4,14 +4,15 @@ import { useLocale } from '../../ui/app/words.tsx'
 import { useCartView } from './cart-context.tsx'
 
 /**
- * Tells before the order is submitted what the server would refuse, or keep for a short time only: days that are not paid are bounded (SPEC B7, B8). How many
- * days of an inspector new customers hold changes with every order of others, so that only the server says it.
+ * Warns before submitting about a limit on unpaid days that the server would enforce: it refuses the order, or holds
+ * the days for a short time only (SPEC B7, B8). How many days of one inspector new customers hold changes with every
+ * order of others, so only the server can check that limit.
  */
 export function HoldNote() {
   const { t, locale } = useLocale()
   const { cart, startedFrom, settings } = useCartView()
   const { daysLeft, hours, isConfirmed } = settings.holds
-  // an edited order has days already, and an order on account holds none
+  // an edited order has its days already, and an order on account needs no hold
   if (startedFrom.orderNo !== '' || settings.onAccount) return null
   const number = new Intl.NumberFormat(locale)
   const wanted = cart.serviceType === 'lab' ? 0 : cart.days.length

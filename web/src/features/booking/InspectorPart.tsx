@@ -6,7 +6,7 @@ import { InspectorCards, InspectorDrawer, InspectorSelect, useInspectorSearch } 
 import { FieldError, useCartView, useFieldState } from './cart-context.tsx'
 import { searchOf } from './cart-wire.ts'
 
-/** Who comes: by name, or from the cards of those who can. */
+/** Chooses the inspector: by name, or from the cards of the inspectors who can come. */
 export function InspectorPart({ onOwnOnly }: { onOwnOnly(own: boolean): void }) {
   const t = useT()
   const { cart, form, startedFrom, md, calculation, change } = useCartView()
@@ -26,7 +26,7 @@ export function InspectorPart({ onOwnOnly }: { onOwnOnly(own: boolean): void }) 
   const { use_my_ins } = search.view
   useEffect(() => onOwnOnly(use_my_ins), [use_my_ins, onOwnOnly])
   const { data, isStale } = calculation
-  // the chosen one costs what the summary says: an edited order keeps the price that was agreed
+  // the chosen inspector's card shows the price of the summary: an edited order keeps its agreed price
   const sold =
     !isStale && data?.totalPrice != null ? { price: data.price, total_price: data.totalPrice, md: data.md } : {}
   return (

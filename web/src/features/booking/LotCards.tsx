@@ -5,10 +5,10 @@ import { LotGrid } from '../../shell/index.ts'
 import { useLocale } from '../../ui/app/words.tsx'
 import { useCartView } from './cart-context.tsx'
 
-/** As many lots as are looked at one by one. */
+/** More lots than this are shown only on request. */
 const shownAtFirst = 6
 
-/** Each lot, drawn: how many pieces, how many of them are in the sample. */
+/** Draws each lot: its pieces, and how many of them are in the sample. */
 export function LotCards({ lots }: { lots: readonly PlannedLot[] }) {
   const { t, locale } = useLocale()
   const { cart, form } = useCartView()

@@ -7,7 +7,7 @@ import { useCartView } from './cart-context.tsx'
 
 const fields = ['level', 'critical', 'major', 'minor'] as const
 
-/** Lots that were split off may have a level and AQLs of their own. */
+/** Lots that were split off may have their own level and AQLs. */
 export function LotPlans({ aqls }: { aqls: readonly string[] }) {
   const t = useT()
   const { cart, changeCart } = useCartView()

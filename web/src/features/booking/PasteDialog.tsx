@@ -10,10 +10,10 @@ import { matchRows, type PastedRow, readRows } from './paste-rows.ts'
 import { cartProduct } from './queries.ts'
 
 const pageSize = 200
-/** More own products than these are not looked through here. */
+/** Pages of the buyer's products that are searched at most. */
 const pagesMax = 25
 
-/** Own products, page by page, until every row has found its own or the list ends. */
+/** Loads the buyer's products page by page, until every pasted row has a match or the list ends. */
 async function findProducts(rows: readonly PastedRow[]): Promise<ProductRow[]> {
   const products: ProductRow[] = []
   for (let page = 1; page <= pagesMax; page++) {
@@ -24,7 +24,7 @@ async function findProducts(rows: readonly PastedRow[]): Promise<ProductRow[]> {
   return products
 }
 
-/** Rows copied from a spreadsheet: name, SKU and quantity find the own products. */
+/** Takes rows copied from a spreadsheet and matches them, by SKU or name, with the buyer's products. */
 export function PasteDialog({ onClose }: { onClose(): void }) {
   const t = useT()
   const { change } = useCartView()
@@ -52,7 +52,7 @@ export function PasteDialog({ onClose }: { onClose(): void }) {
       })
       if (matched.unknown.length === 0) onClose()
       else {
-        // what was found is in the cart; what was not stays here to be mended
+        // matched rows are in the cart by now; the unmatched ones stay here to be corrected
         setUnknown(matched.unknown)
         setText(
           rows

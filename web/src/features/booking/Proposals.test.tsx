@@ -128,7 +128,7 @@ describe('a day that cannot be booked', () => {
 
 describe('an order that was sold by an earlier calculation is edited (M11)', () => {
   const pdata = [{ ...loadedCart().pdata[0], product_qty: 1_000_000 } as LoadedCart['pdata'][0]]
-  // today these goods, at level III, take more than ten man-days
+  // by today's rules these goods take more than ten man-days at level III
   const lots = Array.from({ length: 6 }, (_, i) => ({ ...pdata[0], product_id: 50 + i, lot: `L${i}` }))
   const sold = (days: readonly string[]): Partial<LoadedCart> => ({
     osn: 'GL261115-1',

@@ -13,7 +13,7 @@ const useDays = () => {
     days.map((day) => dayInWords(locale, day, { weekday: 'short', day: 'numeric', month: 'short' })).join(', ')
 }
 
-/** Who works beside the inspector. */
+/** Lists the further inspectors of the cart, who work beside the chosen one. */
 export function Team() {
   const { t } = useLocale()
   const { form, change } = useCartView()
@@ -51,7 +51,7 @@ export function Team() {
   )
 }
 
-/** The man-days exceed the dates: further dates or a team, as far as somebody is there who can be had. */
+/** Shown when the man-days exceed the dates: proposes further dates or a team, if inspectors are available for them. */
 export function Proposals({ ownOnly }: { ownOnly: boolean }) {
   const { t } = useLocale()
   const { cart, form, startedFrom, change, changeCart, md, missing } = useCartView()

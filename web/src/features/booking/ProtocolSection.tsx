@@ -10,13 +10,13 @@ import { FieldError, fieldId, useCartView } from './cart-context.tsx'
 import { catalogPath } from './cart-form.ts'
 import { useFittingProtocols } from './queries.ts'
 
-/** The three that fit best, then the whole list in select mode (H-53). */
+/** Offers the three protocols that fit best, then the whole list in select mode (H-53). */
 export function ProtocolSection() {
   const { t } = useLocale()
   const { cart, form, change } = useCartView()
   const [isListOpen, setListOpen] = useState(false)
   const [previewed, setPreviewed] = useState<{ tpl_id: number; name: string } | null>(null)
-  // what an other service is, nobody knows beforehand: a protocol of any service may fit it
+  // what the service "others" will be is not known beforehand, so protocols of every service are offered
   const service = cart.serviceType === 'others' ? '' : cart.serviceType
   const auditType = cart.serviceType === 'fe' ? cart.auditType : ''
   const fitting = useFittingProtocols(service, cart.serviceType === 'fe' ? [] : catalogPath(cart), auditType, true)
@@ -102,7 +102,7 @@ export function ProtocolSection() {
   )
 }
 
-/** In Chinese for Chinese readers, when it has a Chinese name. */
+/** Chinese readers see the Chinese name of a protocol, if it has one. */
 function useProtocolName(): (row: ProtocolRow) => string {
   const { locale } = useLocale()
   return (row) => (locale === 'zh-CN' && row.tpl_name_cn ? row.tpl_name_cn : row.tpl_name)

@@ -13,7 +13,7 @@ import { riskOf } from './risk.ts'
 
 const classes = ['critical', 'major', 'minor'] as const
 
-/** Level and AQLs with what they mean, in one plain sentence; the rest is folded (H-19, H-20, I-12, I-13). */
+/** Level and AQLs, explained in one plain sentence; further fields are folded (H-19, H-20, I-12, I-13). */
 export function SamplingSection() {
   const { t } = useLocale()
   const { cart, changeCart, estimate } = useCartView()
@@ -84,7 +84,7 @@ export function SamplingSection() {
   )
 }
 
-/** What the plan lets through, told by the largest lot; the curve behind it is one click away. */
+/** The risk that the plan accepts a bad lot, explained with the largest lot; the curve behind it is one click away. */
 function Meaning({ lot }: { lot: PlannedLot }) {
   const { t, locale } = useLocale()
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })

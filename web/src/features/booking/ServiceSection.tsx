@@ -25,7 +25,7 @@ const icons: Record<ServiceType, ComponentType> = {
 }
 const order = ['fri', 'dpi', 'ppc', 'cls', 'fe', 'lab', 'others'] as const satisfies readonly ServiceType[]
 
-/** Seven choices; the rest of the page follows. An order that exists keeps its service. */
+/** Chooses one of seven services; the rest of the page depends on it. An existing order keeps its service. */
 export function ServiceSection() {
   const t = useT()
   const { cart, change, startedFrom } = useCartView()
@@ -43,7 +43,7 @@ export function ServiceSection() {
               value={code}
               checked={cart.serviceType === code}
               disabled={isEdit && cart.serviceType !== code}
-              // a protocol belongs to a service, an inspector to its audits
+              // a protocol is made for one service, so another service needs another protocol
               onChange={() => change((now) => withoutProtocol(now, { serviceType: code }))}
             />
             <span className="cart-choice-icon" aria-hidden>

@@ -19,11 +19,11 @@ export interface CartActs {
   onDraft(): void
   onSubmit(): void
   isSaving: 'draft' | 'submit' | null
-  /** Root edits an order and has no drafts. */
+  /** False for root, who edits orders and has no drafts, and for everybody while an order is edited. */
   mayDraft: boolean
 }
 
-/** Three figures with their sums, what is missing, and what one can do. */
+/** Three figures with the sums behind them, what is still missing, and the buttons. */
 export function Summary({ acts }: { acts: CartActs }) {
   const { t } = useLocale()
   const { cart, startedFrom } = useCartView()
@@ -64,7 +64,7 @@ export function Summary({ acts }: { acts: CartActs }) {
   )
 }
 
-/** What stands in the place of the sample where none is drawn by AQL. */
+/** The figure shown instead of the sample, for services that draw no sample by AQL. */
 const countedInstead = { ppc: 'lots', cls: 'containers', fe: 'employees', lab: 'tests' } as const
 const isCounted = (service: ServiceType): service is keyof typeof countedInstead => service in countedInstead
 
@@ -188,10 +188,10 @@ function Missing() {
   const { problems, jump, missing } = useCartView()
   const message = useQuotationMessage()
   const lines = new Map(problems.map((problem) => [t(`booking.${problem.why}`, problem.params), problem.field]))
-  // the cart stays open beside the enquiry
+  // the enquiry opens in another tab, so that the cart stays open
   const asked = problems.find(({ why }) => why === 'ask_quotation')
   const quotation = asked && t('booking.ask_quotation', asked.params)
-  // it can be submitted, but somebody is still to be found for it
+  // the order can be submitted, although further inspectors are still to be found for it
   if (lines.size === 0 && missing > 0)
     return (
       <Alert

@@ -10,7 +10,7 @@ import { InspectorPart } from './InspectorPart.tsx'
 import { Proposals, Team } from './Proposals.tsx'
 import { useBookableDays } from './use-bookable-days.ts'
 
-/** Days and inspector: either comes first. The calendar says who can come, and for how much. */
+/** Days and inspector, chosen in either order. The calendar shows who can come, and the price. */
 export function VisitSection() {
   const { t, locale } = useLocale()
   const { cart, changeCart, errors } = useCartView()
@@ -70,7 +70,7 @@ export function VisitSection() {
   )
 }
 
-/** Man-days: the calculation's until the buyer types another figure (I-06, I-07, V-21). */
+/** Man-days follow the calculation until the buyer types another number (I-06, I-07, V-21). */
 function ManDays() {
   const { t, locale } = useLocale()
   const { cart, form, change, md, estimate, problems } = useCartView()
@@ -79,7 +79,7 @@ function ManDays() {
     change((now) => ({ ...now, cart: { ...now.cart, md: value }, isMdTyped }))
   const calculated = estimate?.manDays?.md ?? null
   const number = new Intl.NumberFormat(locale)
-  // a figure out of range is told at once, and not silently changed
+  // a number out of range gets an error at once, and is not silently corrected
   const wrong = form.isMdTyped ? problems.find(({ field }) => field === 'md') : undefined
   return (
     <div className="cart-md stack">

@@ -9,7 +9,7 @@ import { useLocale, useT } from '../../ui/app/words.tsx'
 import { dayInWords } from '../../ui/calendar/month-weeks.ts'
 import { useMoney } from '../../ui/fields/money.ts'
 
-/** A figure's sum, one click away. */
+/** A link that shows how a figure is calculated. */
 export function SumButton({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Popover trigger="click" placement="bottomRight" title={label} content={<div className="cart-sum">{children}</div>}>
@@ -23,7 +23,7 @@ interface Line {
   amount: string
 }
 
-/** Lines may read alike: two lots of the same size take the same time. */
+/** Rows are keyed by position, because lines can be identical: two lots of the same size take the same time. */
 function Sum({ lines, total }: { lines: readonly Line[]; total: Line }) {
   const rows = lines.map((line, place) => ({ ...line, place }))
   return (
@@ -96,7 +96,7 @@ export function PriceSum({ calculation, total }: { calculation: Calculation; tot
   )
 }
 
-/** Lines whose words speak to the owner of the order; root reads its own. */
+/** Price lines whose text addresses the owner of the order; root gets another text for them. */
 const isOwners = (code: string) => code === 'agreed_day' || code === 'administration_fee'
 
 function usePriceWords(): (term: Term) => string {

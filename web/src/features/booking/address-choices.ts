@@ -3,7 +3,7 @@ import { serviceTypes } from '@goodlot/rules'
 import { LEVELS } from '@goodlot/sampling'
 import { type CartForm, emptyForm } from './cart-form.ts'
 
-/** A new cart with what the address chooses, as far as it makes sense. */
+/** A new cart with the choices named in the address; invalid ones are ignored. */
 export function cartFromAddress(params: URLSearchParams, tree: readonly CatalogNode[]): CartForm {
   const service = serviceTypes.find((code) => code === params.get('service_type'))
   const level = LEVELS.find((one) => one === params.get('level'))
@@ -22,7 +22,10 @@ export function cartFromAddress(params: URLSearchParams, tree: readonly CatalogN
   }
 }
 
-/** `catalog_id` is a line, or category and line; `category` is the quote's kind of goods, which has a first line. */
+/**
+ * `catalog_id` is a line, or category and line. `category` is the work group that a quote was made for: its best line
+ * is taken.
+ */
 function catalogIn(params: URLSearchParams, tree: readonly CatalogNode[]): number[] {
   const id = Number((params.get('catalog_id') ?? '').split(',').at(-1))
   for (const category of tree)

@@ -3,11 +3,11 @@ import type { CartField } from '@goodlot/rules'
 import { createContext, useContext } from 'react'
 import type { OpenCart } from './use-cart.ts'
 
-/** A field of the cart, or one that stands beside it. */
+/** A field of the cart, or a field of the form that is no part of the cart. */
 export type FormField = CartField | 'qty' | 'members'
 
 export interface CartView extends OpenCart {
-  /** Sentences at fields: the server's, and after an attempt to submit the order what is missing. */
+  /** Error messages by field: the server's, and after an attempt to submit also what is missing. */
   errors: Readonly<Partial<Record<string, string>>>
   /** Opens the section of a field, scrolls to it and gives it the focus. */
   jump(field: FormField): void
@@ -21,13 +21,13 @@ export function useCartView(): CartView {
   return cart
 }
 
-/** The id of the control of a field; category and line have one together. */
+/** The id of a field's control; category and line share one control. */
 export function fieldId(field: FormField): string {
   if (field === 'qty' || field === 'members') return `cart-${field}`
   return `cart-${cartNames[field === 'categoryId' ? 'lineId' : field]}`
 }
 
-/** What is wrong with a field, told to screen readers too. */
+/** The error message of a field, which screen readers announce too. */
 export function FieldError({ field }: { field: FormField }) {
   const { errors } = useCartView()
   const sentence = errors[field]
@@ -38,7 +38,7 @@ export function FieldError({ field }: { field: FormField }) {
   ) : null
 }
 
-/** For the control of a field: how it looks, and which sentence belongs to it. */
+/** What the control of a field needs: its id, its status, and the id of its error message. */
 export function useFieldState(field: FormField): { id: string; status: '' | 'error'; described: object } {
   const { errors } = useCartView()
   const isWrong = errors[field] !== undefined

@@ -20,7 +20,7 @@ import { hasSample } from './service-parts.ts'
 
 const isWorkCategory = (name: string): name is WorkCategory => (workCategories as readonly string[]).includes(name)
 
-/** How fast goods of a line are inspected; null while nothing, or nothing that we know, is chosen. */
+/** The work category of a line, which says how fast its goods are inspected; null if none, or an unknown one, is chosen. */
 export function workCategoryOf(path: readonly number[], tree: readonly CatalogNode[]): WorkCategory | null {
   const category = tree.find((node) => node.product_catalog_id === path[0])
   const line = category?.child_info.find((node) => node.product_catalog_id === path[1])
@@ -28,7 +28,7 @@ export function workCategoryOf(path: readonly number[], tree: readonly CatalogNo
   return isWorkCategory(group) ? group : null
 }
 
-/** The question for the estimate; its price is the server's. */
+/** The input for the local estimate, which covers sample and man-days; only the server calculates prices. */
 function requestOf(form: CartForm, tree: readonly CatalogNode[]): EstimateRequest {
   const { cart, products, qty } = form
   const paths = new Map(products.map(({ product_id, product_catalog_id }) => [product_id, product_catalog_id]))
@@ -43,7 +43,10 @@ function requestOf(form: CartForm, tree: readonly CatalogNode[]): EstimateReques
   return estimateRequest({ ...cart, md: typedMd(form) }, goods, undefined, loose)
 }
 
-/** The cart listed under the category that the server derives from its goods (SPEC M10); null where nothing follows from them and the buyer chooses. */
+/**
+ * The cart with the category that the server will derive from its goods (SPEC M10); null if none can be derived and the
+ * buyer has to choose.
+ */
 export function withDerivedCatalog(
   form: CartForm,
   tree: readonly CatalogNode[],
@@ -89,7 +92,7 @@ export function calculationFor(
 const samplingFacts = ({ serviceType, counting, critical, major, minor }: TypedCart): Pick<CartFacts, 'sampling'> =>
   hasSample(serviceType) ? { sampling: { counting, aqls: [critical, major, minor] } } : {}
 
-/** What the rules want to know to say whether the cart is complete. */
+/** The facts that the rules need to decide whether the cart is complete. */
 export const factsOf = (
   form: CartForm,
   { reservedDays, sold }: StartedFrom,

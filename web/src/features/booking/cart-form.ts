@@ -8,17 +8,16 @@ export interface CartMember {
   days: Day[]
 }
 
-/** What the cart shows of a product; quantity and lot are the cart's own. */
+/** The data of a product that the cart displays; quantity and lot are kept in the cart itself. */
 export type ShownProduct = Omit<CartProduct, 'product_qty' | 'lot'>
 
-/** The cart as it stands on the screen, with what is shown of the records that it names. */
+/** The cart on the screen, with the names and data of the records that it refers to. */
 export interface CartForm {
   cart: TypedCart
-  /** What a quote was made for, until there are products. */
+  /** The quantity that a quote was made for; used while the cart has no products. */
   qty: number | null
-  /** The buyer typed in the field of the man-days, or emptied it; until then the calculation's are taken. */
+  /** The buyer typed man-days or emptied the field; until then the calculated man-days are used. */
   isMdTyped: boolean
-  /** The products of the cart. */
   products: ShownProduct[]
   protocolName: string
   inspectorName: string
@@ -42,7 +41,7 @@ export const emptyForm: CartForm = {
   files: [],
 }
 
-/** What an edit or a continued draft knows beside the fields. */
+/** What is known about the draft or order that the cart was opened from, beside its fields. */
 export interface StartedFrom {
   draftId: number | null
   /** '' unless an order is edited. */
@@ -52,7 +51,7 @@ export interface StartedFrom {
   reservedDays: Day[]
   /** The order whose goods are inspected again. */
   earlierOrder: EarlierOrder | null
-  /** What the edited order was sold with, and the work that its calculation belongs to. */
+  /** The terms at which the edited order was sold, and the work (see `workIn`) that they were calculated for. */
   sold: (NonNullable<LoadedCart['sold']> & { work: string; members: CartMember[] }) | null
 }
 
@@ -65,27 +64,30 @@ export const newCart: StartedFrom = {
   sold: null,
 }
 
-/** [category, line] as far as they are chosen: by the buyer while there are no products, then those of the goods that take most of the work. */
+/**
+ * [category, line] as far as they are chosen: by the buyer while there are no products, then taken from the goods that
+ * need most of the work.
+ */
 export const catalogPath = ({ categoryId, lineId }: Pick<TypedCart, 'categoryId' | 'lineId'>): number[] =>
   [categoryId, lineId].filter((id) => id !== null)
 
-/** Plans of their own for the lots that there are. */
+/** The plans of single lots, without those of lots that no longer exist. */
 export const usedLotPlans = (cart: TypedCart): TypedCart['lotPlans'] => {
   const marks = lotMarks(cart)
   return cart.lotPlans.filter(({ lot }) => marks.includes(lot))
 }
 
-/** What the man-days of the cart are calculated from, to be compared. */
+/** Everything that the man-days are calculated from, as one string to compare. */
 export const workIn = ({ cart }: CartForm): string => agreedWork({ ...cart, lotPlans: usedLotPlans(cart) })
 
-/** Man-days that the buyer typed; null while the calculation's are taken. */
+/** Man-days that the buyer typed; null while the calculated ones are used. */
 export const typedMd = ({ cart, isMdTyped }: CartForm): number | null => (isMdTyped ? cart.md : null)
 
 export const filesInCart = ({ files }: CartForm): Attachment[] => files.filter((file) => !file.is_del)
 
 export const shownProduct = ({ product_qty: _, lot: __, ...product }: CartProduct): ShownProduct => product
 
-/** Products added to the cart: those that are in it already keep their position, quantity and lot. */
+/** Adds products to the cart; products already in it keep their position, quantity and lot. */
 export function addProducts(form: CartForm, added: readonly CartProduct[]): CartForm {
   const known = new Set(form.cart.products.map(({ productId }) => productId))
   const fresh = added.filter(({ product_id }) => !known.has(product_id))
@@ -106,14 +108,14 @@ export function addProducts(form: CartForm, added: readonly CartProduct[]): Cart
   }
 }
 
-/** The cart with those of its products that `isKept` answers true for. */
+/** The cart with only those products for which `isKept` returns true. */
 export const keepProducts = (form: CartForm, isKept: (id: number) => boolean): CartForm => ({
   ...form,
   cart: { ...form.cart, products: form.cart.products.filter(({ productId }) => isKept(productId)) },
   products: form.products.filter(({ product_id }) => isKept(product_id)),
 })
 
-/** The cart with a product that was edited; quantity and lot of this cart are its own. */
+/** The cart with the new data of a product that was edited; its quantity and lot in the cart stay. */
 export const showProduct = (form: CartForm, edited: CartProduct): CartForm => ({
   ...form,
   products: form.products.map((one) => (one.product_id === edited.product_id ? shownProduct(edited) : one)),
@@ -128,7 +130,7 @@ export const changeLine = (form: CartForm, id: number, part: Partial<CartLine>):
   },
 })
 
-/** The cart with these fields changed, for which another protocol is to be chosen. */
+/** The cart with these fields changed and no protocol: the change requires choosing another one. */
 export const withoutProtocol = (form: CartForm, part: Partial<TypedCart>): CartForm => ({
   ...form,
   cart: { ...form.cart, ...part, protocolId: null },

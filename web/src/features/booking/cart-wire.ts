@@ -20,7 +20,6 @@ type WireMember = LoadedCart['members'][number]
 
 const orNull = (count: number) => (count === 0 ? null : count)
 
-/** Members of a team as calls answer them. */
 export const readMembers = (members: readonly WireMember[]): CartMember[] =>
   members.map(({ ins, ins_nick_name, ins_date }) => ({ inspectorId: ins, name: ins_nick_name, days: ins_date }))
 
@@ -31,7 +30,7 @@ export function formOf(loaded: Partial<LoadedCart>): CartForm {
     ...emptyForm,
     cart: {
       ...cart,
-      // a field of a number that is 0 is shown empty
+      // fields for numbers show 0 as empty
       containers: { c20: orNull(containers.c20), c40: orNull(containers.c40), c40hc: orNull(containers.c40hc) },
       tests: cart.tests.map(({ testId, samples }) => ({ testId, samples: orNull(samples) })),
     },
@@ -55,7 +54,7 @@ export const startOf = (loaded: LoadedCart): StartedFrom => ({
   sold: loaded.sold && { ...loaded.sold, work: workIn(formOf(loaded)), members: readMembers(loaded.members) },
 })
 
-/** A form as browsers kept it before: flat, in the names of the wire. */
+/** A form as earlier versions stored it in the browser: flat, with the field names of the wire. */
 export interface OldForm extends Partial<LoadedCart> {
   catalog?: number[]
   qty?: number | null
@@ -67,7 +66,7 @@ export interface OldStart extends Partial<Pick<LoadedCart, 'did' | 'osn' | 'vers
   sold?: (NonNullable<LoadedCart['sold']> & { work: string; members: WireMember[] }) | null
 }
 
-/** The form of a copy from before; what it inspects again was known beside its fields. */
+/** The form of a copy stored by an earlier version, which kept the earlier order beside the fields. */
 export function formOfOld(
   { catalog = [], qty = null, md_typed = false, ...fields }: OldForm,
   { earlierOrder }: StartedFrom,
@@ -88,7 +87,10 @@ export const startOfOld = ({ did, osn, version, reserved, again, sold }: OldStar
 
 type OldWork = [unknown, unknown, Record<string, string>[], unknown, unknown, unknown[]]
 
-/** The work of the edited order as it is compared today: plans were objects, containers stood with the audit and were null for none. */
+/**
+ * Converts the stored work of an edited order to today's format: plans were objects, and containers were listed with
+ * the audit, null for none.
+ */
 function workOfOld(text: string): string {
   const [service, products, plans, sampling, days, [c20, c40, c40hc, ...audit]] = JSON.parse(text) as OldWork
   const lotPlans = plans.map((plan) => [plan.lot, plan.level, plan.aql_critical, plan.aql_major, plan.aql_minor])
@@ -100,10 +102,10 @@ type Values = Record<string, unknown>
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** An empty field is an absent one. */
+/** Removes empty fields, because the wire leaves them out. */
 const filled = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, one]) => !isEmpty(one)))
 
-/** These fields of the cart, as far as they are filled in. */
+/** The given fields of the cart under their wire names, without the empty ones. */
 const sent = (cart: TypedCart, ...fields: CartField[]): Values => filled(cartToWire(cart, fields))
 
 /** A line of the catalog is sent with its category. */
@@ -112,7 +114,7 @@ const lineOf = (cart: TypedCart): Values => {
   return path.length === 2 ? onWire({ lineId: path }) : {}
 }
 
-/** What calls that look for days or inspectors ask about: the goods or the audit, where, and these fields. */
+/** The search terms for days and inspectors: the goods or the kind of audit, the factory, and the given fields. */
 export function searchOf({ cart }: CartForm, { orderNo }: StartedFrom, ...more: CartField[]): Values {
   const goods = {
     ...lineOf(cart),
@@ -127,7 +129,7 @@ export function searchOf({ cart }: CartForm, { orderNo }: StartedFrom, ...more: 
 
 const productsOf = (cart: TypedCart): Values[] => cartToWire(cart, ['products']).pdata.map(filled)
 
-/** What of the cart the calculation needs (I-03), without the parts that its service does not have. */
+/** The fields that the calculation needs (I-03), without those that the chosen service does not have. */
 export function calculationOf(form: CartForm, { orderNo }: StartedFrom): CalcInput {
   const { cart, qty } = form
   const { serviceType, products } = cart
@@ -156,7 +158,7 @@ const testsOf = (cart: TypedCart): Values => {
   return { tests: tests.map(filled), ...filled({ courier }) }
 }
 
-/** Figures that the screen shows; the total is what the customer agrees to. */
+/** The figures on the screen; `totalPrice` is the price that the customer agrees to. */
 export interface ShownFigures {
   md: number | null
   sampleSize: number
@@ -165,7 +167,7 @@ export interface ShownFigures {
   factoryName: string
 }
 
-/** The team, if it is another than the edited order has. */
+/** The team, if it differs from the team of the edited order. */
 function membersOf({ members }: CartForm, { sold }: StartedFrom): Values {
   const asSent = (team: readonly CartMember[]) => team.map(({ inspectorId, days }) => onWire({ inspectorId, days }))
   const isSame = JSON.stringify(asSent(members)) === JSON.stringify(asSent(sold?.members ?? []))

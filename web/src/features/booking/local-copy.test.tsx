@@ -6,7 +6,7 @@ import { emptyForm, newCart } from './cart-form.ts'
 import { calculationOf, formOf, startOf } from './cart-wire.ts'
 import { readLocalCopy, writeLocalCopy } from './local-copy.ts'
 
-/** As browsers kept a cart before the form had a cart in it: flat, in the names of the wire. */
+/** A copy as earlier versions stored it, before the form contained `cart`: flat, with the field names of the wire. */
 const oldCopy = (form: object, origin: object) => ({ saved_at: '2026-11-15T10:00:00Z', form, origin })
 const keep = (copy: object) => localStorage.setItem('cart:1:me:new', JSON.stringify(copy))
 

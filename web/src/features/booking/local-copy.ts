@@ -11,7 +11,7 @@ export interface LocalCopy {
   startedFrom: StartedFrom
 }
 
-/** Copies from before the form had a cart in it. */
+/** A copy stored by an earlier version, before the form contained `cart`. */
 interface OldCopy {
   saved_at: string
   form: OldForm
@@ -20,7 +20,7 @@ interface OldCopy {
 
 const keyOf = (account: string, work: string) => `cart:1:${account}:${work}`
 
-/** Which cart it is: a new one, a draft, an order. */
+/** Tells apart what the cart is for: a new order, a draft, or editing, copying or re-inspecting an order. */
 export function workOf(params: URLSearchParams): string {
   const [did, osn] = [params.get('did'), params.get('osn')]
   if (did) return `draft ${did}`
@@ -31,7 +31,7 @@ export function workOf(params: URLSearchParams): string {
 
 const isOld = (stored: LocalCopy | OldCopy): stored is OldCopy => !('cart' in stored.form)
 
-/** A copy that was stored before a field was added lacks it: it is as in a new cart. */
+/** A copy stored before a field was added lacks that field: it gets the value of a new cart. */
 const complete = ({ saved_at, form, startedFrom }: LocalCopy): LocalCopy => ({
   saved_at,
   form: { ...emptyForm, ...form, cart: { ...emptyForm.cart, ...form.cart } },
@@ -49,7 +49,7 @@ export function readLocalCopy(account: string, work: string): LocalCopy | null {
   }
 }
 
-/** Answers false where the browser keeps nothing: full, or switched off. */
+/** Returns false if the browser cannot store anything: storage is full or switched off. */
 export function writeLocalCopy(account: string, work: string, copy: LocalCopy): boolean {
   try {
     localStorage.setItem(keyOf(account, work), JSON.stringify(copy))

@@ -58,7 +58,7 @@ const openCart = (
     answers: {
       ...cartAnswers,
       catalog_tree,
-      // as an older screen saved it: the category of the first row
+      // an older screen saved the category of the first row
       order_load: loadedCart({
         ...{ did: 7, level: 'II', aql_major: '2.5', md: null, pdata, catalog_parent_id: 800, catalog_id: 808 },
         ...overrides,

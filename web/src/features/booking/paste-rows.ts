@@ -1,4 +1,4 @@
-/** A row of the list that is pasted from a spreadsheet: what of it could be read. */
+/** What could be read from one row pasted from a spreadsheet. */
 export interface PastedRow {
   /** The row as it was pasted. */
   text: string
@@ -17,7 +17,7 @@ export interface Matched<P extends Known> {
   unknown: string[]
 }
 
-/** `1,200`, `1.200`, `1 200`, `1200`. */
+/** Reads `1,200`, `1.200`, `1 200` and `1200` alike. */
 function countIn(cell: string): number | null {
   const plain = cell.trim()
   const digits = /^\d{1,3}([.,\s\u00a0']\d{3})+$/.test(plain) ? plain.replace(/\D/g, '') : plain
@@ -39,7 +39,10 @@ export const readRows = (text: string): PastedRow[] =>
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** Each row finds one of the own products by its SKU, else by its name; of several with one SKU the one that is called so. */
+/**
+ * Matches each row with one of the buyer's products, by SKU or else by name. Of several products with the same SKU, the
+ * one with the row's name is taken.
+ */
 export function matchRows<P extends Known>(rows: readonly PastedRow[], products: readonly P[]): Matched<P> {
   const found: Matched<P>['found'] = []
   const unknown: string[] = []

@@ -9,10 +9,10 @@ export interface BookingSettings {
   manDays: ManDaySettings
   courierPrice: number
   campaignPercent: number | null
-  /** A campaign for a country, while the account names none. */
+  /** A campaign for one country; set while the account has not named its country. */
   countryOffer: { country: string; percent: number } | null
   onAccount: boolean
-  /** What one more unpaid order may hold. */
+  /** How many days one more unpaid order may hold, and for how long. */
   holds: { daysLeft: number; hours: number; isConfirmed: boolean }
   /** Milliseconds that the server's clock is ahead of this one. */
   clockAhead: number
@@ -37,11 +37,11 @@ export const useBookingSettings = () =>
         clockAhead: chinaInstantOf(china_time).getTime() - Date.now(),
       }
     },
-    // what may still be held changes with every order, payment and confirmed address
+    // the days that may still be held change with every order, payment and confirmed address
     staleTime: 60_000,
   })
 
-/** Now, by the server's clock; told again when the hour changes in China, which closes a day at noon and at midnight. */
+/** The current time by the server's clock, updated every full hour: bookings for a day close at noon or midnight in China. */
 export function useServerNow(clockAhead: number): Date {
   const [now, setNow] = useState(() => new Date(Date.now() + clockAhead))
   useEffect(() => {
@@ -54,18 +54,18 @@ export function useServerNow(clockAhead: number): Date {
   return now
 }
 
-/** Debounce of the specification (I-05, V-18). */
+/** Debounce in milliseconds, set by the specification (I-05, V-18). */
 const calculationPause = 500
 
 export interface ServerCalculation {
   data: Calculation | undefined
-  /** The figures belong to an earlier state of the cart; they stay until newer ones are there. */
+  /** The figures belong to an earlier state of the cart; they stay visible until newer ones arrive. */
   isStale: boolean
   error: Error | null
   retry(): void
 }
 
-/** The server's calculation of the cart as it was before the last pause. An answer to an older question is never shown as a newer one. */
+/** The server's calculation of the cart as it was at the last pause in typing. A late answer never replaces a newer one. */
 export function useCalculation(input: InputOf<Calls['order_calc']>, enabled: boolean): ServerCalculation {
   const { locale } = useLocale()
   const text = JSON.stringify(input)
@@ -133,7 +133,7 @@ export function useCalendar(input: InputOf<Calls['booking_calendar']>, enabled: 
   })
 }
 
-/** What a cart with too few dates can take instead; asked again with everything that decides it. */
+/** Further dates or inspectors for a cart with too few dates; asked again whenever the input changes. */
 export function useProposals(input: InputOf<Calls['booking_proposals']>, enabled: boolean) {
   return useQuery({
     queryKey: ['booking_proposals', input],

@@ -1,15 +1,15 @@
 import { acceptanceProbability, type ClassPlan, countsDefects } from '@goodlot/sampling'
 
 export interface Risk {
-  /** A fraction: twice the AQL, at least 1 %. */
+  /** Defect rate of the lot, as a fraction: twice the AQL, at least 1 %. */
   rate: number
-  /** So many of 100 such lots would pass. */
+  /** How many of 100 such lots would pass. */
   passes: number
-  /** Defects per item are counted, not defective items. */
+  /** True if defects per item are counted instead of defective items. */
   perItem: boolean
 }
 
-/** How often a lot twice as bad as its AQL would pass, as the standard draws its curves: a running process. */
+/** How often a lot twice as bad as its AQL would pass. Like the curves of the standard, it assumes a continuous process. */
 export function riskOf({ aql, sampleSize, accept }: Pick<ClassPlan, 'aql' | 'sampleSize' | 'accept'>): Risk {
   const perItem = countsDefects(aql)
   const rate = Math.max(0.01, (Number(aql) / 100) * 2)

@@ -26,17 +26,17 @@ export const sectionsOf: Record<ServiceType, readonly CartSection[]> = {
   cls: goods,
   // neither products nor AQL (H-17)
   fe: ['service', 'audit', 'factory', 'protocol', 'visit', 'files'],
-  // the factory is where we collect the samples, if we are to
+  // the factory is where we collect the samples, if the buyer wants that
   lab: ['service', 'goods', 'tests', 'factory', 'files'],
 }
 
 export const hasGoods = (service: ServiceType): boolean => sectionsOf[service].includes('goods')
 export const hasVisit = (service: ServiceType): boolean => sectionsOf[service].includes('visit')
-/** A sample is drawn by AQL. */
+/** Whether the service draws a sample by AQL. */
 export const hasSample = (service: ServiceType): boolean =>
   sectionsOf[service].includes('sampling') && service !== 'cls'
 
-/** Where a field stands that the rules find wrong. */
+/** The section that contains a field, for fields that the rules can find wrong. */
 export const sectionOfField: Record<JudgedField, CartSection> = {
   categoryId: 'goods',
   lineId: 'goods',

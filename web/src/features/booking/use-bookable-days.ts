@@ -10,11 +10,11 @@ import { useCalendar } from './queries.ts'
 type CalendarDay = OutputOf<Calls['booking_calendar']>['days'][number]
 
 export interface BookableDays {
-  /** `YYYY-MM`, from this month on. */
+  /** The months to choose from as `YYYY-MM`, beginning with the current one. */
   months: readonly string[]
   month: string
   setMonth(month: string): void
-  /** What the server says of a day of the months shown; undefined before it has answered. */
+  /** The server's answer about a day of the shown months; undefined until it arrives. */
   of(day: Day): CalendarDay | undefined
   /** Why a day cannot be chosen; '' if it can. */
   refusal(day: Day): string
@@ -25,21 +25,24 @@ export interface BookableDays {
 
 const monthsShown = 6
 
-/** A day of an inspector, or of anybody. */
+/** Key of a day that was seen free, for one inspector or for anybody. */
 export const freeKey = (inspectorId: number | null, day: Day): string => `${inspectorId ?? 'anybody'} ${day}`
 
-/** The days of a month with who can come and the lowest price; with an inspector, the days of that one. */
+/**
+ * The days of a month with the number of available inspectors and the lowest price; if an inspector is chosen, that
+ * inspector's days.
+ */
 export function useBookableDays(ownOnly: boolean): BookableDays {
   const t = useT()
   const { cart, form, startedFrom, now, seenFree } = useCartView()
   const months = monthsFrom(chinaDay(now), monthsShown)
   const [month, setMonth] = useState(cart.days[0]?.slice(0, 7) ?? months[0] ?? '')
-  // as the search for inspectors: without goods there is nobody to count (N-09)
+  // like the search for inspectors, the calendar needs goods to know who qualifies (N-09)
   const isReady = cart.serviceType === 'fe' || cart.products.length > 0
   const from = `${month}-01`
   const input: InputOf<Calls['booking_calendar']> = {
     from,
-    // as many days as a call answers: dates that are proposed may lie in the next month
+    // the longest range that one call answers: proposed dates may lie in the next month
     to: addDays(from, 61),
     ...searchOf(form, startedFrom, 'inspectorId'),
     ...(ownOnly ? { use_my_ins: 1 as const } : {}),
@@ -56,7 +59,7 @@ export function useBookableDays(ownOnly: boolean): BookableDays {
     const verdict = mayBookDay(day, now)
     if (!verdict.ok) return t(`booking.${verdict.why}`)
     const answer = answered.get(day)
-    // it was taken while this cart was open; what was taken before is told as it is
+    // only a day seen free in this cart was taken meanwhile; for other days the server's own reason is shown
     if (answer?.why === 'day_full' && seenFree.has(freeKey(cart.inspectorId, day)))
       return t('booking.day_taken', { day })
     if (answer && answer.why !== '') return answer.sentence

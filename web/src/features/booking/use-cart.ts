@@ -15,10 +15,9 @@ import { clearLocalCopy, writeLocalCopy } from './local-copy.ts'
 import { type BookingSettings, useCalculation, useServerNow } from './queries.ts'
 import { type CartSection, hasGoods, hasVisit, sectionOfField, sectionsOf } from './service-parts.ts'
 
-/** The cart that is open on the screen. */
 export interface OpenCart {
   form: CartForm
-  /** The cart of the form. */
+  /** Shortcut for `form.cart`. */
   cart: TypedCart
   startedFrom: StartedFrom
   change(part: Partial<CartForm> | ((form: CartForm) => CartForm)): void
@@ -27,11 +26,11 @@ export interface OpenCart {
   now: Date
   settings: BookingSettings
   estimate: ReturnType<typeof estimateOf>
-  /** The category follows from the goods, so that there is nothing to choose. */
+  /** The category is derived from the goods, so the buyer has none to choose. */
   isCatalogDerived: boolean
-  /** Man-days: the buyer's, or the calculation's. */
+  /** The buyer's man-days, or else the calculated ones. */
   md: number | null
-  /** Days of further inspectors that are neither covered by dates nor by the team. */
+  /** Inspector days still needed: covered neither by the dates nor by the team. */
   missing: number
   /** Days that the calendar has shown as free while this cart is open, each with its inspector. */
   seenFree: Set<string>
@@ -49,7 +48,7 @@ type CartPart = Partial<TypedCart> | ((cart: TypedCart) => Partial<TypedCart>)
 interface Start {
   form: CartForm
   startedFrom: StartedFrom
-  /** The local copy was taken: what is on the screen is not saved anywhere else. */
+  /** True if the cart was restored from the local copy, which is not saved anywhere else. */
   isDirty: boolean
 }
 
@@ -66,7 +65,7 @@ export function useCart(
   const [typed, setForm] = useState(start.form)
   const [startedFrom, setStartedFrom] = useState(start.startedFrom)
   const [isDirty, setDirty] = useState(start.isDirty)
-  // told apart from the state: what was saved must not be written again by a screen that is just leaving
+  // a ref beside the state: a screen that is closing right after a save must not write the saved cart to the local copy again
   const unsaved = useRef(start.isDirty)
   const change = useCallback((part: Partial<CartForm> | ((form: CartForm) => CartForm)) => {
     setDirty(true)
@@ -78,7 +77,7 @@ export function useCart(
       change((now) => ({ ...now, cart: { ...now.cart, ...(typeof part === 'function' ? part(now.cart) : part) } })),
     [change],
   )
-  // what follows from the goods is never kept: it would go stale with the next row
+  // the category derived from the goods is never stored: it would be outdated with the next product
   const derived = useMemo(() => withDerivedCatalog(typed, tree, settings.manDays), [typed, tree, settings.manDays])
   const listed = derived ?? typed
   const seenFree = useRef(new Set<string>())
@@ -138,7 +137,10 @@ export function useCart(
   }
 }
 
-/** The team as far as it still belongs to the dates, the man-days and the lead; the server keeps it by the same rule. */
+/**
+ * The team without members or days that no longer fit the dates, the man-days or the lead inspector; the server applies
+ * the same rule.
+ */
 function withFittingTeam(form: CartForm, startedFrom: StartedFrom, today: ReturnType<typeof estimateOf>): CartForm {
   if (form.members.length === 0) return form
   const { cart } = form
@@ -153,7 +155,7 @@ function withFittingTeam(form: CartForm, startedFrom: StartedFrom, today: Return
   return { ...form, members: members.filter(({ days }) => days.length > 0) }
 }
 
-/** Nothing to ask for before there are goods, employees or tests. */
+/** Without goods, employees or tests there is nothing the server could calculate. */
 function isWorthCalculating({ cart, qty }: CartForm): boolean {
   const { serviceType, products, employees, tests } = cart
   if (serviceType === 'fe') return employees !== null
@@ -161,7 +163,7 @@ function isWorthCalculating({ cart, qty }: CartForm): boolean {
   return hasGoods(serviceType) && hasVisit(serviceType) && (products.length > 0 || qty !== null)
 }
 
-/** Parts that need nothing get their tick once there is something in them. */
+/** Sections without required fields get their tick only once something is filled in. */
 function isTouched(section: CartSection, form: CartForm): boolean {
   const { cart, qty } = form
   if (section === 'files') return cart.remark !== '' || cart.orderName !== '' || filesInCart(form).length > 0
@@ -177,7 +179,7 @@ interface Kept {
   work: string
 }
 
-/** Written after a short pause, and when the page goes away. */
+/** Stores the local copy after a short pause in typing, and when the page is left. */
 function useLocalCopy(kept: Kept, unsaved: RefObject<boolean>): void {
   const latest = useRef(kept)
   latest.current = kept
@@ -200,6 +202,6 @@ function useLocalCopy(kept: Kept, unsaved: RefObject<boolean>): void {
 const write = ({ form, startedFrom, account, work }: Kept): boolean =>
   writeLocalCopy(account, work, { saved_at: new Date().toISOString(), form, startedFrom })
 
-/** The first field of the screen that has a problem comes first. */
+/** Of several fields with problems, the one whose section comes first on the screen. */
 export const firstField = (fields: readonly JudgedField[], sections: readonly CartSection[]): JudgedField | undefined =>
   fields.toSorted((a, b) => sections.indexOf(sectionOfField[a]) - sections.indexOf(sectionOfField[b]))[0]

@@ -17,7 +17,10 @@ export interface PriceRange {
 const isInspected = (code: string | null | undefined): code is InspectedCountry =>
   inspectedCountries.some((country) => country === code)
 
-/** The range per man-day that the home page showed, for the factory or the place chosen there; null once day and inspector make a price. */
+/**
+ * The price range per man-day from the home page, for the factory or the place chosen there; null once day and
+ * inspector give a real price.
+ */
 export function usePriceRange(): PriceRange | null {
   const { locale } = useLocale()
   const { cart, calculation } = useCartView()

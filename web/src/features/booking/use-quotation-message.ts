@@ -3,7 +3,10 @@ import { useLocale } from '../../ui/app/words.tsx'
 import { useFactory } from '../factories/index.ts'
 import { useCartView } from './cart-context.tsx'
 
-/** The cart in words, for an enquiry about what cannot be booked online: service, goods and quantities, man-days, factory. */
+/**
+ * The cart as text, for an enquiry about an order that cannot be booked online: service, goods and quantities,
+ * man-days, factory.
+ */
 export function useQuotationMessage(): string {
   const { t, locale } = useLocale()
   const { cart, form, estimate } = useCartView()

@@ -19,12 +19,15 @@ interface SubmitCart {
 }
 
 interface Reactions {
-  /** Sentences by field, as the server says them (H-31). */
+  /** Receives the server's error messages by field (H-31). */
   onWrong(fields: Record<string, string>): void
   onSaved(mode: 'draft' | 'submit', submitted: Submitted): void
 }
 
-/** Sends the cart. Refusals go to their fields or are told as the server says them (H-46); a changed price is asked about. */
+/**
+ * Sends the cart. Faults are shown at their fields or as the server's message (H-46); a changed price needs the buyer's
+ * consent.
+ */
 export function useSubmitCart(open: OpenCart, { onWrong, onSaved }: Reactions): SubmitCart {
   const t = useT()
   const money = useMoney()
@@ -32,7 +35,10 @@ export function useSubmitCart(open: OpenCart, { onWrong, onSaved }: Reactions): 
   const { message, modal } = useApp()
   const [isSaving, setSaving] = useState<'draft' | 'submit' | null>(null)
   const busy = useRef(false)
-  /** The cart sent last and its key: after a lost answer the same cart is sent with the same key, and is one order. */
+  /**
+   * The cart sent last and its idempotency key: if the answer was lost, the same cart is sent with the same key and
+   * makes only one order.
+   */
   const last = useRef({ body: '', key: '' })
   const factory = useFactory(open.cart.factoryId ?? undefined)
 
@@ -84,7 +90,7 @@ export function useSubmitCart(open: OpenCart, { onWrong, onSaved }: Reactions): 
       void message.error({ content: answer.msg, key: 'cart' })
       return
     }
-    // the buyer saw the day free: then, and only then, somebody was quicker
+    // only if the buyer saw the day free can we say that somebody else was quicker
     const gone = answer.fault === 'day_full' && cart.days.find((day) => answer.msg.includes(day))
     if (gone && open.seenFree.has(freeKey(cart.inspectorId, gone))) {
       const sentence = t('booking.day_taken', { day: gone })
@@ -94,7 +100,7 @@ export function useSubmitCart(open: OpenCart, { onWrong, onSaved }: Reactions): 
       void message.error({ content: sentence, key: 'cart' })
       return
     }
-    // a taken day, an edit after the deadline …: the server's own sentence, and at the field that it names
+    // any other fault (a taken day, an edit after the deadline …) shows the server's message, also at the field it names
     if (isFields(answer.data)) onWrong(byField(answer.data))
     void client.invalidateQueries({ queryKey: ['booking_calendar'] })
     void client.invalidateQueries({ queryKey: ['booking_proposals'] })
@@ -118,12 +124,12 @@ export function useSubmitCart(open: OpenCart, { onWrong, onSaved }: Reactions): 
   return { save, isSaving }
 }
 
-/** Lists that show an order or a draft, and how many days may still be held. */
+/** Queries that a saved cart changes: lists of orders and drafts, and the days that may still be held. */
 const lists = new Set(['order_list', 'order_counts', 'order_info', 'draft_list', 'booking_settings'])
 
 const isFields = (data: unknown): data is Record<string, string> =>
   typeof data === 'object' && data !== null && Object.values(data).every((value) => typeof value === 'string')
 
-/** The server names fields by their names on the wire; what is no field of the cart keeps its name. */
+/** Translates the server's wire names of fields to the cart's; names that are no cart field stay. */
 const byField = (named: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(named).map(([name, sentence]) => [cartFieldNamed(name) ?? name, sentence]))
