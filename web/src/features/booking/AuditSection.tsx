@@ -6,7 +6,7 @@ import { CountField } from './CartFields.tsx'
 import { FieldError, fieldId, useCartView } from './cart-context.tsx'
 import { withoutProtocol } from './cart-form.ts'
 
-/** The fields an audit is planned with: employees, kind of audit, how many times audited, announced or not (H-14…H-16). */
+/** The fields an audit is planned with: employees, kind of audit, first or a later audit, announced or not (H-14…H-16). */
 export function AuditSection() {
   const t = useT()
   const { cart, change, changeCart } = useCartView()

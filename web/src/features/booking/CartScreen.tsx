@@ -17,7 +17,10 @@ import { formOf, startOf } from './cart-wire.ts'
 import { clearLocalCopy, type LocalCopy, readLocalCopy, workOf } from './local-copy.ts'
 import { useBookingSettings } from './queries.ts'
 
-/** `/cart`: a new order; `did` continues a draft, `osn` edits an order, with `copy=1` copies it, with `reinspect=1` has its goods inspected again (H-01…H-04, H-50). */
+/**
+ * `/cart`: a new order; `did` continues a draft, `osn` edits an order, with `copy=1` copies it, with `reinspect=1` has
+ * its goods inspected again (H-01…H-04, H-50).
+ */
 export function CartScreen() {
   const [params] = useSearchParams()
   const mayBook = useMay('book')

@@ -15,7 +15,7 @@ import { type Term, TermsDialog } from './TermsDialog.tsx'
 
 type Opened = { customer: CustomerRow } & ({ what: 'term'; term: Term } | { what: 'customers' } | { what: 'details' })
 
-/** All customers, with everything that root decides about them. */
+/** All customers, with every setting that root controls for them. */
 export function CustomerAdmin({ InspectorDialog }: { InspectorDialog: InspectorDialog }) {
   const t = useT()
   const state = useListState(typingPause.people)

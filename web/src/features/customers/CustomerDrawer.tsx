@@ -20,7 +20,7 @@ interface Props {
   onClose(): void
 }
 
-/** What is known of a customer beyond the columns of the list, with its orders and its own inspectors. */
+/** Details of a customer that the list has no column for, with the customer's orders and own inspectors. */
 export function CustomerDrawer({ customer, InspectorDialog, onClose }: Props) {
   const { t, locale } = useLocale()
   const { sm = true } = Grid.useBreakpoint()
@@ -53,7 +53,7 @@ export function CustomerDrawer({ customer, InspectorDialog, onClose }: Props) {
       </AppLink>,
     ],
   ]
-  // the inspectors of a family are those of its main account
+  // the inspectors of a family belong to its main account
   const mayHaveInspectors = customer.main_account === ''
   return (
     <Drawer open title={`${t('customers.details')} · ${customer.nickname}`} size={width} onClose={onClose}>
@@ -69,7 +69,7 @@ export function CustomerDrawer({ customer, InspectorDialog, onClose }: Props) {
   )
 }
 
-/** For a customer who lost phone and recovery codes: root lets the password alone be enough again. */
+/** For a customer who lost phone and recovery codes: root resets two-step verification, so that the password alone is enough. */
 function TwoStep({ account }: { account: string }) {
   const { t } = useLocale()
   const client = useQueryClient()
@@ -78,7 +78,7 @@ function TwoStep({ account }: { account: string }) {
   const switchOff = async () => {
     const answer = await reset(account)
     if (answer?.fault !== undefined) void message.error(answer.msg)
-    // somebody else may have done it meanwhile
+    // another root may have reset it meanwhile
     if (answer) await client.invalidateQueries({ queryKey: ['get_customer_list'] })
   }
   return (

@@ -48,7 +48,10 @@ const switches = [
   ['notification', 'notification', 'customer_change_notify', { value: '0' }],
 ] as const
 
-/** What is called so, or so with what it shows. By attribute: to compute all roles and names of a wide table takes seconds. */
+/**
+ * Finds the element whose accessible name is the label, or the label and a value. It searches by attribute, because
+ * computing all roles and names of a wide table takes seconds.
+ */
 const named = (label: string): HTMLElement => {
   const [whole, start] = [JSON.stringify(label), JSON.stringify(`${label}: `)]
   const found = document.querySelector<HTMLElement>(`[aria-label=${whole}], [aria-label^=${start}]`)
@@ -65,14 +68,14 @@ const openDialog = (text: string): Promise<HTMLElement> =>
     return dialog
   })
 
-/** In the dialog alone: columns of the list have the same names. */
+/** Searches only in the dialog: columns of the list have the same names. */
 async function fillDialog(label: string, value: string): Promise<void> {
   const dialog = document.querySelector<HTMLElement>('[role=dialog]')
   if (!dialog) throw new Error('no dialog is open')
   fireEvent.change(await within(dialog).findByLabelText(label), { target: { value } })
 }
 
-/** Switches one thing of the only customer, and reads what is asked before it is sent. */
+/** Changes one switch of the only customer, and checks the confirmation shown before it is sent. */
 async function flip({ user, t, wire }: OpenScreen, [words, title, call, sent]: (typeof switches)[number]) {
   wire.answer({ [call]: customer })
   const turnOn = 'value' in sent && sent.value === '1' ? 'on' : 'off'
@@ -357,7 +360,7 @@ it('root switches the two-step verification of a customer off who lost the phone
   await user.click(named(t('customers.details_of', { name: 'Anna Berg' })))
   const drawer = within(await findDialog(t('customers.two_step_on')))
   const question = t('accounts.two_step_reset_ask', { email: customer.account })
-  // a question that was answered stays in the document: nothing ends its motion here
+  // an answered question stays in the document, because its closing animation never ends in a test
   const questions = () =>
     [...document.querySelectorAll<HTMLElement>('[role=dialog]')].filter((one) => one.textContent?.includes(question))
   const answer = async (word: string) => {

@@ -3,7 +3,7 @@ import { CustomerAdmin } from './CustomerAdmin.tsx'
 import { MyCustomers } from './MyCustomers.tsx'
 import type { InspectorDialog } from './OwnInspectors.tsx'
 
-/** The customers, with what shows an inspector of theirs (O-22). */
+/** The customers screen, with the dialog that shows one of their inspectors (O-22). */
 export const customersWith = (Dialog: InspectorDialog) => () => <Customers InspectorDialog={Dialog} />
 
 /** Root administers all customers here, an agent reads its own (OD-37). */

@@ -12,7 +12,7 @@ import { RowAction } from '../../ui/list/RowAction.tsx'
 import { RatingsDialog } from '../ratings/index.ts'
 import { useAmounts } from './amounts.ts'
 
-/** An inspector's information and orders; inspectors and orders are other features, so the table of screens brings it. */
+/** Dialog with an inspector's information and orders. Both belong to other features, so the table of screens passes it in. */
 export type InspectorDialog = ComponentType<{ row: Pick<InspectorRow, 'user_id' | 'nickname'>; onClose(): void }>
 
 /** The inspectors that a customer brought itself, each with its information and orders (O-07, O-22). */
@@ -29,7 +29,7 @@ export function OwnInspectors({ ownerId, Dialog }: { ownerId: number; Dialog: In
       phone: 'title',
       title: t('customers.inspector'),
       width: 190,
-      // the name opens it too: on a phone the column of actions is out of sight
+      // the name opens the dialog too: on a phone the column of actions is out of sight
       render: (row) => (
         <Button type="link" className="app-cell-link cu-inspector" onClick={() => open(row)}>
           <Avatar size={28} src={row.img || undefined} icon={<UserOutlined />} alt="" /> {row.nickname}

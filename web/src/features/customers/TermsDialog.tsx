@@ -22,9 +22,9 @@ interface Values {
 
 interface Props {
   term: Term
-  /** As it was when the dialog was opened. */
+  /** The customer as it was when the dialog was opened. */
   customer: CustomerRow
-  /** As the list has it now. */
+  /** The customer as the list shows it now. */
   current: CustomerRow
   onClose(): void
 }
@@ -45,7 +45,10 @@ const send = (term: Term, uid: number, version: number, values: Values): Promise
   }
 }
 
-/** Price, agent code or credit of a customer. Two roots at once learn of each other before one overwrites the other's value. */
+/**
+ * Edits price, agent code or credit of a customer. If another root changes the value meanwhile, this root is told
+ * before overwriting it.
+ */
 export function TermsDialog({ term, customer, current, onClose }: Props) {
   const t = useT()
   const client = useQueryClient()

@@ -53,7 +53,7 @@ export function useCustomerColumns({ onTerm, onCustomers, onDetails }: Opening):
       className="cu-term"
       icon={<EditOutlined />}
       iconPlacement="end"
-      // who speaks to a screen says what is written on the button
+      // speech control needs the visible text in the button's name
       aria-label={shown ? `${label}: ${shown}` : label}
       onClick={() => onTerm(kind, customer)}
     >

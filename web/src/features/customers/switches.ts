@@ -7,14 +7,14 @@ import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 
 type SwitchField = 'status' | 'is_agent' | CustomerFlag | 'email_notification_status'
-/** The words of a right, which are also its title. */
+/** Catalog keys of the rights; `customers.<words>` is also the title of the column. */
 type RightWords = 'ins_code' | 'my_ins_list' | 'own_price' | 'notification'
 type SwitchWords = 'status' | 'agent' | RightWords
 
 export interface CustomerSwitch {
-  /** The row's field, which is also the filter's. */
+  /** Name of the field in the row, and of the filter. */
   field: SwitchField
-  /** Its words in the catalog: `<words>_on_ask`, `<words>_on_effect` … */
+  /** Beginning of the switch's keys in the catalog: `<words>_on_ask`, `<words>_on_effect` … */
   words: SwitchWords
   send(uid: number, value: 0 | 1): Promise<unknown>
 }
@@ -35,7 +35,7 @@ export const agentSwitch: CustomerSwitch = {
   words: 'agent',
   send: (uid, value) => ask('customer_change_agent', { uid, value }),
 }
-/** The switches of the group of rights, in the order of their columns (O-05). */
+/** The switches in the column group of rights, in the order of their columns (O-05). */
 export const rightSwitches: readonly (CustomerSwitch & { words: RightWords })[] = [
   flag('can_use_ins_code', 'ins_code'),
   flag('can_use_my_ins_list', 'my_ins_list'),
@@ -47,7 +47,7 @@ export const rightSwitches: readonly (CustomerSwitch & { words: RightWords })[] 
   },
 ]
 
-/** Asks with what will happen, changes, and loads the list again (O-13). */
+/** Asks for confirmation with the effect of the change, sends it, and loads the list again (O-13). */
 export function useSwitch() {
   const t = useT()
   const client = useQueryClient()

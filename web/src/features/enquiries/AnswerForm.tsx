@@ -7,7 +7,10 @@ import { useTell } from '../../ui/app/failures.tsx'
 import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useT } from '../../ui/app/words.tsx'
 
-/** Answers by mail, closes and opens again. Whoever answers second sees the first answer and keeps what was typed. */
+/**
+ * Answers an enquiry by mail, closes it or reopens it. If a colleague was faster, the second person sees that answer
+ * and keeps the typed text.
+ */
 export function AnswerForm({ enquiry }: { enquiry: EnquiryOnce }) {
   const t = useT()
   const client = useQueryClient()

@@ -14,7 +14,7 @@ export function EnquiryDialog({ enquiry, onClose }: { enquiry: EnquiryRow; onClo
   const once = useQuery({
     queryKey: ['issue_once', enquiry.issue_id],
     queryFn: () => ask('issue_once', { issue_id: enquiry.issue_id }),
-    // a colleague may have answered since it was last open here
+    // never cached: a colleague may have answered since the enquiry was last open here
     gcTime: 0,
   })
   const lines: [string, ReactNode][] = [
@@ -63,7 +63,7 @@ export function EnquiryDialog({ enquiry, onClose }: { enquiry: EnquiryRow; onClo
   )
 }
 
-/** What was answered so far, oldest first. */
+/** The answers so far, oldest first. */
 function Thread({ enquiry: { thread, closed_at, closed_by } }: { enquiry: EnquiryOnce }) {
   const t = useT()
   return (

@@ -76,7 +76,7 @@ export function FactoryFields() {
   )
 }
 
-/** What helps to plan and to find it: people, position, papers. */
+/** Fields that help to plan the visit and to find the factory: people, position, documents. */
 export function FactoryDetailFields({ factoryId }: { factoryId: number | undefined }) {
   const t = useT()
   const kinds = useSysList('business_type')

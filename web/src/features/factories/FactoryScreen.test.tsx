@@ -115,7 +115,7 @@ it('a system list is kept in session storage and not fetched twice (G-13)', asyn
   await waitFor(() => expect(sessionStorage.getItem('sys_list:en-US:country:')).toContain('China'))
   expect(wire.sent('sys_list').filter(({ type_code }) => type_code === 'country')).toHaveLength(1)
 
-  // the next visit of the same tab
+  // the screen is opened again in the same tab
   cleanup()
   const again = await openScreen('/business', { me, answers: factoryList([brightWorks]) })
   const list = await openedList(await screen.findByLabelText(t('ui.filter_by', { column: t('ui.country') })))

@@ -10,7 +10,7 @@ import type { ColumnNeeds } from '../owned-records/index.ts'
 
 const childPlaces = { country: ['province', 'city'], province: ['city'], city: [] } as const
 
-/** The columns of the factory list, with its filters; also of the list one chooses from. */
+/** The columns and filters of the factory list, also used by the picker. */
 export function useFactoryColumns({ rows, onOpen, actions }: ColumnNeeds<FactoryRow>): Column<FactoryRow>[] {
   const t = useT()
   const by = (column: string) => t('ui.filter_by', { column })

@@ -139,7 +139,7 @@ it('a file that is no picture shows as an icon; the next record has its own list
   const open = async (name: string) => {
     await user.click(await screen.findByRole('button', { name: t('ui.edit_named', { name }) }))
     const dialog = await findDialog(t('factories.edit_title'))
-    // until the list has arrived, the only field for a file is the photo's
+    // until the attachments are loaded, the photo has the only file input
     await within(dialog).findByText(t('files.none_yet'))
     return dialog
   }

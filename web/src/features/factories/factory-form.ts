@@ -7,7 +7,7 @@ type NotInForm = `business_photos${string}` | 'business_attach' | 'parent_id'
 /** The form's values under the wire's names, so that a refusal finds its field. */
 export interface FactoryForm extends Pick<Factory, Exclude<keyof Input & keyof Factory, NotInForm>> {
   business_photos: Picture | null
-  /** Only before the first save; afterwards files are changed one by one. */
+  /** Present only before the first save; afterwards files are added and removed one by one. */
   business_attach?: Attachment[]
 }
 
@@ -24,10 +24,10 @@ export function formOf(factory: Factory): FactoryForm {
   return { ...fields, business_photos: id === null ? null : { id, url, thumb } }
 }
 
-/** A new one like this: its picture and files stay with the record that they were uploaded for. */
+/** A new factory with the same values, without picture and files: these stay with the record they were uploaded for. */
 export const duplicateOf = (form: FactoryForm): FactoryForm => ({ ...form, business_photos: null })
 
-/** '' takes a value away; files travel only with a first save. */
+/** '' clears a value on the server; files are sent only with the first save. */
 export function toWire({ business_photos, business_attach, ...fields }: FactoryForm): Input {
   const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? '']))
   return {

@@ -3,10 +3,10 @@ import { ask } from '../../api/send.ts'
 import { useLocale } from '../../ui/app/words.tsx'
 import { type FactoryForm, toWire } from './factory-form.ts'
 
-/** Whatever changes a factory shows in these. */
+/** Queries to read again after a factory was changed. */
 export const factoryQueries = ['business_list', 'business_once'] as const
 
-/** One factory as it is now. It is not kept: what one edits must be what is there. */
+/** One factory in its current state. It is not cached, because an edit must start from the saved values. */
 export function useFactory(business_id: number | undefined) {
   const { locale } = useLocale()
   return useQuery({

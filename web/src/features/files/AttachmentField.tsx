@@ -12,7 +12,7 @@ interface Props {
   onChange?: (files: Attachment[]) => void
 }
 
-/** Files of a record that does not exist yet: they travel with its first save (OD-20). */
+/** Files of a record that does not exist yet: they are sent with its first save (OD-20). */
 export function AttachmentField({ value = [], onChange }: Props) {
   const t = useT()
   const { upload, sending, cancel } = useUpload({
@@ -44,7 +44,7 @@ export function AttachmentField({ value = [], onChange }: Props) {
   )
 }
 
-/** The same as the wire takes them with the record. */
+/** The files in the form in which the wire takes them with their record. */
 export const attachmentChanges = (files: readonly Attachment[] | undefined) =>
   (files ?? []).map(({ attachment_id, attachment_remark, is_del }) => ({
     attachment_id,

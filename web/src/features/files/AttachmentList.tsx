@@ -12,13 +12,13 @@ import { UploadProgress } from './UploadProgress.tsx'
 import { useUpload } from './upload.ts'
 
 interface Props {
-  /** Which record they hang on. */
+  /** Kind of the record that the files belong to. */
   tag: AttachmentTag
   tagId: number
   readOnly?: boolean
 }
 
-/** The general attachments of a record that exists: what one does here is saved at once. */
+/** The general attachments of an existing record: every change here is saved at once. */
 export function AttachmentList({ tag, tagId, readOnly = false }: Props) {
   const t = useT()
   const { message, modal } = useApp()

@@ -26,7 +26,7 @@ const icons: Record<string, ComponentType> = {
   gif: FileImageOutlined,
   bmp: FileImageOutlined,
 }
-/** Only these two show themselves (F-02); every other type is an icon (F-03). */
+/** Only these two types have a preview (F-02); every other type has an icon (F-03). */
 const imageTypes = new Set(['image/jpeg', 'image/png'])
 
 interface Props {
@@ -89,7 +89,7 @@ function Size({ bytes }: { bytes: number }) {
   return <small className="app-hint app-number">{kilobytes.format(Math.max(1, bytes / 1024))}</small>
 }
 
-/** Saved when one leaves the field or presses Enter. */
+/** The remark is saved when the field loses the focus or Enter is pressed. */
 function Remark({ file, onRemark }: { file: Attachment; onRemark(remark: string): void }) {
   const { t } = useLocale()
   const [text, setText] = useState(file.attachment_remark)
@@ -105,7 +105,7 @@ function Remark({ file, onRemark }: { file: Attachment; onRemark(remark: string)
       onChange={(e) => setText(e.target.value)}
       onBlur={keep}
       onPressEnter={(e) => {
-        // the form around it must not be sent
+        // Enter must not submit the form around this field
         e.preventDefault()
         keep()
       }}

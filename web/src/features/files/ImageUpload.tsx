@@ -17,9 +17,9 @@ export interface Picture {
 
 interface Props {
   kind: UploadKind
-  /** How the picture is sent: each owner has a call of its own. */
+  /** Sends the picture: each kind of record has its own call. */
   send(options: CallOptions): Promise<Attachment>
-  /** What is on the picture, for those who do not see it. */
+  /** Alternative text of the picture. */
   alt: string
   value?: Picture | null | undefined
   onChange?: (picture: Picture | null) => void

@@ -4,14 +4,17 @@ import { Button, Upload } from 'antd'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** What the file dialog offers; a dropped file of another kind is told so by the upload, not swallowed here. */
+  /**
+   * Decides which files the file dialog offers; a dropped file of another kind is refused with a message by the upload,
+   * not ignored here.
+   */
   kind: UploadKind
   label: ReactNode
   onFile(file: File): void
   disabled?: boolean
 }
 
-/** Takes one file, from the dialog or dropped on it. */
+/** Takes one file, from the file dialog or dropped on the button. */
 export const UploadButton = ({ kind, label, onFile, disabled }: Props) => (
   <Upload
     accept={{ format: uploadKinds[kind].extensions.map((e) => `.${e}`).join(','), filter: () => true }}

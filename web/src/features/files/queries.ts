@@ -4,7 +4,7 @@ import { ask } from '../../api/send.ts'
 
 const keyOf = (tag: AttachmentTag, tagId: number) => ['get_base_attach', tag, tagId]
 
-/** The files of a record; asked for on open and whenever the record is another one (F-24). */
+/** The files of a record; loaded when the list opens, and again for another record (F-24). */
 export function useAttachments(tag: AttachmentTag, tagId: number) {
   const client = useQueryClient()
   const files = useQuery({

@@ -10,8 +10,8 @@ interface Uploading<R> {
 }
 
 /**
- * One file per action: judged before it is sent, with its percent while it goes, and stopped on demand.
- * A failure stops the indicator and says a word (QK-16).
+ * Uploads one file at a time: checks it before sending, shows the percentage, and can be cancelled. A failure stops the
+ * progress indicator and shows a message (QK-16).
  */
 export function useUpload<R>({ kind, send }: Uploading<R>) {
   const t = useT()

@@ -27,7 +27,7 @@ const answers = {
   }),
 } satisfies Answers
 const address = '/holiday?country=CN&year=2027'
-/** By its text: asking for the role would name every one of 365 days. */
+/** Finds the button by its text: a query by role would compute the names of all 365 days. */
 const button = async (name: string) => (await screen.findByText(name)).closest('button') as HTMLButtonElement
 const day = (date: string) => document.querySelector(`[data-day="${date}"]`) as HTMLElement
 const opened = async (more: Answers = {}) => {
@@ -59,7 +59,7 @@ it('clicks select and remove, Save is off while nothing is changed and stores th
   expect(save.disabled).toBe(true)
   await user.click(day('2027-05-03'))
   await user.click(day('2027-01-01'))
-  // a worked day can only be one of the weekend
+  // only a weekend day can become a make-up working day
   await user.click(screen.getByText(t('holidays.kind_make_up'), { selector: '.ant-segmented-item-label' }))
   await user.click(day('2027-05-06'))
   await user.click(day('2027-05-08'))

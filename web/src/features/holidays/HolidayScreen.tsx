@@ -15,7 +15,7 @@ import './holidays.css'
 
 const yearRange = { min: 2000, max: 2100 }
 
-/** Country and year stand in the address: moving to others is leaving, and asks about unsaved changes. */
+/** Country and year are in the address, so choosing others is a navigation, which asks about unsaved changes. */
 function useChosen() {
   const [search, setSearch] = useSearchParams()
   const named = search.get('country') as InspectedCountry
@@ -36,7 +36,7 @@ export function HolidayScreen() {
   const calendar = useQuery({
     queryKey: key,
     queryFn: () => ask('holiday_get', { country, from_year: year, to_year: year }),
-    // an edited calendar is not exchanged below the editor's hands
+    // never loaded again by itself, so that nothing replaces a calendar while it is edited
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

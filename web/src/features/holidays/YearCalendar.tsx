@@ -8,14 +8,14 @@ import { type Draft, type Kind, kindOf, mayMark } from './draft.ts'
 interface Props {
   year: number
   draft: Draft
-  /** What a click marks. */
+  /** The kind of day that a click marks. */
   kind: Kind
   onToggle(day: Day): void
 }
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** Twelve months of days to click. One of them is in the tab order; arrow keys go to the others. */
+/** Twelve months of days to click. Only one day is in the tab order; arrow keys move to the others. */
 export function YearCalendar({ year, draft, kind, onToggle }: Props) {
   const { t, locale } = useLocale()
   const box = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ type Line = Group['lines'][number]
 
 const bad: readonly Line['flags'][number][] = ['late', 'unpaid', 'not_accepted', 'no_inspector', 'member_missing']
 
-/** Where a line's act is done. */
+/** Address of the screen on which the task of a line is done. */
 function addressOf({ kind, id, order_no }: Line): string {
   const order = `${appPaths.order}?order_no=${encodeURIComponent(order_no)}`
   const addresses: Partial<Record<Line['kind'], string>> = {
@@ -25,7 +25,7 @@ function addressOf({ kind, id, order_no }: Line): string {
   return addresses[kind] ?? order
 }
 
-/** What waits for root now; every line leads to where it is dealt with. */
+/** The tasks that wait for root now; every line links to the screen where it is done. */
 export function Board() {
   const { t, locale } = useLocale()
   const money = useMoney()

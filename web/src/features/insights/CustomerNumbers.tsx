@@ -27,7 +27,7 @@ const resultColours = {
   aborted: 'var(--line-strong)',
 } as const
 
-/** How the goods of an account were, where they came from, what they cost to inspect, and what waits for it. */
+/** A customer's numbers: quality of the goods, where they came from, cost of the inspections, and what needs a decision. */
 export function CustomerNumbers() {
   const { t, locale } = useLocale()
   const money = useMoney()

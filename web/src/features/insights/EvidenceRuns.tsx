@@ -5,7 +5,7 @@ import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 
-/** The last verifications of all evidence: when, how much, and what was not as signed. */
+/** The latest verifications of all evidence: when, how many records, and which no longer match their signature. */
 export function EvidenceRuns({ runs }: { runs: readonly EvidenceRun[] }) {
   const { t, locale } = useLocale()
   const number = (n: number) => new Intl.NumberFormat(locale).format(n)

@@ -5,12 +5,12 @@ export interface Figure {
   label: string
   value: string
   note?: string
-  /** The list behind the figure. */
+  /** Address of the list behind the figure. */
   to?: string
   isBad?: boolean
 }
 
-/** Few and large; each leads to its list. */
+/** A few large figures; each links to its list. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="insight-figures">

@@ -8,7 +8,7 @@ import { CustomerNumbers } from './CustomerNumbers.tsx'
 import { RootNumbers } from './RootNumbers.tsx'
 import './insights.css'
 
-/** The parameter of the address that chooses the part. */
+/** Name of the address parameter that chooses the part of the screen. */
 const partParam = 'part'
 
 /** `/insights`: root's board and the numbers of the business; a customer's own numbers. */

@@ -11,7 +11,7 @@ interface Props<D> {
   children(data: D): ReactNode
 }
 
-/** The period, and the numbers of it, or why there are none. */
+/** The period, and its numbers or the reason why there are none. */
 export function NumbersFrame<D extends { from: string; to: string }>({ query, onChoose, children }: Props<D>) {
   const t = useT()
   const { data, error, refetch } = query

@@ -9,7 +9,7 @@ interface Props {
   onChoose(period: { from?: string; to?: string }): void
 }
 
-/** The days that the numbers are about; twelve months unless chosen. */
+/** Chooses the days that the numbers cover; the default is twelve months. */
 export function PeriodChoice({ from, to, onChoose }: Props) {
   const t = useT()
   const today = chinaDay(new Date())

@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router'
 import { ask } from '../../api/send.ts'
 import { useLocale } from '../../ui/app/words.tsx'
 
-/** The board is looked at all day: it asks again by itself. */
+/** The board stays open all day, so it is loaded again by itself. */
 const boardEveryMs = 60_000
 
 type Period = InputOf<Calls['insight_root']>
 
-/** The period stands in the address, so that a link shows the same numbers. */
+/** The period is in the address, so that a link shows the same numbers. */
 export function usePeriod() {
   const [search, setSearch] = useSearchParams()
   const period: Period = Object.fromEntries(

@@ -2,7 +2,7 @@ import type { Step } from '@goodlot/rules'
 import { useMemo } from 'react'
 import { useLocale } from '../../ui/app/words.tsx'
 
-/** The name of a day or a month as the reader writes it. Days of the wire have no time zone. */
+/** A day or a month in the reader's format. Days on the wire have no time zone, hence UTC. */
 export function useStepLabel(): (from: string, step: Step) => string {
   const { locale } = useLocale()
   return useMemo(() => {

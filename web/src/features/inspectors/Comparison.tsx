@@ -9,7 +9,7 @@ import { type FoundCard, reasonsOf } from './found-card.ts'
 import { Lights } from './Lights.tsx'
 import { nameOf, useLanguageNames } from './person-words.ts'
 
-/** Side by side on one screen. */
+/** As many as fit side by side on one screen. */
 export const comparedMax = 3
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onView(id: number): void
 }
 
-/** Those marked for comparison, and the way to see them side by side. */
+/** The inspectors marked for comparison, and the button that opens them side by side. */
 export function CompareBar({ cards, onClear, onView }: Props) {
   const { t } = useLocale()
   const [isOpen, setOpen] = useState(false)
@@ -48,7 +48,7 @@ function Comparison({ cards, onView }: Pick<Props, 'cards' | 'onView'>) {
   const none = t('inspectors.not_known')
   const yearsOf = (years: number | null) => (years === null ? none : t('inspectors.years', { count: years }))
   const hoursOf = (hours: number | null) => (hours === null ? 'N/A' : t('inspectors.hours', { count: hours }))
-  // zero kilometres between a city and itself is no distance to the factory
+  // distances are measured between cities, so 0 km does not mean that the inspector is at the factory
   const wayOf = ({ distance_km: km, in_city }: FoundCard) => {
     if (km === null) return none
     const way = km > 0 ? t('inspectors.km', { count: km }) : `< ${t('inspectors.km', { count: 1 })}`

@@ -12,7 +12,7 @@ interface Props {
   onSave(value: number): Promise<unknown>
 }
 
-/** A number in a table's cell; Save is off while it is unchanged (N-47). */
+/** A number edited in a table cell; Save is disabled while it is unchanged (N-47). */
 export function EditableNumber({ label, value, max, onSave }: Props) {
   const t = useT()
   const [typed, setTyped] = useState(value)

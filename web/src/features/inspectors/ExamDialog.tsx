@@ -19,7 +19,7 @@ interface Exam extends Fields {
   is_del?: boolean
 }
 
-/** Results of entry exams by category. The same category and day replaces the result. */
+/** Results of entry exams by category. A second result for the same category and day replaces the first. */
 export function ExamDialog({ row, onClose }: { row: InspectorRow; onClose(): void }) {
   const t = useT()
   const { modal } = App.useApp()

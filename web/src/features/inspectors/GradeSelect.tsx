@@ -9,7 +9,7 @@ interface Props {
   options: { value: string; label: string }[]
 }
 
-/** The family's own grade of its inspector: it moves the inspector in the search. */
+/** A family's own grade for its inspector, which affects the inspector's rank in the family's searches. */
 export function GradeSelect({ row, options }: Props) {
   const t = useT()
   const change = useInspectorChange((grade: number) =>

@@ -25,7 +25,7 @@ const evaluations = (count: number) =>
     photo_thumb: '',
     can_reply: 0 as const,
   }))
-// the month of today is the first that is shown, and tomorrow may lie in the next
+// both dates depend on today: the calendar starts with the current month, and tomorrow may be in the next one
 const today = chinaDay(new Date())
 const info = inspectorInfo({
   option_data: { ...inspectorInfo().option_data, work_data_list: [today, addDays(today, 1)] },
@@ -54,7 +54,7 @@ describe.each(languages)('in %s', (locale) => {
     expect(cells[2]).toBe(money.format(260.5))
     screen.getByText('GL261115-7')
     await screen.findByText('Careful 1')
-    // the country of a customer whose order is not the reader's
+    // of other customers the reader sees only the country
     screen.getByText(new Intl.DisplayNames([locale], { type: 'region' }).of('PL') as string)
     expect(screen.queryByText(t('inspectors.private'))).toBeNull()
   })

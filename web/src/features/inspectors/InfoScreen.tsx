@@ -4,7 +4,7 @@ import { useT } from '../../ui/app/words.tsx'
 import { InspectorInformation } from './InspectorInformation.tsx'
 import './inspectors.css'
 
-/** The same as in the drawer, on a page of its own (N-33, OD-73). */
+/** The content of the inspector drawer as a page (N-33, OD-73). */
 export function InfoScreen() {
   const t = useT()
   const [params] = useSearchParams()

@@ -12,16 +12,16 @@ import { nameOf, useLanguageNames } from './person-words.ts'
 interface Props {
   card: FoundCard
   onView(): void
-  /** Absent: nothing is being booked here. */
+  /** Absent on screens where no inspector is being chosen. */
   onSelect?: (() => void) | undefined
   isSelected: boolean
   isCompared: boolean
-  /** Three are compared already. */
+  /** False once three inspectors are marked for comparison. */
   mayCompare: boolean
   onCompare(on: boolean): void
 }
 
-/** One inspector: who, how good, what it costs for these days, why it is proposed, whether it can come. */
+/** One inspector: name, rating, price for these days, reasons for the proposal, and availability. */
 export function InspectorCard({ card, onView, onSelect, isSelected, isCompared, mayCompare, onCompare }: Props) {
   const { t, locale } = useLocale()
   const languages = useLanguageNames()
@@ -86,7 +86,7 @@ export function InspectorCard({ card, onView, onSelect, isSelected, isCompared, 
   )
 }
 
-/** The price of this order, and how it comes about; before a day is chosen, what it costs at least. */
+/** The price of this order and how it is calculated; before a day is chosen, the lowest possible price. */
 function Price({ card: { price, total_price, from_price, md, free_dates } }: { card: FoundCard }) {
   const { t, locale } = useLocale()
   const money = useMoney()

@@ -12,16 +12,16 @@ import './inspectors.css'
 
 interface Props {
   search: InspectorSearch
-  /** Given where an inspector is being chosen. */
+  /** Present only on screens where an inspector is being chosen. */
   onSelect?: (card: FoundCard) => void
   selectedId?: number
-  /** What is paid in all at most, whoever is chosen: a price that was agreed before. */
+  /** A total price that was agreed before: no inspector costs the customer more than this. */
   atMost?: number
-  /** Of the selected one, as the order is priced. */
+  /** Price of the selected inspector, as the order is priced. */
   selectedPrice?: Partial<Pick<FoundCard, 'price' | 'total_price' | 'md'>>
 }
 
-/** A dearer one costs what was agreed; its own day price would only mislead. */
+/** A more expensive inspector costs only the agreed total; the own day price is hidden, because it would mislead. */
 const capped = (card: FoundCard, atMost: number | undefined): FoundCard =>
   atMost !== undefined && card.total_price !== null && card.total_price > atMost
     ? { ...card, total_price: atMost, price: 0 }
@@ -29,7 +29,7 @@ const capped = (card: FoundCard, atMost: number | undefined): FoundCard =>
 
 const skeletons = Array.from({ length: 8 }, (_, i) => `skeleton ${i}`)
 
-/** What a search found, as cards: those who can come, then similar ones (N-01…N-08). */
+/** The search results as cards: inspectors who can come, then similar ones (N-01…N-08). */
 export function InspectorCards({ search, onSelect, selectedId, selectedPrice, atMost }: Props) {
   const t = useT()
   const { found, isReady, view, asked } = search
@@ -113,7 +113,10 @@ const NobodyFound = ({ own }: { own: boolean }) => {
 
 const sorts = ['recommended', 'rate', 'price', 'distance', 'hosts'] as const
 
-/** Recommended are those of all who can come; the user's own need no recommendation (N-06). */
+/**
+ * The heading says "recommended" only for the ranked selection: not for all inspectors, and not for the customer's own
+ * (N-06).
+ */
 const headingOf = ({ use_my_ins, view_all }: SearchView) =>
   use_my_ins ? 'inspectors.only_own' : view_all ? 'inspectors.of_all' : 'inspectors.recommended'
 

@@ -12,7 +12,7 @@ interface Props {
   onClose(): void
 }
 
-/** The dialog for other screens, with what shows an inspector's orders. */
+/** The dialog for other screens; `Orders` is the component that lists an inspector's orders. */
 export const inspectorDialogWith = (Orders: InspectorOrders) => (props: Omit<Props, 'Orders'>) => (
   <InspectorDialog {...props} Orders={Orders} />
 )

@@ -2,7 +2,7 @@ import { Drawer } from 'antd'
 import { useT } from '../../ui/app/words.tsx'
 import { InspectorInformation } from './InspectorInformation.tsx'
 
-/** Width of the drawer (N-21, V-31); a phone gives it all it has. */
+/** Width of the drawer (N-21, V-31); on a phone it fills the screen. */
 const width = 800
 
 export function InspectorDrawer({ id, onClose }: { id: number; onClose(): void }) {

@@ -21,7 +21,7 @@ export function useInspectorInfo(id: number) {
   })
 }
 
-/** All of one inspector (N-22…N-25). Root and the inspector itself also see what is private (A-61, OD-12). */
+/** Everything about one inspector (N-22…N-25). Root and the inspector also see the private data (A-61, OD-12). */
 export function InspectorInformation({ id }: { id: number }) {
   const { t } = useLocale()
   const { data: info, error, refetch } = useInspectorInfo(id)
@@ -121,7 +121,7 @@ function Expertise({ info }: { info: InspectorInfo }) {
   )
 }
 
-/** What was inspected, as bars of one scale. */
+/** Inspected categories as bars on a common scale. */
 function History({ rows }: { rows: InspectorInfo['history'] }) {
   const { t } = useLocale()
   const most = Math.max(...rows.map(({ qty }) => qty))

@@ -46,7 +46,7 @@ const answers = {
     },
   ],
 } satisfies Answers
-/** A customer's rows carry nothing that is private. */
+/** Rows for a customer contain no private data. */
 const ownRows = rows.map(({ phone, realname, bankcard, extra_order_qty, ...row }) => ({ ...row, is_own_inspector: 1 }))
 const row = (name: string) =>
   screen.getByText(name, { exact: false, selector: '.ins-name' }).closest('tr') as HTMLElement
@@ -87,7 +87,7 @@ describe.each(languages)('in %s', (locale) => {
 
 it('without can_use_my_ins_list there is no list, and a reason (T-32)', async () => {
   const { t, wire } = await openScreen('/ins', { me: customerAccount() })
-  // the menu says it as well
+  // the menu shows the same sentence, so the selector is needed
   await screen.findByText(t('shell.my_inspectors_off'), { selector: '.ant-result-subtitle' })
   expect(wire.sent('ins_list')).toEqual([])
 })
@@ -261,7 +261,7 @@ it('root enters the result of an exam, is told when it is refused, and removes o
   await user.click(within(row('Li Na')).getByLabelText(title))
   const dialog = within(await findDialog(t('inspectors.exam_add')))
   await dialog.findByText('92')
-  // nothing is sent before all three are there
+  // nothing is sent until all three fields are filled
   await user.click(dialog.getByRole('button', { name: t('ui.save') }))
   await waitFor(() => expect(dialog.getAllByText(t('validation.required'))).toHaveLength(3))
   fireEvent.mouseDown(dialog.getByLabelText(t('inspectors.goods')))

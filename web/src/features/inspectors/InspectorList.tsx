@@ -20,10 +20,10 @@ import { VerifyDialog } from './VerifyDialog.tsx'
 
 export type Opened = { kind: 'view' | 'ratings' | 'verify' | 'exams'; row: InspectorRow } | null
 
-/** The orders of one inspector; they are a feature that itself knows inspectors, so the table of screens brings them. */
+/** Lists the orders of one inspector. The orders feature imports this one, so the table of screens passes the component in. */
 export type InspectorOrders = ComponentType<{ id: number }>
 
-/** The list, with what shows an inspector's orders (N-48). */
+/** The inspector list; `Orders` is the component that lists an inspector's orders (N-48). */
 export const inspectorListWith = (Orders: InspectorOrders) => () => <InspectorList Orders={Orders} />
 
 /** All inspectors for root, their own for customers with can_use_my_ins_list (N-37, N-55, T-32). */
@@ -78,7 +78,7 @@ function Inspectors({ isRoot, mayUseCode, Orders }: Props) {
   )
 }
 
-/** How many there are, and one click to those who wait for root. */
+/** The number of inspectors, and a link to those waiting for root's verification. */
 function Counts({ isRoot, state }: { isRoot: boolean; state: ListState }) {
   const t = useT()
   const { data } = useQuery({ queryKey: ['my_ins_count'], queryFn: () => ask('my_ins_count', {}) })

@@ -8,19 +8,19 @@ import { useLocale } from '../../ui/app/words.tsx'
 interface Props {
   id?: string
   value: number | null
-  /** Name of the chosen one, which need not be among those found. */
+  /** Name of the chosen inspector, who may not be among the search results. */
   name: string
   onChange(chosen: { user_id: number; nick_name: string } | null): void
   status?: '' | 'error'
   placeholder?: string
 }
 
-/** Debounce of the specification for lists of people (V-17). */
+/** Debounce in milliseconds, set by the specification for lists of people (V-17). */
 const typingPause = 300
-/** Height of the list (N-20, V-30). */
+/** Height of the open list in pixels (N-20, V-30). */
 const listHeight = 300
 
-/** An inspector by name. */
+/** Chooses an inspector by name. */
 export function InspectorSelect({ id, value, name, onChange, status = '', placeholder }: Props) {
   const { t, locale } = useLocale()
   const isRoot = useMay('administer')

@@ -6,7 +6,7 @@ import { availabilityOf, capabilityOf, type FoundCard } from './found-card.ts'
 
 const icons = { success: CheckCircleFilled, default: MinusCircleOutlined, warning: WarningOutlined }
 
-/** A word, an icon and a colour for each question that the search asked; nothing where it asked none. */
+/** Shows availability and capability as word, icon and colour, each only if the search asked for it. */
 export function Lights({ card }: { card: FoundCard }) {
   const t = useT()
   const availability = availabilityOf(card)

@@ -7,7 +7,7 @@ import { useSysList } from '../lists/index.ts'
 
 type Data = NonNullable<InspectorInfo['private_data']>
 
-/** What only root and the inspector itself read. */
+/** Data that only root and the inspector may see. */
 export function PrivateFacts({ data }: { data: Data }) {
   const t = useT()
   const audits = useSysList('fe_audit_type')

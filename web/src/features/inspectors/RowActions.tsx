@@ -59,7 +59,7 @@ export function RowActions({ row, isRoot, onOpen }: Props) {
   )
 }
 
-/** Active or inactive, after a warning (N-42, N-43). */
+/** Switches an inspector between active and inactive, after a warning (N-42, N-43). */
 function Toggle({ row }: { row: InspectorRow }) {
   const t = useT()
   const { modal, message } = App.useApp()

@@ -178,7 +178,7 @@ it('who has no own inspectors is not asked whose; more are loaded from the next 
   const { user, t, wire } = await openScreen('/inspector', { me, answers })
   await screen.findByRole('article', { name: 'Li Na' })
   expect(screen.queryByText(t('inspectors.only_own'), { selector: '.ant-segmented-item-label' })).toBeNull()
-  // nothing is being booked here
+  // the search screen books nothing, so no inspector can be selected
   expect(screen.queryByText(t('inspectors.select'))).toBeNull()
   await user.click(screen.getByText(t('inspectors.more')))
   await waitFor(() => expect(wire.sent('ins_search').map(({ first_row }) => first_row)).toEqual(['0', '12']))
@@ -193,7 +193,7 @@ it('up to three are compared side by side; no average time is N/A (N-15)', async
   const dialog = within(await findDialog(t('inspectors.compare_title')))
   expect(dialog.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Li Na', '***', 'Tran'])
   expect(dialog.getAllByText('N/A')).toHaveLength(3)
-  // those who list the factory's city are not 0 km away from the factory
+  // inspectors who list the factory's city are not shown as 0 km away
   expect(dialog.getAllByText(t('inspectors.in_factory_city')).length).toBeGreaterThan(0)
   expect(dialog.queryByText(t('inspectors.km', { count: 0 }))).toBeNull()
 })

@@ -11,7 +11,7 @@ import { InspectorCards } from './InspectorCards.tsx'
 import { daysBetween, type SearchForm, toTerms } from './search-form.ts'
 import { useInspectorSearch } from './use-inspector-search.ts'
 
-/** The days of a range that the server looks through. */
+/** The longest range of days that the server searches. */
 const rangeMax = 60
 
 function readForm(params: URLSearchParams): SearchForm {
@@ -38,7 +38,7 @@ const writeForm = ({ city, catalog, days, qty }: SearchForm): Record<string, str
     }).filter(([, value]) => value !== ''),
   )
 
-/** Inspectors by place, goods and days (N-34, N-35, QK-05). The address holds what is searched for. */
+/** Searches inspectors by place, goods and days (N-34, N-35, QK-05). The address holds the search terms. */
 export function SearchScreen() {
   const t = useT()
   const [params, setParams] = useSearchParams()

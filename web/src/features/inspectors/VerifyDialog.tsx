@@ -9,7 +9,7 @@ import { useSysList } from '../lists/index.ts'
 import { InspectorInformation, useInspectorInfo } from './InspectorInformation.tsx'
 import { useInspectorChange } from './use-inspector-change.ts'
 
-/** Root reads everything that was submitted, says for which audits, and accepts (N-40, N-41). */
+/** Root reads everything the inspector submitted, chooses the kinds of audit, and accepts (N-40, N-41). */
 export function VerifyDialog({ row, onClose }: { row: InspectorRow; onClose(): void }) {
   const t = useT()
   const info = useInspectorInfo(row.user_id)

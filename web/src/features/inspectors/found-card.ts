@@ -3,7 +3,7 @@ import type { Key } from '@goodlot/i18n'
 import { availabilityLight, capabilityLight, type Light } from '@goodlot/rules'
 import type { Asked } from './search-terms.ts'
 
-/** A card with what it was searched for: one marked for comparison outlives its search. */
+/** A card together with what its search asked for: a card marked for comparison outlives its search. */
 export type FoundCard = InspectorCard & { asked: Asked }
 
 export const withAsked = (card: InspectorCard, asked: Asked): FoundCard => ({ ...card, asked })
@@ -19,14 +19,14 @@ const availabilityWords = {
   warning: 'inspectors.not_working',
 } as const
 
-/** Can it come (N-16)? Null where no days were asked for: the wire says 1 then. */
+/** Whether the inspector can come (N-16). Null if the search named no days, because the wire then says 1 for everybody. */
 export function availabilityOf({ asked, in_work, free }: FoundCard): Shown | null {
   if (!asked.days) return null
   const light = availabilityLight({ inWork: in_work, free: free })
   return { light, words: availabilityWords[light] }
 }
 
-/** Is it the right one for place and goods (N-17), as far as these were asked for? Null without either. */
+/** Whether the inspector fits place and goods (N-17), judged only by what the search named. Null if it named neither. */
 export function capabilityOf({ asked, in_city, in_category }: FoundCard): Shown | null {
   if (!asked.place && !asked.goods) return null
   const inCity = in_city
@@ -41,7 +41,7 @@ export function capabilityOf({ asked, in_city, in_category }: FoundCard): Shown 
   }
 }
 
-/** Halves of the capability: they are no praise beside the warning that the other half is missing. */
+/** The two halves of the capability. Neither is listed as a strength while a warning says that the other half is missing. */
 const capabilityReasons: readonly string[] = ['in_city', 'in_category']
 
 export const reasonsOf = (card: FoundCard): FoundCard['reasons'] =>

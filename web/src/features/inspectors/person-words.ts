@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useLocale } from '../../ui/app/words.tsx'
 
-/** Shown where a name is not given (N-04). */
+/** Shown instead of a name that the server withholds (N-04). */
 export const nameOf = (name: string | null): string => name ?? '***'
 
-/** Languages by their names, in the reader's. */
+/** Names of languages, in the reader's language. */
 export function useLanguageNames(): (codes: readonly string[]) => string {
   const { locale } = useLocale()
   return useMemo(() => {

@@ -1,14 +1,13 @@
 import { addDays, type Day } from '@goodlot/rules'
 import type { SearchTerms } from './search-terms.ts'
 
-/** The fields of the search screen. */
 export interface SearchForm {
   /** [country, province, city]. */
   city: readonly string[]
   /** A category, or a category and its line. */
   catalog: readonly number[]
   days: readonly [from: Day, to: Day] | null
-  /** So many free days between the two; null: all of them. */
+  /** Minimum number of free days within the range; null means every day of it. */
   qty: number | null
 }
 
@@ -18,7 +17,7 @@ export function daysBetween(from: Day, to: Day): Day[] {
   return days
 }
 
-/** What is searched for: a range with a minimum of days, or every day of it. Only a whole path names a city. */
+/** Search terms of the form: a range with a minimum of days, or every day of it. A city counts only if the path is complete. */
 export function toTerms({ city, catalog, days, qty }: SearchForm): SearchTerms {
   const all = days ? daysBetween(...days) : []
   const isRange = days !== null && qty !== null && all.length > 1

@@ -3,7 +3,7 @@ import type { AuditType, ServiceType } from '@goodlot/rules'
 /** What inspectors are searched for: the goods, the place and the days of an order. */
 export interface SearchTerms {
   pdata?: readonly number[]
-  /** The factory; else a city alone. */
+  /** The factory; without one, `city_id` names only the city. */
   bid?: number
   city_id?: string
   ins_date?: readonly string[]
@@ -19,7 +19,7 @@ export interface SearchTerms {
   origin?: number
 }
 
-/** Which questions a search asks: an answer is shown only to one that was asked. */
+/** What a search asked for: results are shown only for these questions. */
 export interface Asked {
   days: boolean
   place: boolean
@@ -32,6 +32,6 @@ export const askedBy = (terms: SearchTerms): Asked => ({
   goods: hasGoods(terms) || (terms.catalog_id ?? []).length > 0,
 })
 
-/** An order's inspectors are looked for once it has goods, or is an audit, which has none (N-09). */
+/** Searches for an order start once it has goods, or is an audit, which needs none (N-09). */
 export const hasGoods = ({ pdata = [], service_type }: SearchTerms): boolean =>
   service_type === 'fe' || pdata.length > 0

@@ -3,10 +3,10 @@ import { App } from 'antd'
 import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 
-/** Everything that shows inspectors. */
+/** Queries that show inspectors. */
 const shown = ['ins_list', 'my_ins_count', 'ins_info', 'ins_search']
 
-/** Changes an inspector: says `Success` or why not, and shows the change everywhere. */
+/** Changes an inspector, reports `Success` or the reason for a failure, and reloads every query that shows inspectors. */
 export function useInspectorChange<I, R>(send: (input: I) => Promise<R>, onChanged?: (result: R) => void) {
   const t = useT()
   const client = useQueryClient()

@@ -15,22 +15,22 @@ type Found = OutputOf<Calls['ins_search']>
 export interface InspectorSearch {
   view: SearchView
   changeView(change: Partial<SearchView>): void
-  /** False: the picker of an order waits for its goods. */
+  /** False while the picker of an order waits for the order to have goods. */
   isReady: boolean
-  /** What the found ones were searched for. */
+  /** What the shown results were searched for. */
   asked: Asked
   found: UseInfiniteQueryResult<InfiniteData<Found>>
-  /** Without waiting for the pause. */
+  /** Searches at once, without waiting for the pause. */
   searchNow(): void
 }
 
-/** Debounce of the specification (N-10, V-19). */
+/** Debounce in milliseconds, set by the specification (N-10, V-19). */
 const searchPause = 1000
 const pageSize = 12
-/** The server ranks at most so many. */
+/** The server ranks at most this many inspectors. */
 const rankedMax = 500
 
-/** Searches with the terms as they are after a pause. `forOrder`: as the picker of an order. */
+/** Searches with the current terms after a pause in typing. `forOrder`: used as the inspector picker of an order. */
 export function useInspectorSearch(terms: SearchTerms, { forOrder }: { forOrder: boolean }): InspectorSearch {
   const { locale } = useLocale()
   const [view, setView] = useState<SearchView>({ use_my_ins: false, view_all: false, sortby: 'recommended' })
@@ -38,7 +38,7 @@ export function useInspectorSearch(terms: SearchTerms, { forOrder }: { forOrder:
   const isReady = !forOrder || hasGoods(terms)
   const found = useInfiniteQuery({
     queryKey: ['ins_search', locale, settled, view],
-    // what is typed has goods before what is searched for has them
+    // during the pause the typed terms may have goods already while the settled ones have none
     enabled: isReady && (!forOrder || hasGoods(JSON.parse(settled) as SearchTerms)),
     initialPageParam: 0,
     queryFn: ({ pageParam }) =>
@@ -58,7 +58,7 @@ export function useInspectorSearch(terms: SearchTerms, { forOrder }: { forOrder:
   return { view, changeView, isReady, asked, found, searchNow }
 }
 
-/** The text as it was before the last pause, and a way not to wait for it. */
+/** The text as it was at the last pause, and a function that takes the current text without waiting. */
 function useSettled(text: string, pauseMs: number): [string, () => void] {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

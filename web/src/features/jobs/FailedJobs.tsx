@@ -14,11 +14,11 @@ import { SwitchedList } from '../../ui/list/SwitchedList.tsx'
 
 type FailedJob = OutputOf<Calls['job_list']>['data'][number]
 
-/** The parameter of the address that chooses this list on the screen it shares. */
+/** Name of the address parameter that chooses between the lists of this screen. */
 export const listParam = 'list'
 const others = [listParam]
 
-/** Work in the background that was tried as often as allowed. `switcher` leads to the other list of this screen. */
+/** Background jobs that failed as often as they may be tried. `switcher` leads to the other list of this screen. */
 export function FailedJobs({ switcher }: { switcher: ReactNode }) {
   const t = useT()
   const client = useQueryClient()

@@ -41,13 +41,13 @@ const valuesOf = (test: LabTestRow): Values => ({
   accreditation: [...test.accreditation],
 })
 
-/** One that is changed, or a new one that begins empty or `like` another. */
+/** An existing test to edit, or a new one that starts empty or as a copy of `like`. */
 export type OpenTest = { mode: 'add'; like?: LabTestRow } | { mode: 'edit'; test: LabTestRow }
 
 interface Props {
   open: OpenTest
   onClose(): void
-  /** Another one instead of this one. */
+  /** Opens another test in place of this one. */
   onOpen(next: OpenTest): void
 }
 
@@ -61,7 +61,7 @@ export function LabTestDialog({ open, onClose, onOpen }: Props) {
   const test = open.mode === 'edit' ? open.test : null
   const source = open.mode === 'edit' ? open.test : open.like
   const isDuplicate = open.mode === 'add' && open.like !== undefined
-  /** What the form was filled from: the list behind it may be read again meanwhile. */
+  /** The test that the form was filled from: the list behind the dialog may be reloaded meanwhile. */
   const [version, setVersion] = useState(test?.version)
   useRevalidateOnLanguage(form)
   const fields = laboratory.lab_test_save.input.shape
@@ -100,7 +100,7 @@ export function LabTestDialog({ open, onClose, onOpen }: Props) {
         isNextWanted.current = isNext
         save.mutate({ input, version: base })
       },
-      // the sentences stand at their fields
+      // the form shows the errors at their fields
       () => undefined,
     )
   return (

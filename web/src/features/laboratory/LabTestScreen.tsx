@@ -18,11 +18,14 @@ import { useCatalogTree } from '../lists/index.ts'
 import { LabTestDialog, type OpenTest } from './LabTestDialog.tsx'
 import { accreditations, inputOf, saveLabTest } from './lab-test.ts'
 
-/** `/laboratory`: the tests that buyers can book, kept by root. One that is switched off stays with the orders that have it. */
+/**
+ * `/laboratory`: the tests that buyers can book, maintained by root. A test that is switched off stays in the orders
+ * that have it.
+ */
 export function LabTestScreen() {
   const { t } = useLocale()
   const money = useMoney()
-  /** `no` tells dialogs apart that follow each other. */
+  /** `no` is a React key, so that each opened dialog starts with fresh state. */
   const [opened, setOpened] = useState<{ open: OpenTest; no: number } | null>(null)
   const setOpen = (open: OpenTest) => setOpened((now) => ({ open, no: (now?.no ?? 0) + 1 }))
   const state = useListState(typingPause.records)

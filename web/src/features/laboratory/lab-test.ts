@@ -1,14 +1,14 @@
 import type { Calls, InputOf, LabTestRow } from '@goodlot/contract'
 import { ask } from '../../api/send.ts'
 
-/** Who recognises a laboratory's results. */
+/** Accreditations that a laboratory can have. */
 export const accreditations = ['CMA', 'CNAS', 'CPSC'] as const
 
 type TestInput = InputOf<Calls['lab_test_save']>
 
 export const saveLabTest = (input: TestInput) => ask('lab_test_save', input, { quiet: true })
 
-/** A test as it is saved again. */
+/** Input that saves a listed test again. */
 export const inputOf = (row: LabTestRow): TestInput => ({
   test_id: row.test_id,
   version: row.version,

@@ -9,17 +9,17 @@ interface Props {
   value?: readonly number[] | undefined
   onChange?: (path: number[]) => void
   onBlur?: () => void
-  /** A whole category may be chosen, as a filter does. */
+  /** Whether a whole category can be chosen, as filters need it. */
   allowCategory?: boolean
   size?: 'small' | 'middle'
   label?: string
-  /** Opened at once, to choose inside a table's cell. */
+  /** Shows the list at once, for editing inside a table cell. */
   open?: boolean
 }
 
 const names = { label: 'product_catalog_name', value: 'product_catalog_id', children: 'child_info' } as const
 
-/** Category, then line, searched by either name. */
+/** Chooses a category and then a line; the search matches the names of both. */
 export function CatalogSelect({ id, value, onChange, onBlur, allowCategory, size, label, open }: Props) {
   const t = useT()
   const tree = useCatalogTree()

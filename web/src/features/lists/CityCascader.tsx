@@ -18,7 +18,7 @@ interface Node {
   children?: Node[]
 }
 
-/** A city by country and province; each level is loaded when the one above it is opened. */
+/** Chooses a city by country and province; each level is loaded when its parent is opened. */
 export function CityCascader({ id, value, onChange }: Props) {
   const { t, locale } = useLocale()
   const countries = useSysList('country')

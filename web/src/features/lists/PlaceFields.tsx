@@ -3,7 +3,7 @@ import type { Rule } from 'antd/es/form'
 import { useT } from '../../ui/app/words.tsx'
 import { PlaceSelect } from './PlaceSelect.tsx'
 
-/** Country, province and city of a form; a new country empties what lies in it. */
+/** Country, province and city of a form; changing a country or province clears the fields below it. */
 export function PlaceFields({ rules }: { rules: Record<'country' | 'province' | 'city', Rule[]> }) {
   const t = useT()
   const form = Form.useFormInstance<{ country?: string; province?: string; city?: string }>()

@@ -4,29 +4,32 @@ import { useSysList } from './queries.ts'
 
 interface Props {
   kind: 'country' | 'province' | 'city'
-  /** Code of the place above: provinces are those of a country, cities those of a province. */
+  /** Code of the parent place: the country of provinces, the province of cities. */
   parentCode?: string | undefined
   id?: string
   value?: string | undefined
   onChange?: (code: string | undefined) => void
   onBlur?: () => void
   size?: 'small' | 'middle'
-  /** Name for a reader that sees no label beside it. */
+  /** Accessible name, where no visible label is beside the field. */
   label?: string
-  /** Opened at once, to choose inside a table's cell. */
+  /** Shows the list at once, for editing inside a table cell. */
   open?: boolean
 }
 
 const chooseFirst = { province: 'ui.select_country_first', city: 'ui.select_province_first' } as const
 
-/** `bien hoa` finds Biên Hòa. */
+/** Removes diacritics, so that `bien hoa` finds Biên Hòa. */
 const withoutMarks = (name: string) =>
   name
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/đ/gi, 'd')
 
-/** A place by its names: in the reader's language, with the local one beside it. Says what to choose first (G-18). */
+/**
+ * Chooses a place by name, shown in the reader's language with the local name beside it. While the parent is empty, it
+ * asks to choose that first (G-18).
+ */
 export function PlaceSelect({ kind, parentCode, id, value, onChange, onBlur, size, label, open }: Props) {
   const t = useT()
   const waiting = kind !== 'country' && !parentCode

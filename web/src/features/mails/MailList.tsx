@@ -18,7 +18,10 @@ import { mailKinds } from './mail-kinds.ts'
 type Mail = OutputOf<Calls['mail_list']>['data'][number]
 const colours: Record<string, string> = { waiting: 'default', sent: 'green', failed: 'red' }
 
-/** The outbox: what was written, to whom, and whether it went out. `switcher` leads to the other list of this screen. */
+/**
+ * The outbox: subject and recipient of every mail, and whether it was sent. `switcher` leads to the other list of this
+ * screen.
+ */
 export function MailList({ switcher }: { switcher: ReactNode }) {
   const t = useT()
   const client = useQueryClient()
@@ -134,7 +137,7 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
         <Dialog title={open.subject} footer={null} width={680} onClose={() => setOpen(null)}>
           <Space orientation="vertical" style={{ width: '100%' }}>
             <span className="app-hint">{t('mails-desk.to_line', { to: open.to, at: open.created_at })}</span>
-            {/* the letter is ours, but names in it are not: it is shown where nothing can run */}
+            {/* the mail is ours, but the names in it come from users: the sandbox keeps scripts from running */}
             <iframe
               title={open.subject}
               sandbox=""

@@ -4,7 +4,7 @@ import { useT } from '../../ui/app/words.tsx'
 import { FailedJobs, listParam } from '../jobs/index.ts'
 import { MailList } from './MailList.tsx'
 
-/** The outbox, and the background jobs that failed. The address says which, so that a reload and a link show the same. */
+/** The outbox and the failed background jobs. The address says which list is shown, so that a reload or a link shows the same. */
 export function MailScreen() {
   const t = useT()
   const [search, setSearch] = useSearchParams()
@@ -14,7 +14,7 @@ export function MailScreen() {
       style={{ marginBottom: 16 }}
       aria-label={t('jobs.switch')}
       value={list}
-      // the filters of one list are none of the other
+      // clears the other parameters: the filters of one list mean nothing in the other
       onChange={(chosen) => setSearch(chosen === 'jobs' ? { [listParam]: chosen } : {})}
       options={[
         { value: 'mails', label: t('mails-desk.title') },

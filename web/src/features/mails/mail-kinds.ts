@@ -2,7 +2,7 @@ import type { Ending } from '@goodlot/i18n'
 
 type MailKind = Ending<'mails-desk.kind_'>
 
-/** Every kind of mail that has a name in the catalogs; the compiler compares. */
+/** Every kind of mail that has a name in the catalogs; the type makes the compiler report a missing one. */
 const named: Record<MailKind, true> = {
   registered: true,
   inspector_registered: true,

@@ -11,7 +11,10 @@ import './notices.css'
 const shown = { page: 1, limit: 10 }
 const minuteMs = 60_000
 
-/** The bell: what happened lately, in the reader's language. A notice counts as read once it is opened, or all are marked. */
+/**
+ * The bell menu with recent notices, in the reader's language. A notice becomes read when it is opened, or when all are
+ * marked.
+ */
 export function Bell() {
   const t = useT()
   const navigate = useNavigate()
@@ -38,18 +41,18 @@ export function Bell() {
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
-      // the bell of a phone is not at its edge: the panel moves as far as it has to
+      // on a phone the bell is not at the screen's edge: the panel shifts as far as needed to fit
       align={{ overflow: { adjustY: true, shiftX: true } }}
       menu={{ items, style: { maxHeight: 420, overflow: 'auto' } }}
       onOpenChange={setOpen}
     >
-      {/* a finger that opened the panel has not left the bell: its name would cover the first notice */}
+      {/* on touch screens the tooltip would stay open and cover the first notice */}
       <Tooltip title={isOpen ? '' : label}>
         <Button
           type="text"
           aria-label={label}
           icon={
-            // at the corner of the bell itself, whose button is larger on a phone, and mostly beside it
+            // anchored to the icon, because the button around it is larger on a phone; offset so that it hides little of the bell
             <Badge count={unread} size="small" offset={[6, -4]}>
               <BellOutlined />
             </Badge>

@@ -25,7 +25,7 @@ function useMarkRead() {
   })
 }
 
-/** What a reader does with notices: opening one marks it and leads to what it is about. */
+/** What a reader can do with notices: opening one marks it as read and follows its link. */
 export function useNoticeActs() {
   const navigate = useNavigate()
   const read = useMarkRead()
