@@ -18,7 +18,10 @@ import { QuickViews } from './list/QuickViews.tsx'
 import { wireFilters } from './order/order-address.ts'
 import { useRefreshOrders } from './order/queries.ts'
 
-/** `/order`: the list, with `placed` (and `edited`) as the cart leaves it; with `order_no` the order itself. */
+/**
+ * `/order`: the order list. `placed` and `edited`, set by the cart, show a panel above it; `order_no` opens one order
+ * instead.
+ */
 export function OrderScreen() {
   const [search] = useSearchParams()
   const orderNo = search.get('order_no')

@@ -9,7 +9,7 @@ import { useSheetTools } from '../sheets/index.ts'
 import type { OwnedKind, OwnedRow } from './owned-kind.ts'
 import { tableWidth, useOwnedTable } from './owned-table.tsx'
 
-/** The list of a kind, with its spreadsheet. */
+/** The list of one kind of record, with its spreadsheet import and export. */
 export function OwnedList<R extends OwnedRow>({ kind }: { kind: OwnedKind<R> }) {
   const t = useT()
   const { noun } = kind

@@ -13,7 +13,7 @@ interface Props<R extends OwnedRow> {
   onChange(ids: number[]): void
 }
 
-/** The list to choose from, and below it what was chosen. A new record is chosen as soon as it is saved. */
+/** The list to choose from, and the chosen records below it. A new record is chosen as soon as it is saved. */
 export function OwnedPicker<R extends OwnedRow>({ kind, value, onChange }: Props<R>) {
   const t = useT()
   const headingId = useId()

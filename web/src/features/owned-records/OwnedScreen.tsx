@@ -12,7 +12,7 @@ export function OwnedScreen<R extends OwnedRow>({ kind }: { kind: OwnedKind<R> }
   return search.get('select') === '1' ? <PickerScreen kind={kind} /> : <OwnedList kind={kind} />
 }
 
-/** What was chosen stands in the address too, so that a reload shows the same. */
+/** The chosen ids are in the address too, so that a reload shows the same. */
 function PickerScreen<R extends OwnedRow>({ kind }: { kind: OwnedKind<R> }) {
   const t = useT()
   const [search, setSearch] = useSearchParams()

@@ -20,7 +20,7 @@ export interface ChosenProps {
 }
 
 export interface OwnedRow {
-  /** Whose it is. */
+  /** Name of the record's owner. */
   customer_nick_name: string
 }
 
@@ -30,7 +30,7 @@ export interface OwnedKind<R extends OwnedRow> {
   rowKey: keyof R & string
   idOf(row: R): number
   nameOf(row: R): string
-  /** What the server says; the button is never the guard. */
+  /** The server's permission for this record; it only decides about the button, the server checks again. */
   mayEdit(row: R): boolean
   useRows(state: ListState, extraFilters?: Record<string, string>): ListQuery<R>
   useColumns(needs: ColumnNeeds<R>): Column<R>[]
@@ -41,10 +41,10 @@ export interface OwnedKind<R extends OwnedRow> {
   /** Names of the queries that show a record. */
   refresh: readonly string[]
   sheet: SheetKind
-  /** How many can be chosen. */
+  /** How many records can be chosen at most. */
   max: number
-  /** What the list is asked with while one chooses from it. */
+  /** Extra filters of the list while the reader chooses from it. */
   pickerFilters?: Record<string, string>
-  /** What was chosen, as it is now. */
+  /** Shows the chosen records in their current state. */
   Chosen: ComponentType<ChosenProps>
 }

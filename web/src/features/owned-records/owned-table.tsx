@@ -13,14 +13,14 @@ export const tableWidth = 1300
 interface OwnedTable<R> {
   list: ListQuery<R>
   columns: Column<R>[]
-  /** The button for a new one. */
+  /** The button that adds a record. */
   add: ReactNode
   open(record: OpenRecord): void
-  /** The dialog of the opened one, if any. */
+  /** The dialog of the opened record, if any. */
   dialog: ReactNode
 }
 
-/** What the list and the picker have in common. */
+/** What the list and the picker share: query, columns and dialog. */
 export function useOwnedTable<R extends OwnedRow>(
   kind: OwnedKind<R>,
   state: ListState,

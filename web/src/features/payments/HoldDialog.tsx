@@ -6,7 +6,7 @@ import { useT } from '../../ui/app/words.tsx'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { useMoneyChange } from './use-money-change.ts'
 
-/** Root holds a payout back while a claim is open, or releases it. */
+/** Root withholds a payout while a claim is open, or releases it. */
 export function HoldDialog({ payout, onClose }: { payout: PayoutRow; onClose(): void }) {
   const t = useT()
   const [form] = Form.useForm<{ reason?: string }>()

@@ -74,7 +74,7 @@ describe('a refund', () => {
     const dialog = await findDialog(t('payments.send_provider', { amount: 'USD\u00a0200', provider }))
     wire.answer({ pay_refund: refused('provider_failed', 'PayPal did not answer.') })
     press(dialog, t('payments.send_amount', { amount: 'USD 200' }))
-    // nothing has changed: the dialog stays, to try again
+    // nothing was changed, so the dialog stays open for another try
     await screen.findByText('PayPal did not answer.')
     expect(document.contains(dialog)).toBe(true)
     wire.answer({

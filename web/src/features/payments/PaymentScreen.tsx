@@ -5,7 +5,7 @@ import { DueTable } from '../orders/index.ts'
 import { PaymentTable } from './PaymentTable.tsx'
 import { PayoutTable } from './PayoutTable.tsx'
 
-/** The parameter of the address that chooses the list. */
+/** Name of the address parameter that chooses the list. */
 const listParam = 'list'
 const others = [listParam]
 const lists = ['refunds', 'payouts', 'due', 'payments'] as const
@@ -21,7 +21,7 @@ export function PaymentScreen() {
       style={{ marginBottom: 16, maxWidth: '100%', overflowX: 'auto' }}
       aria-label={t('payments.switch')}
       value={list}
-      // the filters of one list are none of the other
+      // clears the other parameters: the filters of one list mean nothing in the other
       onChange={(chosen) => setSearch(chosen === 'refunds' ? {} : { [listParam]: chosen })}
       options={lists.map((value) => ({ value, label: t(`payments.list_${value}`) }))}
     />

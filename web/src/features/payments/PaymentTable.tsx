@@ -15,12 +15,12 @@ import { SendRefundDialog } from './SendRefundDialog.tsx'
 
 interface Props {
   switcher: ReactNode
-  /** Parameters of the address that are no filters of this list. */
+  /** Address parameters that are not filters of this list. */
   others: readonly string[]
   onlyDue: boolean
 }
 
-/** Payments and refunds of all orders; `onlyDue`: the refunds that root has still to send. */
+/** Payments and refunds of all orders; `onlyDue` shows only refunds that root still has to send. */
 export function PaymentTable({ switcher, others, onlyDue }: Props) {
   const t = useT()
   const money = useMoney()

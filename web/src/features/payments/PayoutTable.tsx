@@ -14,7 +14,7 @@ import { PayoutDialog } from './PayoutDialog.tsx'
 
 const colours = { waiting: 'default', held: 'orange', payable: 'blue', paid: 'green' } as const
 
-/** What inspectors have earned: root ticks those that were transferred, and holds back what a claim is open about. */
+/** Inspectors' earnings: root ticks payouts that were transferred, and withholds those with an open claim. */
 export function PayoutTable({ switcher, others }: { switcher: ReactNode; others: readonly string[] }) {
   const t = useT()
   const money = useMoney()

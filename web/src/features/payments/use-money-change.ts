@@ -4,7 +4,7 @@ import { CallFault } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
 import { showFieldErrors } from '../../ui/fields/revalidate.ts'
 
-/** Whatever moves money shows in these. */
+/** Queries to read again after money was moved. */
 const lists = ['payment_list', 'payout_list', 'order_list', 'order_info']
 
 interface Options<I, R> {
@@ -14,7 +14,7 @@ interface Options<I, R> {
   form?: FormInstance
 }
 
-/** Records what was sent. A refusal is told in the server's sentence, and the lists are read again: they showed something else. */
+/** Records a transfer. A fault is shown in the server's words, and the lists are loaded again, because they were outdated. */
 export function useMoneyChange<I, R>({ send, success, onClose, form }: Options<I, R>) {
   const client = useQueryClient()
   const { message } = App.useApp()
@@ -31,7 +31,7 @@ export function useMoneyChange<I, R>({ send, success, onClose, form }: Options<I
       if (!(error instanceof CallFault)) return tell(error)
       if (form && showFieldErrors(form, error.refused)) return undefined
       tell(error)
-      // with the provider's trouble nothing has changed: the dialog stays, to try again
+      // if the payment provider failed, nothing was changed: the dialog stays open for another try
       if (error.fault !== 'provider_failed') {
         onClose()
         await refresh()

@@ -6,7 +6,7 @@ import { RowAction } from '../../ui/list/RowAction.tsx'
 import type { ChosenProps } from '../owned-records/index.ts'
 import { useChosenProducts } from './queries.ts'
 
-/** What was chosen, always as it is now, with the sum of the quantities (K-09, K-10). */
+/** The chosen products in their current state, with the sum of the quantities (K-09, K-10). */
 export function ChosenProducts({ ids, onChange, onOpen }: ChosenProps) {
   const { t, locale } = useLocale()
   const { sm = true } = Grid.useBreakpoint()
@@ -58,7 +58,7 @@ export function ChosenProducts({ ids, onChange, onOpen }: ChosenProps) {
         }}
         columns={[
           { key: 'name', title: t('products.column_name'), render: (_, p) => p.product_name },
-          // on a phone name, quantity and what one can do are all that fits
+          // a phone has room only for name, quantity and the buttons
           ...(sm
             ? [
                 {

@@ -10,7 +10,7 @@ import { CatalogSelect, useSysList } from '../lists/index.ts'
 const wire = products.product_add.input.shape
 const cartonFields = ['carton_length', 'carton_width', 'carton_height', 'carton_weight'] as const
 
-/** What a booking needs of a product (K-12). */
+/** The fields that a booking needs (K-12). */
 export function ProductFields() {
   const t = useT()
   const rule = (field: keyof typeof wire) => [wireRule(wire[field], t)]
@@ -52,7 +52,7 @@ export function ProductFields() {
   )
 }
 
-/** What helps the inspector: packing, numbers, specification files. */
+/** Fields that help the inspector: packing, numbers, specification files. */
 export function ProductDetailFields({ productId }: { productId: number | undefined }) {
   const t = useT()
   const kinds = useSysList('product_type')

@@ -17,7 +17,7 @@ it('typing in a filter leads to page 1 after 1200 ms (K-33, V-16)', async () => 
   try {
     fireEvent.change(filter, { target: { value: 'Lamp' } })
     await act(() => vi.advanceTimersByTimeAsync(700))
-    // another letter begins the pause anew
+    // another letter restarts the pause
     fireEvent.change(filter, { target: { value: 'Lamp 2' } })
     await act(() => vi.advanceTimersByTimeAsync(1199))
     expect(wire.sent('product_list')).toHaveLength(before)

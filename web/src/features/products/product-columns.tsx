@@ -9,7 +9,7 @@ import type { ColumnNeeds } from '../owned-records/index.ts'
 
 const path = (text: string | undefined) => (text ? text.split(',').map(Number).filter(Number.isInteger) : [])
 
-/** The nine columns of the product list (K-02), with its filters (K-01); also of the list one chooses from. */
+/** The nine columns of the product list (K-02) with its filters (K-01), also used by the picker. */
 export function useProductColumns({ rows, onOpen, actions }: ColumnNeeds<ProductRow>): Column<ProductRow>[] {
   const { t, locale } = useLocale()
   const number = new Intl.NumberFormat(locale)

@@ -7,7 +7,7 @@ import { type Answers, refused } from '../../test/wire.ts'
 
 const me = customerAccount()
 const answers = productList([lamp])
-/** Titles of columns have the same names. */
+/** Finds inputs only: column titles have the same names. */
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' })
 const shownDialogs = () => screen.queryAllByRole('dialog').length
 
@@ -18,7 +18,7 @@ it('a dialog takes the focus into its first field and gives it back; half-filled
   await findDialog(t('products.add_title'))
   const name = await field(t('products.column_name'))
   await waitFor(() => expect(document.activeElement).toBe(name))
-  // nothing typed: nothing to ask
+  // nothing was typed, so closing asks nothing
   await user.keyboard('{Escape}')
   await waitFor(() => expect(shownDialogs()).toBe(0))
   await waitFor(() => expect(document.activeElement).toBe(opener))
@@ -56,7 +56,7 @@ it('“Save and add another” saves, empties the form and begins with its first
   expect(sent).not.toHaveProperty('product_id')
   expect((await field(t('products.column_sku'))).value).toBe('')
   await waitFor(async () => expect(document.activeElement).toBe(await field(t('products.column_name'))))
-  // the next one is empty: leaving it asks nothing
+  // the form for the next product is empty, so closing asks nothing
   await user.keyboard('{Escape}')
   await waitFor(() => expect(shownDialogs()).toBe(0))
   await waitFor(() =>

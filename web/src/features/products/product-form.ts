@@ -7,7 +7,7 @@ type Photo = `product_photos${string}`
 /** The form's values under the wire's names, so that a refusal finds its field. */
 export interface ProductForm extends Pick<Product, Exclude<keyof Input & keyof Product, Photo | 'product_attach'>> {
   product_photos: Picture | null
-  /** Only before the first save; afterwards files are changed one by one. */
+  /** Present only before the first save; afterwards files are added and removed one by one. */
   product_attach?: Attachment[]
 }
 
@@ -24,10 +24,10 @@ export function formOf(product: Product): ProductForm {
   return { ...fields, product_photos: id === null ? null : { id, url, thumb } }
 }
 
-/** A new one like this: its picture and files stay with the record that they were uploaded for. */
+/** A new product with the same values, without picture and files: these stay with the record they were uploaded for. */
 export const duplicateOf = (form: ProductForm): ProductForm => ({ ...form, product_photos: null })
 
-/** '' takes a value away; files travel only with a first save. */
+/** '' clears a value on the server; files are sent only with the first save. */
 export function toWire({ product_photos, product_attach, ...fields }: ProductForm): Input {
   const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? '']))
   return {

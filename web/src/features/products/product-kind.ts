@@ -21,7 +21,7 @@ export const products: OwnedKind<ProductRow> = {
   removeSeveral: deleteProducts,
   refresh: productQueries,
   sheet: productSheet,
-  // as many as one reload can ask for
+  // the number of products that one call can load again
   max: 500,
   Chosen: ChosenProducts,
 }

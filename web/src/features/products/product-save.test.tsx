@@ -56,7 +56,7 @@ it('a new product: what its fields and its picture refuse, and what is sent', as
   fill(t('products.column_name'), 'Oak chair')
   await choose(field(t('products.column_category')), 'Home', 'Lamps')
   fill(t('products.column_sku'), 'OAK-1')
-  // a number that cannot be is named, not changed behind one's back
+  // an invalid number gets an error, and is not silently corrected
   fill(t('products.column_qty'), '12.7')
   await within(dialog).findByText(t('validation.integer'))
   fill(t('products.column_qty'), '12000')

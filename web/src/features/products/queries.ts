@@ -4,10 +4,10 @@ import { ask } from '../../api/send.ts'
 import { useLocale } from '../../ui/app/words.tsx'
 import { type ProductForm, toWire } from './product-form.ts'
 
-/** Whatever changes a product shows in these. */
+/** Queries to read again after a product was changed. */
 export const productQueries = ['product_list', 'product_select_list', 'product_once'] as const
 
-/** One product as it is now. It is not kept: what one edits must be what is there. */
+/** One product in its current state. It is not cached, because an edit must start from the saved values. */
 export function useProduct(product_id: number | undefined) {
   const { locale } = useLocale()
   return useQuery({
@@ -19,7 +19,7 @@ export function useProduct(product_id: number | undefined) {
   })
 }
 
-/** Fresh rows of chosen products, in their order (K-27); those that are gone are left out. */
+/** Current rows of chosen products, in their order (K-27); deleted products are left out. */
 export function useChosenProducts(ids: readonly number[]) {
   const { locale } = useLocale()
   return useQuery({

@@ -1,6 +1,9 @@
 import type { DraftRow, Wrong } from '@goodlot/contract'
 
-/** A row under review has its category's name, and beside it the path of its ids, which only a known one has. */
+/**
+ * A row under review has its category's name as it was written. The path of ids beside it is filled only for a known
+ * category.
+ */
 export function wrongCategory({ catalog_id: path, category }: DraftRow): Wrong | null {
   if (Array.isArray(path) && path.length === 2) return null
   const isEmpty = String(category ?? '').trim() === ''

@@ -15,7 +15,7 @@ interface Why {
   reason: string
 }
 
-/** Cancels after saying what becomes of the days and of the money (J-45…J-47). Root also says why. */
+/** Cancels an order after telling what happens to its days and its money (J-45…J-47). Root also gives a reason. */
 export function CancelDialog({ row, onClose, onChanged }: ActionDialogProps) {
   const t = useT()
   const money = useMoney()

@@ -10,11 +10,11 @@ import type { RunAction } from './use-order-actions.tsx'
 interface Props {
   row: OrderRow
   onAction: RunAction
-  /** In a cell of the list: without the explanation. */
+  /** True in a cell of the list, where there is no room for the explanation. */
   brief?: boolean
 }
 
-/** Says in red, where its owner cannot miss it, that nobody comes to the inspection, and what can be done (SPEC A6). */
+/** Warns the owner in red that no inspector will come, and offers what can be done (SPEC A6). */
 export function LostInspectorNotice({ row, onAction, brief = false }: Props) {
   const t = useT()
   const dayWords = useDayWords()
@@ -23,7 +23,7 @@ export function LostInspectorNotice({ row, onAction, brief = false }: Props) {
   if (useStage(row) !== 'no_inspector') return null
   const days = daysOf(row)
   const isOver = days.some((day) => day <= chinaDay(now))
-  // root, who cannot move an order in its owner's name, has a menu of its own
+  // root cannot move an order in its owner's name, and uses its own menu instead of these buttons
   const mayMove = others.some(({ action }) => action.name === 'move')
   const shown = others.flatMap(({ action: { name, lostLabel, isDanger }, reason }) =>
     mayMove && lostLabel && reason === undefined ? [{ name, label: lostLabel, isDanger }] : [],

@@ -13,7 +13,7 @@ interface Props {
   onAction: RunAction
 }
 
-/** The actions on the order's own page. Root has so many that they stand in one menu, each with what it does. */
+/** The actions on the order's own page. Root has so many that they are in one menu, each with its explanation. */
 export const OrderButtons = (props: Props) => (useMay('administer') ? <RootMenu {...props} /> : <Buttons {...props} />)
 
 function RootMenu({ order, onAction }: Props) {

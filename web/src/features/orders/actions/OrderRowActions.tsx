@@ -12,13 +12,13 @@ import type { RunAction } from './use-order-actions.tsx'
 
 interface Props {
   row: OrderRow
-  /** Something else on the screen has the strong button, so none of these is one. */
+  /** Shows no primary button here, because another part of the screen has it. */
   isCalm: boolean
   onAction: RunAction
   onInspector(id: number): void
 }
 
-/** The main action as a button, the others as icons; those that are off say why. */
+/** The main action as a button, the others as icons; disabled ones say why. */
 export function OrderRowActions({ row, isCalm, onAction, onInspector }: Props) {
   const t = useT()
   const { mayPay, others } = useOfferedActions(row)
@@ -72,7 +72,7 @@ export function OrderRowActions({ row, isCalm, onAction, onInspector }: Props) {
   )
 }
 
-/** The actions without an icon in the row: a menu at its end, on a phone further entries of the card's menu. */
+/** The actions that have no icon in the row: a menu at its end, or further entries in the menu of a phone's card. */
 function MoreActions({ row, onAction }: Pick<Props, 'row' | 'onAction'>) {
   const t = useT()
   const items = useActionMenu(row, onAction, ({ rowName }) => rowName === undefined)

@@ -7,7 +7,7 @@ import type { OrderActionName } from './order-actions.tsx'
 
 export const labelOf = ({ label }: MenuAction, row: OrderRow) => (typeof label === 'string' ? label : label(row))
 
-/** Runs the action, or says why it is off (J-51). */
+/** Runs the action, or explains why it is disabled (J-51). */
 export function useRunOrRefuse<R extends OrderRow>(onAction: (name: OrderActionName, row: R) => void) {
   const t = useT()
   const { notification } = App.useApp()
@@ -17,7 +17,7 @@ export function useRunOrRefuse<R extends OrderRow>(onAction: (name: OrderActionN
       : notification.error({ title: t(action.refusedTitle ?? 'orders.edit_error'), description: reason })
 }
 
-/** The actions on an order as entries of a menu, each with what it does or why it is off. */
+/** The actions on an order as menu entries, each with what it does or why it is disabled. */
 export function useActionMenu<R extends OrderRow>(
   row: R,
   onAction: (name: OrderActionName, row: R) => void,

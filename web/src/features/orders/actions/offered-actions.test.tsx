@@ -43,7 +43,7 @@ const decodedRow = (row: OrderRow) => {
   if (!first) throw new Error('no row')
   return first
 }
-/** action → 'yes', or the name of the refusal. */
+/** action → 'yes', or the name of the fault. */
 const answers = (who: Caller, row: OrderRow, now = new Date()) =>
   Object.fromEntries(
     offeredActions(who, decodedRow(row), now).map(({ action, verdict }) => [
@@ -57,7 +57,7 @@ describe('who sees what can be done with an order', () => {
     // J-35, T-24: the owner pays, root does not
     ['owner, pending', owner, orderRow(), { pay: 'yes', edit: 'yes', copy: 'yes', cancel: 'yes' }],
     ['root, pending', root, orderRow(), { ...ofVisits, received: 'yes' }],
-    // J-39: the main account is as good as the one that placed it
+    // J-39: the main account may do everything that the sub-account which placed the order may do
     [
       'main account, pending',
       main,
@@ -67,7 +67,7 @@ describe('who sees what can be done with an order', () => {
     // T-23: an agent reads its customers' orders
     ['agent, pending', agent, orderRow(), { edit: 'not_yours', cancel: 'not_yours' }],
     ['owner, confirmed', owner, confirmedOrder(), { edit: 'yes', copy: 'yes', cancel: 'yes' }],
-    // J-40: from the day before on it is too late, not for root (J-41)
+    // J-40: from the day before the visit it is too late for the owner, but not for root (J-41)
     [
       'owner, confirmed for tomorrow',
       owner,
@@ -90,7 +90,7 @@ describe('who sees what can be done with an order', () => {
       confirmedOrder({ order_status: 2 }),
       { edit: 'in_progress', copy: 'yes', cancel: 'in_progress' },
     ],
-    // J-36, J-43, J-44: the released report for whoever sees the order, root's before that
+    // J-36, J-43, J-44: everybody who sees the order reads a released report; before that only root does
     [
       'owner, released',
       owner,
@@ -122,7 +122,7 @@ describe('who sees what can be done with an order', () => {
       confirmedOrder({ service_type: 'lab', ins_date: '' }),
       { ...ofEveryOrder, lab_samples: 'yes' },
     ],
-    // an edit made it dearer
+    // an edit raised the price
     [
       'owner, balance due',
       owner,

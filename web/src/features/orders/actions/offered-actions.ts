@@ -7,7 +7,7 @@ import { useNow } from '../order/order-words.tsx'
 import type { ActionVerdict, MenuAction } from './order-action.ts'
 import { type OrderActionName, orderActions } from './order-actions.tsx'
 
-/** The actions that this reader is shown for an order, in their order, each with whether it is possible now. */
+/** The actions shown to this reader for an order, in display order, each with whether it is possible now. */
 export function offeredActions(who: Caller, row: OrderRow, now: Date) {
   const order = factsOf(row)
   return orderActions.flatMap((action) => {
@@ -22,11 +22,11 @@ export const isPossible = (who: Caller, row: OrderRow, now: Date, name: OrderAct
 
 export interface OfferedAction {
   action: MenuAction & { name: OrderActionName }
-  /** Why it is off, in the reader's language. */
+  /** Why the action is disabled, in the reader's language. */
   reason: string | undefined
 }
 
-/** The offered actions on a screen; paying, the main one, apart from the others. */
+/** The offered actions of an order on a screen; paying, the main action, is separate from the others. */
 export function useOfferedActions(row: OrderRow): { mayPay: boolean; others: OfferedAction[] } {
   const t = useT()
   const offered = offeredActions(useCaller(), row, useNow())

@@ -7,21 +7,21 @@ import type { ActionTools } from './run-actions.ts'
 
 type Refusal = Extract<ReturnType<typeof mayEdit> | ReturnType<typeof mayCancel>, { ok: false }>['why']
 
-/** Why an action is off, by its sentence among the faults: cancelling too late has a sentence of its own (H-48, H-49). */
+/** Why an action is disabled, as the fault whose sentence is shown: cancelling too late has its own (H-48, H-49). */
 type ActionFault = Refusal | 'cancel_deadline_passed'
 
 export type ActionVerdict = Verdict<ActionFault>
 
-/** For actions that are possible or not shown, and never off. */
+/** For actions that are either possible or hidden, but never shown as disabled. */
 export const offeredIf = (isOffered: boolean): ActionVerdict | undefined => (isOffered ? ok : undefined)
 
 type WordKey = Key<'orders' | 'changes'>
-/** Keys that have a second sentence beside them, which says what the action does. */
+/** Keys with a second catalog entry, `<key>_means`, that says what the action does. */
 type ExplainedKey<K extends WordKey = WordKey> = Extract<WordKey, K extends `${infer Label}_means` ? Label : never>
 
 interface ActionBase {
   name: string
-  /** Undefined: this reader never does it with this order, so it is not shown. */
+  /** Returns undefined if this reader can never do this to the order: then the action is hidden. */
   allowed(who: Caller, order: OrderFacts, now: Date, row: OrderRow): ActionVerdict | undefined
 }
 
@@ -29,23 +29,23 @@ type Effect =
   | { dialog: ComponentType<ActionDialogProps>; run?: never }
   | { run(row: OrderRow, tools: ActionTools): void | Promise<void>; dialog?: never }
 
-/** The main action: a button with words of its own on every screen, and in no menu. */
+/** The main action: on every screen a button with its own label, and in no menu. */
 export type MainAction = ActionBase & Effect & { isMain: true; icon?: never }
 
 export type MenuAction = ActionBase &
   Effect & {
     isMain?: never
     icon: ReactNode
-    /** Of a switch: what it would do now. */
+    /** Name of the action; for a switch, a function that names what a click would do now. */
     label: ExplainedKey | ((row: OrderRow) => ExplainedKey)
-    /** The name of its icon in the list's rows. Without one it stands in the menu at the row's end. */
+    /** Accessible name of its icon in the list's rows. Without one, the action is in the menu at the row's end. */
     rowName?: WordKey
-    /** Its button beside the notice that the inspector is lost. */
+    /** Label of its button beside the notice that the inspector is lost. */
     lostLabel?: WordKey
-    /** On the order's own page only the notice about the lost inspector has its button. */
+    /** On the order's own page, the button is shown only beside the notice about the lost inspector. */
     isOnlyBesideLostNotice?: true
     isDanger?: true
-    /** Above the reason when it is clicked although it is off. */
+    /** Title above the reason, when the disabled action is clicked. */
     refusedTitle?: WordKey
   }
 

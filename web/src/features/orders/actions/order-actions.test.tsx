@@ -128,7 +128,7 @@ describe('what is not allowed', () => {
     await screen.findByText('This order is locked.')
     vi.useFakeTimers()
     try {
-      // it can be read for a minute (V-20)
+      // the message stays for a minute (V-20)
       await act(() => vi.advanceTimersByTimeAsync(59_000))
       expect(screen.queryByText('This order is locked.')).not.toBeNull()
     } finally {
@@ -158,7 +158,7 @@ describe('paying', () => {
       .getByText(t('orders.pay_amount', { amount: 'USD 330' }), { selector: 'button *' })
       .closest('button') as HTMLButtonElement
     wire.answer({ order_checkout: () => Promise.reject(new TypeError('no network')) })
-    // both before anything is drawn again
+    // two clicks before React renders again
     act(() => {
       button.click()
       button.click()

@@ -48,14 +48,14 @@ import { rootActions } from './root-actions.tsx'
 import { copyOrder, editOrder, openCertificate, openReport } from './run-actions.ts'
 
 /**
- * Everything that can be done with an order from the list or its page, in the order in which it is shown. A new action is
- * one value here, its words and, where it needs one, its dialog.
+ * Everything that can be done with an order from the list or its page, in display order. A new action needs one entry
+ * here, its catalog keys and, where required, its dialog.
  */
 const actions = [
   {
     name: 'pay',
     isMain: true,
-    // an order on account is billed: nothing of it is to be paid here
+    // orders on account are billed, so nothing is paid here
     allowed: (who, order, now, row) =>
       offeredIf(
         mayPay(who, order, balanceCents(row), now).ok && (order.status === orderStatus.pending || dueOf(row) > 0),
@@ -142,7 +142,7 @@ const actions = [
     rowName: 'orders.choose_inspector_named',
     lostLabel: 'orders.choose_inspector',
     isOnlyBesideLostNotice: true,
-    // dates that have come can only be moved
+    // once a date has come, the order can only be moved to other dates
     allowed: (who, order, now) =>
       offeredIf(mayReplaceInspector(who, order).ok && order.days.every((day) => day > chinaDay(now))),
     dialog: ChooseInspectorDialog,

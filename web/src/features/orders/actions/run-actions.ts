@@ -4,20 +4,20 @@ import { ask, CallFault } from '../../../api/send.ts'
 import { reasonWith } from '../../../ui/app/failures.tsx'
 import type { useApp } from '../../../ui/app/use-app.tsx'
 
-/** What the actions without a dialog need of the screen. */
+/** What actions without a dialog need from the screen. */
 export interface ActionTools extends Pick<ReturnType<typeof useApp>, 'message' | 'notification'> {
   t: Translate
   navigate(address: string): void | Promise<void>
   /** Reads everything about orders again. */
   refresh(): Promise<void>
-  /** Like `refresh`, and the screen returns to where a changed order is seen. */
+  /** Like `refresh`, but the screen also returns to the place where the changed order is visible. */
   onChanged(): void
   fetchFile(call: CallName, input: object, fallbackName: string): Promise<void>
-  /** Changes the order on the server; `send` returns the sentence about its success. */
+  /** Changes the order on the server; `send` returns the success message. */
   change(send: () => Promise<string>): void
 }
 
-/** Seconds for which the reason stands why an order cannot be edited (J-49, V-20). */
+/** How many seconds the reason why an order cannot be edited stays visible (J-49, V-20). */
 const editErrorSeconds = 60
 
 const cartOf = ({ order_no }: Pick<OrderRow, 'order_no'>) => `/cart?osn=${encodeURIComponent(order_no)}`
@@ -31,7 +31,7 @@ export const openCertificate = ({ order_id, order_no }: OrderRow, { fetchFile }:
 
 export const copyOrder = (row: OrderRow, { navigate }: ActionTools): void => void navigate(`${cartOf(row)}&copy=1`)
 
-/** Opens the order in the cart once the server agrees that it can still be edited. */
+/** Opens the order in the cart, after the server has confirmed that it can still be edited. */
 export async function editOrder({ order_id }: OrderRow, tools: ActionTools): Promise<void> {
   const { t, message, notification, navigate, refresh } = tools
   try {
@@ -47,14 +47,14 @@ export async function editOrder({ order_id }: OrderRow, tools: ActionTools): Pro
   }
 }
 
-/** Without a dialog, because another click takes it back. */
+/** Asks for no confirmation, because another click undoes it. */
 export const toggleLock = ({ order_id, order_no: name, locked }: OrderRow, { t, change }: ActionTools): void =>
   change(async () => {
     const saved = await ask('order_lock', { order_id, locked: locked ? 0 : 1 }, { quiet: true })
     return t(saved.locked ? 'changes.lock_done' : 'changes.unlock_done', { name })
   })
 
-/** Without a dialog, because a second mail harms nobody. */
+/** Asks for no confirmation, because a second mail does no harm. */
 export async function resendMail({ order_id, order_no: name }: OrderRow, tools: ActionTools): Promise<void> {
   const { t, message, onChanged } = tools
   const { to } = await ask('order_resend_mail', { order_id })

@@ -23,7 +23,10 @@ interface Actions {
 
 type OpenDialog = { row: OrderRow; Dialog: NonNullable<OrderAction['dialog']> }
 
-/** Runs the actions on an order. `onChanged` is called after the order was changed, or the server said that it had been. */
+/**
+ * Runs the actions on an order. `onChanged` is called after a change, or when the server said that somebody else
+ * changed the order.
+ */
 export function useOrderActions(onChanged: () => void = () => undefined): Actions {
   const t = useT()
   const navigate = useNavigate()

@@ -15,20 +15,20 @@ interface Props extends ActionDialogProps {
   call: ChangeCall
   title: string
   okText: string
-  /** Null while nothing is chosen that could be changed. */
+  /** The change to make; null until something valid is chosen. */
   change: ChangeInput | null
-  /** Confirmed although nothing is chosen; without it nothing happens then (J-58). */
+  /** Called when OK is pressed although nothing is chosen; without it, nothing happens then (J-58). */
   onMissing?: () => void
   success(effect: Effect): string
-  /** How a failure without an answer is told. */
+  /** The message for a call that got no answer. */
   failure?: Failure
-  /** Shows a fault in its own way; without it, the server's sentence is shown. */
+  /** Shows a fault in its own way and returns true; without it, the server's message is shown. */
   onRefused?: (fault: CallFault) => boolean
   width?: number
   children: ReactNode
 }
 
-/** Something about an order is made another: chosen, shown with all that it does, and then done exactly so. */
+/** Changes one thing about an order: the reader chooses, sees all effects, and confirms exactly these. */
 export function ChangeDialog(props: Props) {
   const {
     row,
@@ -48,10 +48,10 @@ export function ChangeDialog(props: Props) {
   const { message } = App.useApp()
   const [kept, setKept] = useState<{ of: string; days: string[] } | null>(null)
   const asked = JSON.stringify(change)
-  // dates that were chosen to stay belong to the man-days or the service that they were chosen for
+  // dates chosen to stay are valid only for the change they were chosen for
   const planned = change !== null && kept?.of === asked ? { ...change, date: kept.days } : change
   const preview = useChangePreview(row.order_id, planned)
-  // the choice of dates stays in its place while its effect is asked for again
+  // keeps the last effect, so that the choice of dates does not disappear while the preview loads again
   const latest = useRef<{ of: string; effect: Effect } | null>(null)
   if (preview.data) latest.current = { of: asked, effect: preview.data }
   const effect = change !== null && latest.current?.of === asked ? latest.current.effect : null

@@ -8,7 +8,7 @@ import { useMoney } from '../../../ui/fields/money.ts'
 import { useDayWords } from '../order/order-words.tsx'
 import type { useChangePreview } from './change-preview.ts'
 
-/** What a change does, beside each other: now and then. Loading, refused or shown. */
+/** Compares the order before and after a change; while there is nothing to compare, it says why. */
 export function ChangeEffect({ preview }: { preview: ReturnType<typeof useChangePreview> }) {
   const { t } = useLocale()
   if (preview.error) return <Refused error={preview.error} onRetry={() => void preview.refetch()} />
@@ -17,11 +17,11 @@ export function ChangeEffect({ preview }: { preview: ReturnType<typeof useChange
   return <EffectTable effect={preview.data} />
 }
 
-/** Why it cannot be done; of a service for which something is missing, all of it. */
+/** Why the change is not possible; if a new service lacks several things, all of them. */
 function Refused({ error, onRetry }: { error: Error; onRetry(): void }) {
   const { t } = useLocale()
   const { refused } = error instanceof CallFault ? error : { refused: undefined }
-  // the message is the first of them already
+  // the fault's own message is the first missing thing already
   const missing =
     refused?.fault === 'cart_incomplete'
       ? [...new Set(Object.values(refused.data ?? {}))].filter((sentence) => sentence !== refused.msg)
@@ -41,7 +41,7 @@ function Refused({ error, onRetry }: { error: Error; onRetry(): void }) {
 interface Line {
   label: string
   of(state: OrderState): ReactNode
-  /** Shown also where nothing changes. */
+  /** Shows the line even if its value does not change. */
   always?: boolean
 }
 
@@ -104,7 +104,7 @@ function EffectTable({ effect: { before, after, notes } }: { effect: Effect }) {
   )
 }
 
-/** What is compared: the text of a cell, whatever it is wrapped in. */
+/** The text of a cell without its markup, for comparing. */
 const plain = (cell: ReactNode): string =>
   typeof cell === 'object' && cell !== null && 'props' in cell
     ? String((cell.props as { children?: ReactNode }).children ?? '')

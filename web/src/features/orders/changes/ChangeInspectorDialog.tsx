@@ -9,7 +9,7 @@ import type { ActionDialogProps } from '../order/use-order-change.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { searchTermsOf } from './search-terms.ts'
 
-/** Wide enough for four cards beside each other. */
+/** Wide enough for four cards side by side. */
 const width = 1240
 
 /** Root gives an order to another inspector (J-56, J-57). */

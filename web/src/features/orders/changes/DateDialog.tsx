@@ -12,7 +12,7 @@ import { ChangeDialog } from './ChangeDialog.tsx'
 import { DayChoice } from './DayChoice.tsx'
 
 const monthsShown = 6
-/** As many days as one answer of the calendar has. */
+/** The number of days in one answer of the calendar call. */
 const calendarDays = 62
 
 /** Root moves an order to other dates (J-17). Without a date nothing happens (J-58). */
@@ -50,7 +50,7 @@ export function DateDialog(props: ActionDialogProps) {
   )
 }
 
-/** Days of a month and the next on which the inspector of the order cannot come, with the reason. */
+/** The days of a month and the next on which the order's inspector cannot come, with the reasons. */
 function useReasons({ row }: ActionDialogProps, month: string): ReadonlyMap<string, string> {
   const { locale } = useLocale()
   const { data: order } = useOrder(row.order_no)

@@ -15,7 +15,7 @@ interface Props {
   onToggle(day: Day): void
 }
 
-/** Days of a month, chosen one by one; those that cannot be say why. */
+/** The days of a month, chosen one by one; days that cannot be chosen say why. */
 export function DayChoice({ months, month, onMonth, chosen, reasonAgainst, onToggle }: Props) {
   const { t, locale } = useLocale()
   const at = months.indexOf(month)
@@ -43,7 +43,7 @@ export function DayChoice({ months, month, onMonth, chosen, reasonAgainst, onTog
         renderDay={(day) => {
           const isChosen = chosen.includes(day)
           const why = reasonAgainst(day)
-          // one that was chosen can be taken back, whatever has become of it
+          // a chosen day can always be unselected, even if it could no longer be chosen
           const isOff = why !== '' && !isChosen
           return (
             <Tooltip title={isOff ? why : ''}>

@@ -6,7 +6,10 @@ import { useDayWords } from '../order/order-words.tsx'
 
 const daysIn = (list: string): string[] => list.split(',').filter(Boolean)
 
-/** The man-days leave room for fewer dates than the order has: root chooses which stay, the earliest unless others are chosen (SPEC B13). */
+/**
+ * Shown when the new man-days need fewer dates than the order has: root chooses which dates stay, by default the
+ * earliest (SPEC B13).
+ */
 export function KeptDates({ effect, onChange }: { effect: ChangeEffect; onChange(days: string[]): void }) {
   const t = useT()
   const dayWords = useDayWords()
@@ -21,7 +24,7 @@ export function KeptDates({ effect, onChange }: { effect: ChangeEffect; onChange
         options={daysIn(effect.before.ins_date).map((day) => ({
           value: day,
           label: dayWords(day),
-          // one more goes only after another was taken away, and one stays
+          // when all places are taken, another date must be unselected first; the last date cannot be unselected
           disabled: kept.includes(day) ? kept.length === 1 : kept.length >= most,
         }))}
         onChange={(days) => onChange(days.toSorted())}

@@ -43,7 +43,7 @@ export function MdDialog(props: ActionDialogProps) {
         >
           <InputNumber
             id="ord-md"
-            // a zero can be typed, and is told what is wrong with it
+            // zero can be typed, so that its error is shown
             min={0}
             max={mdRange.max}
             step={mdRange.step}

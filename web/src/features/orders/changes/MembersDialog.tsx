@@ -12,7 +12,7 @@ import { useOrder } from '../order/queries.ts'
 import type { ActionDialogProps } from '../order/use-order-change.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 
-/** Root sends further inspectors where the man-days exceed the dates. */
+/** Root assigns further inspectors when the man-days exceed the dates. */
 export function MembersDialog(props: ActionDialogProps) {
   const { t } = useLocale()
   const order = useOrder(props.row.order_no)
@@ -25,7 +25,7 @@ export function MembersDialog(props: ActionDialogProps) {
 }
 
 interface Member {
-  /** For React: members have no number of their own. */
+  /** React key: rows that are being filled in have no id yet. */
   key: number
   id: number | null
   name: string
@@ -103,7 +103,7 @@ function Team({ order, ...props }: ActionDialogProps & { order: OrderInfo }) {
   )
 }
 
-/** The same people on the same days, in whatever order. */
+/** A string to compare teams by: equal for the same people on the same days, in any order. */
 const shape = (team: readonly { ins: number; ins_date: readonly string[] }[]) =>
   team
     .map(({ ins, ins_date }) => `${ins} ${ins_date.toSorted().join()}`)

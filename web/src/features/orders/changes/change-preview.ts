@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../api/send.ts'
 import { useLocale } from '../../../ui/app/words.tsx'
 
-/** One of the fields of a change. */
+/** A change sets one field; only `date` may accompany `md` or `service_type`, and then names the dates that stay. */
 export type ChangeInput = Omit<InputOf<Calls['order_change_preview']>, 'order_id'>
 
-/** What a change would do; nothing is asked while it is not chosen yet. */
+/** The effects that a change would have; not requested while `change` is null. */
 export function useChangePreview(order_id: number, change: ChangeInput | null) {
   const { locale } = useLocale()
   return useQuery<ChangeEffect>({
     queryKey: ['order_change_preview', locale, order_id, change],
     queryFn: () => ask('order_change_preview', { order_id, ...change }, { quiet: true }),
     enabled: change !== null,
-    // prices and days move on: what is shown is from now
+    // never cached: prices and free days change at any time
     gcTime: 0,
     retry: false,
   })

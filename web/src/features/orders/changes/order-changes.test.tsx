@@ -36,7 +36,7 @@ const openList = async (row = orderRow(), locale: Locale = 'en-US') => {
   await screen.findByText(row.order_no)
   return opened
 }
-/** The order's own page, and an entry of root's menu. */
+/** Opens the order's own page and clicks an entry of root's menu. */
 const choose = async (
   label: (t: Awaited<ReturnType<typeof openScreen>>['t']) => string,
   row = orderRow(),
@@ -74,7 +74,7 @@ describe('man-days', () => {
       await within(dialog).findByText(t('changes.note_asks_again', { name: 'Li Na' }))
       const table = dialog.querySelector('.ord-effect')?.textContent ?? ''
       for (const text of [t('changes.customer_pays'), '330', '440']) expect(table).toContain(text)
-      // neither date nor inspector becomes another
+      // date and inspector do not change, so they are not listed
       expect(table).not.toContain(t('orders.ins_date'))
       wire.answer({ order_change_md: broken() })
       press(dialog, t('changes.change_md'))
@@ -107,7 +107,7 @@ describe('man-days that leave room for fewer dates', () => {
     const box = (day: string) =>
       within(dialog).getAllByRole<HTMLInputElement>('checkbox')[[first, second, third].indexOf(day)] as HTMLInputElement
     expect([first, second, third].map((day) => box(day).checked)).toEqual([true, true, false])
-    // two is the most: a third one only after another was taken away
+    // at most two dates can stay: a third can be ticked only after another was unticked
     expect(box(third).disabled).toBe(true)
     wire.answer({ order_change_preview: effect([second], first) })
     fireEvent.click(box(first))
@@ -134,7 +134,7 @@ describe('the inspection date', () => {
     const dialog = await findDialog(opened.t('changes.dates_hint'))
     return { ...opened, dialog }
   }
-  /** Clicks a day, in the next month if it is there. */
+  /** Clicks a day, after turning to the next month if the day is there. */
   const pick = (dialog: HTMLElement, day: string) => {
     const label = dayInWords('en-US', day, { dateStyle: 'full' })
     if (!within(dialog).queryByLabelText(label)) fireEvent.click(within(dialog).getByLabelText('Next month'))
@@ -284,7 +284,7 @@ describe('editing (J-48)', () => {
     wire.answer({ order_edit_check: refused('locked', 'This order is locked.') })
     await user.click(edit)
     const note = await screen.findByText('This order is locked.')
-    // a message that goes away is gone, or in its last animation
+    // a message that is closing may still be in the document, playing its last animation
     const isShown = () => document.contains(note) && note.closest('.ant-message-fade-leave') === null
     const clock = vi.spyOn(Date, 'now')
     const shownAt = Date.now()

@@ -6,10 +6,10 @@ import { ask } from '../../../api/send.ts'
 import { useT } from '../../../ui/app/words.tsx'
 import { ChinaTime } from '../../../ui/fields/ChinaTime.tsx'
 
-/** As many as one looks through; the sealed log keeps all. */
+/** Entries shown at most; the sealed log has all of them. */
 const shownMax = 50
 
-/** Root reads what the sealed log says about the order; it is fetched when it is opened. */
+/** The entries of the sealed log about this order, for root; loaded only when opened. */
 export function AuditTrail({ order }: { order: OrderInfo }) {
   const t = useT()
   const [open, setOpen] = useState(false)

@@ -61,7 +61,7 @@ function Products({ order }: { order: OrderInfo }) {
   const { t, locale } = useLocale()
   const number = new Intl.NumberFormat(locale)
   const units = useTitles('qty_unit')
-  // a phone has room for the goods and how many; the rest stands below their name
+  // a phone has room only for goods and quantity; the other values are shown below the name
   const isPhone = useIsPhone()
   const further = (p: Product) =>
     [p.product_catalog_name, p.product_sku, p.product_po, p.product_po_date].filter(Boolean)
@@ -154,7 +154,7 @@ function Tests({ order }: { order: OrderInfo }) {
   )
 }
 
-/** A lot and how much of it is drawn; the classes with what they allow. */
+/** The sampling plan of a lot: its size and sample, and for each defect class what is allowed. */
 function Plan({ lot, index, count }: { lot: Lot; index: number; count: number }) {
   const { t, locale } = useLocale()
   const number = new Intl.NumberFormat(locale)

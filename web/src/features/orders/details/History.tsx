@@ -6,7 +6,7 @@ import { useMoney } from '../../../ui/fields/money.ts'
 
 type Event = OrderInfo['history'][number]
 
-/** Everything that happened, latest first, mails included. */
+/** Every event of the order, mails included, latest first. */
 export function History({ order }: { order: OrderInfo }) {
   const t = useT()
   const sentence = useEventWords(order.service_type === 'lab')
@@ -29,10 +29,10 @@ export function History({ order }: { order: OrderInfo }) {
   )
 }
 
-/** Mails stand among the events as `mail_` and the name of their template, with what became of them. */
+/** Events about mails are named `mail_` and the mail's template; `params.mail` says what became of the mail. */
 const mailStart = 'mail_'
 
-/** What an event is called, and what it was about: whom, how much, why. */
+/** Describes an event: its name and its details, such as person, amount and reason. */
 function useEventWords(isLab: boolean): (event: Event) => string {
   const { t, locale } = useLocale()
   const money = useMoney()
@@ -56,7 +56,7 @@ function useEventWords(isLab: boolean): (event: Event) => string {
       to,
       reason,
     ].filter(Boolean)
-    // an event about a mail, such as its being sent again, is none itself
+    // without `params.mail` the event only concerns a mail, for example that it was sent again
     const name = mail
       ? `${wordFor(t, 'orders.event_mail_', mail)}: ${wordFor(t, 'mails-desk.kind_', event.slice(mailStart.length))}`
       : wordFor(t, 'orders.event_', eventName)

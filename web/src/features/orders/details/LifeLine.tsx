@@ -10,15 +10,18 @@ import { DueNote, HoldNote, StatusTag, useBothTimes, useDayWords, useNow, useSta
 const stations = ['placed', 'confirmed', 'agreed', 'on_site', 'reported', 'accepted'] as const
 type Station = (typeof stations)[number]
 
-/** When a station was reached; '' while it is not. That the inspector agreed is the answer to the latest offer. */
+/** When a station was reached; '' before that. The inspector's agreement is read from the latest offer. */
 const reachedAt = ({ life, offer }: OrderInfo, station: Station): string =>
   station === 'agreed' ? (offer?.state === 'accepted' ? offer.answered_at : '') : life[station]
 
-/** A laboratory has no inspector to agree, and a visit that took place needs no answer any more. */
+/**
+ * Whether the station is shown. A laboratory order has no inspector who must agree, and after the visit an unanswered
+ * offer no longer matters.
+ */
 const isOnTheWay = (order: OrderInfo, station: Station): boolean =>
   station !== 'agreed' || (order.service_type !== 'lab' && (reachedAt(order, station) !== '' || !order.life.on_site))
 
-/** The order's way from placed to accepted, with times, and what comes next. */
+/** The stations of an order from placed to accepted, with times, and what comes next. */
 export function LifeLine({ order }: { order: OrderInfo }) {
   const t = useT()
   const isCancelled = order.order_status === orderStatus.cancelled
@@ -33,7 +36,7 @@ export function LifeLine({ order }: { order: OrderInfo }) {
   const name = (station: Station) => {
     if (station === 'confirmed') return t(order.on_account ? 'orders.life_on_account' : 'orders.life_confirmed')
     if (station === 'on_site' && isLab) return t('orders.life_laboratory')
-    // the wire has one time for both ends
+    // the wire has one time for both endings: report accepted, or ended without a report
     if (station === 'accepted' && isEnded) return t('orders.life_ended')
     if (station !== 'agreed') return t(`orders.life_${station}`)
     if (stage === 'no_inspector') return t('orders.life_lost')

@@ -49,7 +49,7 @@ export function MeetingDialog({ order, onClose, onBooked }: Props) {
       notification.success({ title: t('changes.meeting_success'), description: message, duration: successSeconds })
       onBooked()
     },
-    // what the server finds wrong with a field stands there, everything else is told (J-77)
+    // errors about a field are shown at the field, all others as a message (J-77)
     onError: (error) => {
       const fields = error instanceof CallFault && error.refused.fault === 'bad_input' ? error.refused.data : null
       if (fields)

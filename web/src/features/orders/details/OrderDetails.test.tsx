@@ -88,7 +88,7 @@ describe.each(languages)('in %s', (locale) => {
       `${t('orders.class_minor')}4.020014`,
     ])
     screen.getByText(t('orders.event_submitted'), { exact: false, selector: '.ord-history *' })
-    // both figures of man-days
+    // both numbers of man-days: booked and calculated
     screen.getByText(t('orders.md_calculated', { md: '2', count: 2 }))
   })
 })
@@ -123,7 +123,7 @@ it.each(languages)(
       await screen.findByText(t('orders.history'))
       expect(lines()[1]).toContain(t('orders.event_mail_waiting'))
       expect(lines().join()).not.toContain(t('orders.event_mail_sent'))
-      // that root asked for it again is an event of its own
+      // root's request to send the mail again is a separate event
       expect(lines()[0]).toContain(t('orders.event_mail_resent'))
       for (const state of ['failed', 'sent'] as const) {
         wire.answer(answersOf(mailed(state, justNow)))
@@ -131,7 +131,7 @@ it.each(languages)(
         else screen.getByText(t('ui.refresh')).click()
         await waitFor(() => expect(lines()[1]).toContain(t(`orders.event_mail_${state}`)))
       }
-      // what was sent is not asked about any more
+      // once the mail is sent, the page stops polling
       const asked = wire.sent('order_info').length
       await act(() => vi.advanceTimersByTimeAsync(60_000))
       expect(wire.sent('order_info')).toHaveLength(asked)

@@ -33,7 +33,7 @@ interface Props {
   orderNo: string
 }
 
-/** `/order?order_no=…`: all of one order (J-71…J-73, J-82). */
+/** `/order?order_no=…`: everything about one order (J-71…J-73, J-82). */
 export function OrderDetails({ orderNo }: Props) {
   const t = useT()
   const order = useOrder(orderNo)
@@ -144,7 +144,7 @@ function FileButton({ call, order, icon, label }: FileProps) {
 
 const nothing = () => undefined
 
-/** The customer's files; those for the inspector alone stand apart. */
+/** The customer's files; files meant only for the inspector are listed separately. */
 function FilesBlock({ order }: { order: OrderInfo }) {
   const t = useT()
   return (

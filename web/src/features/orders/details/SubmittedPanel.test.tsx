@@ -14,7 +14,7 @@ const me = customerAccount()
 const address = '/order?placed=GL261115-41'
 const answersOf = (order: OrderInfo): Answers => ({
   order_info: order,
-  // another unpaid order, which has a Pay of its own
+  // another unpaid order, which has its own Pay button
   order_list: { data: [orderRow(), orderRow({ order_id: 7, order_no: 'GL7' })], total: 2 },
   order_counts: noCounts,
   draft_list: { data: [], total: 0 },
@@ -36,7 +36,7 @@ it.each(languages)(
     await screen.findByText('GL7')
     expect(strong()).toHaveLength(1)
     expect(title.closest('section')?.contains(strong()[0] as Element)).toBe(true)
-    // the list stands below it, under a heading of its own, and is not narrowed by the address
+    // the list is below the panel, has its own heading, and is not filtered by the address
     const list = screen.getByText(t('orders.title'), { selector: 'h2' })
     expect(title.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     expect(wire.sent('order_list')[0]).not.toHaveProperty('placed')

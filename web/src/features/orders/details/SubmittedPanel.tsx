@@ -14,12 +14,12 @@ import { daysOf, dueOf } from '../order/order-facts.ts'
 import { useBothTimes, useDayWords } from '../order/order-words.tsx'
 import { useOrder } from '../order/queries.ts'
 
-/** Parameters of the address that the cart leads to: the order that was submitted, and whether that changed it. */
+/** Address parameters set by the cart: the number of the submitted order, and whether it was an edit. */
 export const submittedParams = ['placed', 'edited'] as const
 
 /**
- * The order that was just submitted or changed, by the address. Undefined while it loads; null without one, or when it was
- * cancelled since or does not exist, so that nothing can be promised.
+ * The order named in the address, which was just submitted or changed. Undefined while it loads; null if the address
+ * names none, or if the order is cancelled or does not exist, so that the panel must promise nothing.
  */
 export function useSubmittedOrder(): OrderInfo | null | undefined {
   const [search] = useSearchParams()
@@ -29,7 +29,7 @@ export function useSubmittedOrder(): OrderInfo | null | undefined {
   return order.data?.order_status === orderStatus.cancelled ? null : order.data
 }
 
-/** Above the list, right after an order was submitted: what happens next and when, with Pay as the only strong button. */
+/** Shown above the list right after an order was submitted: what happens next and when, with Pay as the only primary button. */
 export function SubmittedPanel({ order }: { order: OrderInfo | undefined }) {
   const { t } = useLocale()
   const isEdit = useSearchParams()[0].has('edited')
@@ -61,7 +61,7 @@ export function SubmittedPanel({ order }: { order: OrderInfo | undefined }) {
   )
 }
 
-/** What was booked, to be seen at a glance. */
+/** The main facts of the booking. */
 function Booked({ order }: { order: OrderInfo }) {
   const { t } = useLocale()
   const money = useMoney()

@@ -5,7 +5,7 @@ import { useT } from '../../../ui/app/words.tsx'
 type Step = OrderInfo['timeline_table'][number]
 type Activity = OrderInfo['all_time_data'][number]
 
-/** What stands under a class is set in from it. */
+/** Check points are indented below their class. */
 const pointClass = (isPart: boolean) => (isPart ? undefined : 'ord-time-item')
 
 /** Actual time spent on check points, by schedule and by activities (J-74, J-81); nothing before the visit. */

@@ -17,17 +17,17 @@ import { RowActions } from '../../../ui/list/RowActions.tsx'
 import { useDeleteSeveral } from '../../../ui/list/use-delete-several.tsx'
 import { useDelete } from '../../../ui/record/delete-record.ts'
 
-/** `draft_list` takes -1 for "drafts" (J-86). */
+/** The `status` by which `draft_list` selects drafts (J-86). */
 const draftStatus = '-1'
 
-/** Carts that were saved to be continued, saved last first (J-09, J-83…J-87). */
+/** Carts saved as drafts, the latest first (J-09, J-83…J-87). */
 export function DraftTable() {
   const { t, locale } = useLocale()
   const isPhone = useIsPhone()
   const state = useOwnListState(typingPause.orders)
   const drafts = useListQuery('draft_list', state, { status: draftStatus })
   const number = new Intl.NumberFormat(locale)
-  /** One line, however many products it has. */
+  /** Names the first product and how many more there are, so that the row stays short. */
   const inShort = ({ first, count }: DraftOrderRow['goods']['name']) =>
     count > 1 ? t('orders.first_and_more', { first, count: count - 1 }) : first
   const nameOf = (draft: DraftOrderRow) =>

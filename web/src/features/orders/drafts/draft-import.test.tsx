@@ -36,7 +36,7 @@ const figures = {
   errors: [],
   next: null,
 }
-/** As a workbook is read about which there is nothing to ask. */
+/** The server's reading of a workbook that needs no decision by a person. */
 const reading = { encoding: null, sheet: 'Sheet1', preview: [], columns: [], questions: [], notices: [] }
 
 it('drafts are reviewed before they are imported: an error stands at its cell, is mended there, and all of it is judged again', async () => {
@@ -55,7 +55,7 @@ it('drafts are reviewed before they are imported: an error stands at its cell, i
     const input = document.querySelector<HTMLInputElement>('input[type=file]')
     return user.upload(input as HTMLInputElement, new File(['x'], name))
   }
-  // a file that is no such list is refused in a sentence
+  // a file that is not a list of drafts is refused with a message
   await choose('holiday.xlsx')
   const refusal = await findDialog('No column of this sheet is known.')
   fireEvent.click(within(refusal).getByText(t('ui.close'), { selector: 'button *' }))

@@ -7,7 +7,7 @@ import { categoryChoice, productQueries } from '../../products/index.ts'
 import type { Choice, Choosing, SheetKind } from '../../sheets/index.ts'
 
 const serviceChoice: Choice = {
-  // what the server did not know has no name
+  // the name is empty if the server does not know the service
   check: ({ service_type, service_name }) =>
     service_name || !service_type
       ? null
@@ -40,7 +40,7 @@ function ServiceList({ row, label, onChoose, onLeave }: Choosing) {
   )
 }
 
-/** A draft may leave the cell empty; what the row needs of it is decided by the server. */
+/** Allows an empty cell, because drafts may be incomplete; the server decides what the row needs. */
 const optional = (field: string, choice: Choice): Choice => ({
   ...choice,
   check: (row) => (String(row[field] ?? '').trim() === '' ? null : choice.check(row)),

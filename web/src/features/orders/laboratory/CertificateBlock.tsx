@@ -10,7 +10,7 @@ import { ChinaTime } from '../../../ui/fields/ChinaTime.tsx'
 import { FactList } from '../order/FactList.tsx'
 import { factsOf } from '../order/order-facts.ts'
 
-// few orders have a certificate: the others do not load the screens of reports for it
+// loaded lazily, because few orders have a certificate
 const CertificateConversation = lazyFeature(
   'reports',
   () => import('../../reports/index.ts'),

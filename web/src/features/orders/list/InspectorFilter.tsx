@@ -2,7 +2,7 @@ import { Input, Select } from 'antd'
 import { useLocale } from '../../../ui/app/words.tsx'
 import type { ListState } from '../../../ui/list/list-state.ts'
 
-/** Filters by an inspector's name, and by whose inspectors they are (J-29). */
+/** Filters by the inspector's name, and by whether it is the customer's own inspector (J-29). */
 export function InspectorFilter({ state }: { state: ListState }) {
   const { t } = useLocale()
   return (

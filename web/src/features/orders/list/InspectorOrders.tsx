@@ -4,7 +4,7 @@ import { typingPause, useOwnListState } from '../../../ui/list/list-state.ts'
 import { wireFilters } from '../order/order-address.ts'
 import { OrderTable } from './OrderTable.tsx'
 
-/** The orders of one inspector, inside a dialog: without the drafts, and nothing of it in the address (J-10, N-48). */
+/** The orders of one inspector inside a dialog: without drafts, and with filters that are not in the address (J-10, N-48). */
 export function InspectorOrders({ id }: { id: number }) {
   const t = useT()
   const state = useOwnListState(typingPause.orders)

@@ -14,7 +14,7 @@ interface Props {
   onInspector(id: number): void
 }
 
-/** Names of goods on a card; an order may have hundreds. */
+/** How many goods a card names; an order may have hundreds. */
 const namesMax = 3
 
 /** An order on a phone: number and status, goods, factory and city, dates, what to do. */

@@ -14,7 +14,7 @@ beforeEach(() => setWindowWidth(1440))
 const me = customerAccount()
 const root = rootAccount({ user_id: 90 })
 
-/** A list of so many orders, ten to a page, as the server cuts it. */
+/** Answers with these orders, paged as the server pages them, ten by default. */
 const listOf = (rows: OrderRow[], drafts = [draftRow()]): Answers => ({
   order_list: ({ page = '1', limit = '10', product_name_data = '' }) => {
     const found = rows.filter((one) => one.product_name_data.includes(product_name_data))
@@ -33,7 +33,7 @@ const heads = () =>
   [...(document.querySelector('.app-page')?.querySelectorAll('th[aria-label]') ?? [])].map((th) =>
     th.getAttribute('aria-label'),
   )
-/** By attribute: to compute the role and name of everything in a wide table takes seconds. */
+/** Searches by attribute, because computing role and name of everything in a wide table takes seconds. */
 const named = (label: string) => {
   const found = document.querySelector<HTMLElement>(`[aria-label=${JSON.stringify(label)}]`)
   if (!found) throw new Error(`nothing is called ${label}`)
@@ -66,7 +66,7 @@ describe.each(languages)('in %s', (locale) => {
     for (const view of orderViews) expect(text).toContain(t(`orders.view_${view}`))
     for (const key of ['orders.drafts', 'orders.new', 'orders.status_0', 'orders.stage_asked', 'ui.master'] as const)
       expect(text).toContain(t(key))
-    // two names of the wire's comma list stand on two lines (J-22, J-24)
+    // two names from the wire's comma-separated list are shown on two lines (J-22, J-24)
     expect([...document.querySelectorAll('.ord-line')].map((one) => one.textContent)).toContain('Floor lamp')
     expect(document.querySelectorAll('.ord-day')).toHaveLength(4)
   })
@@ -82,7 +82,7 @@ it.each([
     answers: { ...listOf([orderRow()]), agent_customer_list: { data: [], total: 0 } },
   })
   await screen.findByText('GL261115-41')
-  // in the header, and in the drawer of a phone
+  // the link is in the header and in the drawer of a phone
   const links = screen.queryAllByText(t('shell.book_now'), { selector: 'a' })
   expect([...new Set(links.map((link) => link.getAttribute('href')))]).toEqual(targets)
 })
@@ -148,7 +148,7 @@ describe('the result', () => {
     orderRow({ order_id: 1, order_no: 'GL1', order_status: 4, report_result: 'fail' }),
     orderRow({ order_id: 2, order_no: 'GL2', order_status: 4, report_result: 'pass' }),
     orderRow({ order_id: 3, order_no: 'GL3' }),
-    // cancelled: it never gets one
+    // a cancelled order never gets a result
     orderRow({ order_id: 4, order_no: 'GL4', order_status: 5 }),
   ]
   it.each(languages)('the result stands in the row of an order, and is a filter, in %s', async (locale) => {
@@ -324,7 +324,7 @@ describe('on a phone', () => {
   it('a row is a card, and the filters are folded away', async () => {
     const { user, t } = await openScreen('/order', { me, answers: listOf([orderRow()]) })
     const card = within(await screen.findByLabelText('GL261115-41'))
-    // names have commas of their own
+    // joined with semicolons, because names may contain commas
     card.getByText('Desk lamp; Floor lamp')
     card.getByText('Bright Works · Dongguan')
     card.getByText(dayFromToday(9))

@@ -15,15 +15,15 @@ interface Props {
   list: ListQuery<OrderRow>
   state: ListState
   isOfInspector: boolean
-  /** Something above it has the strong button. */
+  /** Shows no primary buttons, because something above the table has one. */
   isCalm?: boolean
   empty: EmptyWords
 }
 
-/** Height above which the rows scroll under the head (V-32). */
+/** Height in pixels beyond which the rows scroll below a fixed header (V-32). */
 const scrollHeight = 500
 
-/** Orders with all that can be done with them: a table, on a phone cards. */
+/** Orders with their actions: a table, or cards on a phone. */
 export function OrderTable({ list, state, isOfInspector, isCalm = false, empty }: Props) {
   const isPhone = useIsPhone()
   const { runAction, openInspector, dialogs } = useOrderActions(() => state.goToPage(1, state.limit))

@@ -4,7 +4,7 @@ import { useLocale } from '../../../ui/app/words.tsx'
 import type { ListState } from '../../../ui/list/list-state.ts'
 import { useOrderCounts } from '../order/queries.ts'
 
-/** What people look for most, with how many there are. They only set the filter `view`. */
+/** Shortcuts to the most wanted orders, with their counts. They only set the filter `view`. */
 export function QuickViews({ state }: { state: ListState }) {
   const { t, locale } = useLocale()
   const { data: counts } = useOrderCounts()
@@ -32,7 +32,7 @@ export function QuickViews({ state }: { state: ListState }) {
   )
 }
 
-/** In which order the list stands: the next visit first, or one of the ends (J-30, SPEC O12). */
+/** Chooses the sorting by date: next visit first, latest first or earliest first (J-30, SPEC O12). */
 function ListOrder({ state }: { state: ListState }) {
   const { t } = useLocale()
   const isSorted = state.sort !== ''

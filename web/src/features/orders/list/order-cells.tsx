@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../ui/app/words.tsx'
 import { MemberMissing } from '../order/order-words.tsx'
 
-/** Names of goods in a cell; an order may have hundreds. */
+/** How many goods a cell names; an order may have hundreds. */
 const namesMax = 3
 
 /** Names of an order's goods, one under the other. */
@@ -46,7 +46,7 @@ interface InspectorCellProps {
   onInspector(id: number): void
 }
 
-/** Who comes, from where, and whether somebody is still missing beside them. */
+/** The inspector and where they come from, and whether further inspectors are still missing. */
 export function InspectorCell({ row, onInspector }: InspectorCellProps) {
   const t = useT()
   const { ins_id } = row

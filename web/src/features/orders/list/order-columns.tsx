@@ -19,11 +19,11 @@ import { Changeable, InspectorCell, NameList } from './order-cells.tsx'
 
 interface Needs {
   rows: readonly OrderRow[] | undefined
-  /** The list is of one inspector alone. */
+  /** True if the list shows the orders of one inspector. */
   isOfInspector: boolean
   actions(row: OrderRow): ReactNode
   onInspector(id: number): void
-  /** Root changes date and man-days by clicking them (J-17); its owner acts where the inspector is lost. */
+  /** Runs an action from a cell: root clicks date or man-days to change them (J-17), the owner reacts to a lost inspector. */
   onAction: RunAction
 }
 
@@ -62,7 +62,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onA
       ),
     },
   }
-  // the specification saw root's column labelled Customer; it names inspectors (J-16)
+  // the specification calls root's column "Customer", but it shows inspectors (J-16)
   const inspector: Column<OrderRow> = {
     key: 'ins_nick_name',
     title: t('orders.inspector'),

@@ -136,7 +136,7 @@ it('a visit is watched on the page of its order: counts, defects, photos and ans
   live.send(aState({ units_done: 44, lots: [{ lot: 'A', done: 44, sample: 80, classes: [] }] }))
   await section.findByText('44 of 80')
 
-  // the server stops one of too many windows: it is a person's choice to go on here
+  // the server closed this stream because of too many windows: the person decides whether to continue here
   live.refuse('watched_elsewhere', 'You are watching in too many windows.')
   await section.findByText('You are watching in too many windows.')
   await user.click(section.getByRole('button', { name: 'Watch here again' }))

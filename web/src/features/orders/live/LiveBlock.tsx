@@ -13,7 +13,7 @@ import { LiveQuestions } from './LiveQuestions.tsx'
 import { type Live, useLive } from './use-live.ts'
 import './live.css'
 
-/** A visit that goes on, or is due. */
+/** Whether the visit of the order is in progress or due. */
 export function isWatchable(order: OrderInfo, today: string): boolean {
   if (order.service_type === 'lab') return false
   if (order.order_status === orderStatus.inProgress) return true
@@ -90,7 +90,7 @@ function useDuration(): (seconds: number) => string {
   }
 }
 
-/** Arrival, time on site, and whether the phone is heard of. */
+/** Arrival, time on site, and whether the phone is still connected. */
 function Facts({ state, age }: { state: OrderLive; age: number }) {
   const t = useT()
   const duration = useDuration()

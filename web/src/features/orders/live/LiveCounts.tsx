@@ -3,14 +3,14 @@ import { useT } from '../../../ui/app/words.tsx'
 
 type Counted = OrderLive['lots'][number]['classes'][number]
 
-/** At the limit a class is marked; beyond it as well, without a word about the result. */
+/** Marks a class whose count is at or beyond its limit, without saying anything about the result. */
 const markOf = ({ found, allowed }: Counted): string =>
   allowed === null || found === 0 || found < allowed ? '' : found > allowed ? ' live-over' : ' live-limit'
 
-/** Checks without their photos that are named; the others are counted. */
+/** How many checks with missing photos are named; the rest are only counted. */
 const mostShown = 10
 
-/** Units of the sample, found and allowed defects per class, and what is answered of each section. */
+/** Units done of the sample, found and allowed defects per class, and answered checks per section. */
 export function LiveCounts({ state: { lots, sections, not_shown } }: { state: OrderLive }) {
   const t = useT()
   return (

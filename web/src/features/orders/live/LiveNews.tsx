@@ -2,9 +2,7 @@ import type { OrderLive } from '@goodlot/contract'
 import { useRef } from 'react'
 import { useT } from '../../../ui/app/words.tsx'
 
-/**
- * What a screen reader hears, politely: what happens seldom. Each unit and photo by itself would be a stream of words.
- */
+/** Announces rare events politely to screen readers. Announcing each unit and photo would be a constant stream. */
 export function LiveNews({ state }: { state: OrderLive | null }) {
   const t = useT()
   const before = useRef<OrderLive | null>(null)

@@ -12,7 +12,7 @@ interface Props {
   questions: OrderLive['questions']
 }
 
-/** One field to ask, and what was asked: it waits until the inspector is between two items, or has its answer. */
+/** A field to ask the inspector, and the questions so far: waiting until the inspector is between two items, or answered. */
 export function LiveQuestions({ order, questions }: Props) {
   const t = useT()
   const who = useCaller()
@@ -50,7 +50,7 @@ export function LiveQuestions({ order, questions }: Props) {
   )
 }
 
-/** The longest question that is taken. */
+/** Maximum length of a question. */
 const most = 500
 
 function Question({ orderId }: { orderId: number }) {

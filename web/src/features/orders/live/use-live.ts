@@ -2,11 +2,11 @@ import type { OrderLive, Refused } from '@goodlot/contract'
 import { useEffect, useRef, useState } from 'react'
 import { type Link, type Watch, watch } from '../../../api/watch.ts'
 
-/** How often the times that run on are written anew. */
+/** How often running times are updated. */
 const tickMs = 20_000
 
 export interface Live {
-  /** The last that was heard; null until then. */
+  /** The latest state received; null before the first. */
   state: OrderLive | null
   link: Link
   refused: Refused | null

@@ -11,7 +11,7 @@ import { useOrderChange } from '../order/use-order-change.ts'
 
 type Answer = 'accept' | 'decline' | 'withdraw'
 
-/** Extra charges of an order. The owner accepts or declines what is proposed; root takes it back. */
+/** Extra charges of an order. The owner accepts or declines a proposed charge; root can withdraw it. */
 export function Charges({ order }: { order: OrderInfo }) {
   const t = useT()
   const money = useMoney()

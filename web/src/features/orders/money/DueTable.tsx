@@ -17,11 +17,11 @@ import '../orders.css'
 interface Props {
   title: string
   switcher: ReactNode
-  /** Parameters of the address that are no filters of this list. */
+  /** Address parameters that are not filters of this list. */
   others: readonly string[]
 }
 
-/** What customers have still to pay: orders whose days are held, and what changes and extra charges have made due since. */
+/** What customers still have to pay: orders whose days are held, and amounts due after changes or extra charges. */
 export function DueTable({ title, switcher, others }: Props) {
   const t = useT()
   const money = useMoney()

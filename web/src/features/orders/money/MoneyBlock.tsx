@@ -10,7 +10,7 @@ import { Charges } from './Charges.tsx'
 import { MoneyTools } from './MoneyTools.tsx'
 import { PriceTerms } from './PriceTerms.tsx'
 
-/** What it costs, line by line, what was paid or given back, and extra charges. Root also sees what is left of it. */
+/** The price line by line, payments and refunds, and extra charges. Root also sees payout and margin. */
 export function MoneyBlock({ order }: { order: OrderInfo }) {
   const t = useT()
   const money = useMoney()

@@ -13,7 +13,7 @@ import { useRefreshOrders } from '../order/queries.ts'
 import { useOrderChange } from '../order/use-order-change.ts'
 import { ChargeDialog } from './ChargeDialog.tsx'
 
-/** What can be done about the money of an order beside paying it: its invoice; for root also extra charges and the refund of a credit. */
+/** Actions about an order's money other than paying: the invoice; for root also extra charges and the refund of a credit. */
 export function MoneyTools({ order }: { order: OrderInfo }) {
   const t = useT()
   const who = useCaller()
@@ -34,7 +34,7 @@ export function MoneyTools({ order }: { order: OrderInfo }) {
   )
 }
 
-/** Issues the invoice, or the one that was issued before, and saves it. */
+/** Issues the invoice, or fetches the one issued before, and downloads it. */
 function Invoice({ order: { order_id, order_no, invoice_no } }: { order: OrderInfo }) {
   const t = useT()
   const refresh = useRefreshOrders()

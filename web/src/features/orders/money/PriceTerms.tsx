@@ -7,7 +7,7 @@ import { useDayWords } from '../order/order-words.tsx'
 
 type Term = OrderInfo['terms'][number]
 
-/** The sum an order was sold at, line by line. */
+/** The price at which the order was sold, line by line. */
 export function PriceTerms({
   order,
 }: {
@@ -29,7 +29,7 @@ export function PriceTerms({
   ).flatMap(([name, amount]) =>
     amount === null || (amount === 0 && amount !== charged) ? [] : [[name, amount] as const],
   )
-  // two tests may have the same name and price
+  // keyed by index, because two tests may have the same name and price
   const rows = order.terms.map((term, index) => ({ term, index }))
   return (
     <table className="ord-terms plain-table">
@@ -63,10 +63,10 @@ export function PriceTerms({
   )
 }
 
-/** Lines whose words speak to the owner of the order; root reads its own. */
+/** Price lines whose text addresses the owner of the order; root gets another text for them. */
 const isOwners = (code: string) => code === 'agreed_day' || code === 'administration_fee'
 
-/** A line's name, with what says most about it: the day and its kind, the test, the percentage. */
+/** The name of a price line with its most important detail: the day and its kind, the test, the percentage. */
 function useTermWords(): (term: Term) => string {
   const { t, locale } = useLocale()
   const isRoot = useMay('administer')

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 
 export type Fact = readonly [label: string, value: ReactNode]
 
-/** Facts below each other; what is not known is not shown. */
+/** A list of labelled facts; unknown ones are left out. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="ord-facts">
     {facts

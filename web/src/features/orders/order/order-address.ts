@@ -4,10 +4,10 @@ import { appPaths } from '@goodlot/contract'
 export const orderAddress = (order_no: string): string =>
   `${appPaths.order}?${new URLSearchParams({ order_no }).toString()}`
 
-/** The list's filter by number has a name of its own in the address, because `order_no` opens the order itself. */
+/** Name of the list's filter by order number in the address, where `order_no` opens the order itself. */
 export const orderNoParam = 'number'
 
-/** The list's filters as the wire names them. Unless one of the wire's own orders is chosen, the next visit stands at the top (O12). */
+/** The list's filters under their wire names. Unless a sorting by date is chosen, the next visit comes first (O12). */
 export function wireFilters({ [orderNoParam]: order_no, ...filters }: Record<string, string>): Record<string, string> {
   return {
     ...filters,

@@ -3,7 +3,7 @@ import { chinaInstantOf, type OrderFacts, type OrderStatus, orderStatus } from '
 
 export const daysOf = ({ ins_date }: Pick<OrderRow, 'ins_date'>): string[] => ins_date.split(',').filter(Boolean)
 
-/** An order of the wire as the rules want it. */
+/** Converts an order of the wire to the facts that the rules work with. */
 export const factsOf = (row: OrderRow): OrderFacts => ({
   status: row.order_status as OrderStatus,
   reportResult: row.report_result,
@@ -21,7 +21,7 @@ export const factsOf = (row: OrderRow): OrderFacts => ({
 export const isLab = (order: OrderFacts): boolean => order.serviceType === 'lab'
 export const isCancelled = (order: OrderFacts): boolean => order.status === orderStatus.cancelled
 
-/** What is to be paid of an order, in dollars. Paying nothing only confirms it, and is no strong button. */
+/** The amount still to pay, in dollars. If it is 0, paying only confirms the order, and needs no primary button. */
 export const dueOf = (row: Pick<OrderRow, 'balance' | 'total_price' | 'on_account'>): number =>
   row.on_account ? 0 : (row.balance ?? row.total_price ?? 0)
 

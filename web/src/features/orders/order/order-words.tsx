@@ -10,13 +10,16 @@ import { daysOf } from './order-facts.ts'
 
 type Staged = Pick<OrderRow, 'order_status' | 'stage' | 'answer_until'>
 
-/** Where the order stands now: an offer whose end has passed since the answer is not shown as open. */
+/** The current stage of the order: an offer that expired since the server's answer is not shown as open. */
 export function useStage({ stage, answer_until }: Pick<Staged, 'stage' | 'answer_until'>): OrderStage {
   const now = useNow()
   return stageAt(stage, answer_until ? chinaInstantOf(answer_until) : null, now)
 }
 
-/** Stages that the status alone does not tell: `Confirmed` is said of a paid order before anybody has accepted it (SPEC A7). */
+/**
+ * Stages that say more than the status: a paid order has the status `Confirmed` even before an inspector has accepted
+ * (SPEC A7).
+ */
 const tellingStages = [
   'asked',
   'answer_overdue',
@@ -29,7 +32,7 @@ const tellingStages = [
 
 type StatusRow = Staged & Partial<Pick<OrderRow, 'ended_without_report' | 'end_reason'>>
 
-/** Where the order stands, in the reader's words; of an order that we ended without a report it says that, and why. */
+/** Status or stage of the order, in the reader's language; if we ended it without a report, it says so and why. */
 export function StatusTag({ row }: { row: StatusRow }) {
   const { t } = useLocale()
   const stage = useStage(row)
@@ -52,11 +55,11 @@ export function StatusTag({ row }: { row: StatusRow }) {
 
 interface ResultProps {
   row: Pick<OrderRow, 'order_status' | 'report_result'>
-  /** Says that it is the result: where no title of a column does. */
+  /** Adds the word "result", for places without a column title. */
   named?: boolean
 }
 
-/** What the inspection found, as far as this reader is told it. An order that ended without a result never gets one. */
+/** The result of the inspection, if this reader may know it. An order that ended without a result never gets one. */
 export function ResultTag({ row: { order_status, report_result }, named = false }: ResultProps) {
   const { t } = useLocale()
   if (report_result !== '') {
@@ -74,11 +77,11 @@ export function ResultTag({ row: { order_status, report_result }, named = false 
 
 interface AnswerProps {
   row: Staged
-  /** Only the moment in China; that of the reader on hover. */
+  /** Shows only China time; the reader's time appears on hover. */
   brief?: boolean
 }
 
-/** Until when the inspector who is asked answers. */
+/** Until when the inspector has to answer the offer. */
 export function AnswerNote({ row, brief = false }: AnswerProps) {
   const { t, locale } = useLocale()
   const stage = useStage(row)
@@ -120,7 +123,7 @@ export function Days({ row }: { row: Pick<OrderRow, 'ins_date'> }) {
   )
 }
 
-/** The man-days exceed the dates, and nobody is found yet who comes beside the inspector. */
+/** Says that the man-days exceed the dates and no further inspector is found yet. */
 export function MemberMissing({ row }: { row: Pick<OrderRow, 'members_missing'> }) {
   const { t } = useLocale()
   return row.members_missing > 0 ? (
@@ -145,7 +148,7 @@ export function useBothTimes(): (at: string) => string {
 
 const minuteMs = 60_000
 
-/** Hours and minutes in the reader's words; days where there are more than two. */
+/** A duration in hours and minutes, in the reader's language; from two days on, in days and hours. */
 export function durationWords(locale: string, ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / minuteMs))
   const unit = (value: number, name: 'day' | 'hour' | 'minute') =>
@@ -155,7 +158,7 @@ export function durationWords(locale: string, ms: number): string {
   return hours > 0 ? `${unit(hours, 'hour')} ${unit(minutes % 60, 'minute')}` : unit(minutes, 'minute')
 }
 
-/** The present, moving on every half minute. */
+/** The current time, updated every half minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -165,7 +168,7 @@ export function useNow(): Date {
   return now
 }
 
-/** What is still to pay of an order that goes on: an edit or an extra charge has made it dearer. Orders on account are billed. */
+/** The amount still to pay for an active order after an edit or an extra charge. Orders on account are billed instead. */
 export function DueNote({ row }: { row: Pick<OrderRow, 'order_status' | 'on_account' | 'balance'> }) {
   const { t } = useLocale()
   const money = useMoney()
@@ -175,11 +178,11 @@ export function DueNote({ row }: { row: Pick<OrderRow, 'order_status' | 'on_acco
 
 interface HoldProps {
   row: Pick<OrderRow, 'order_status' | 'hold_ends_at'>
-  /** Only how long it still is; the moment itself on hover. */
+  /** Shows only the remaining time; the moment itself appears on hover. */
   brief?: boolean
 }
 
-/** Until when an unpaid order keeps its days, and how long that still is. */
+/** Until when an unpaid order keeps its days, and the remaining time. */
 export function HoldNote({ row, brief = false }: HoldProps) {
   const { t, locale } = useLocale()
   const now = useNow()

@@ -6,7 +6,7 @@ import { ask } from '../../../api/send.ts'
 import { useMe } from '../../../ui/app/me.tsx'
 import { useLocale } from '../../../ui/app/words.tsx'
 
-/** Whatever changes an order shows in these. */
+/** Queries to read again after an order was changed. */
 const orderQueries = ['order_list', 'order_counts', 'order_info', 'audit_list']
 
 export function useOrder(order_no: string, { enabled = true } = {}) {
@@ -20,10 +20,10 @@ export function useOrder(order_no: string, { enabled = true } = {}) {
 }
 
 const mailPollMs = 10_000
-/** A mail that waits longer has no mail server, or one that refuses it: the next look is the reader's own. */
+/** A mail that waits longer has no working mail server: polling stops, and the reader has to refresh. */
 const mailSoonMs = 5 * 60_000
 
-/** A mail of its history will be sent, or fail, any moment: the page follows it. */
+/** True if a mail in the order's history is about to be sent or to fail: the page polls for it. */
 const awaitsMail = (order: OrderInfo | undefined, now: Date): boolean =>
   order?.history.some(
     ({ at, params }) => params.mail === 'waiting' && now.getTime() - chinaInstantOf(at).getTime() < mailSoonMs,
@@ -55,6 +55,6 @@ export function useHasAgentCustomers(): boolean {
   return isAgent && (data?.total ?? 0) > 0
 }
 
-/** What of the money that was paid for an order is not promised back yet, in dollars: cancelling it in time gives that back. */
+/** The paid amount that is not due for refund already, in dollars: cancelling in time refunds it. */
 export const refundable = ({ paid, refund_due }: Pick<OrderRow, 'paid' | 'refund_due'>): number =>
   Math.round((paid - refund_due) * 100) / 100

@@ -12,7 +12,7 @@ export interface ActionDialogProps {
   onChanged(): void
 }
 
-/** What a notification says, beside the reason, when no answer came. */
+/** Title and advice of the notification about a call that got no answer; the reason is added. */
 export interface Failure {
   title: string
   advice?: string
@@ -29,8 +29,9 @@ interface Options<I, R> {
 }
 
 /**
- * Changes an order. A fault is told in the server's sentence (J-46) and means that the order is no longer what the screen
- * shows: it is read again. Without an answer the dialog stays, to try again. A second click during the first sends nothing.
+ * Changes an order. A fault is shown in the server's words (J-46) and means that the order is no longer what the screen
+ * shows, so it is loaded again. If no answer came, the dialog stays open for another try. A second click during the
+ * first sends nothing.
  */
 export function useOrderChange<I, R>({ send, success, onChanged, onRefused, failure }: Options<I, R>) {
   const t = useT()
@@ -58,7 +59,7 @@ export function useOrderChange<I, R>({ send, success, onChanged, onRefused, fail
     },
   })
   const { mutate } = mutation
-  // the button shows that it is busy only once it is drawn again, which is too late for a double click
+  // guarded by a ref: the button looks busy only after the next render, too late for a double click
   const mutateOnce: typeof mutate = useCallback(
     (...input) => {
       if (isSending.current) return

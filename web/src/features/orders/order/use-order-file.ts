@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { download } from '../../../api/send.ts'
 import { useTell } from '../../../ui/app/failures.tsx'
 
-/** Fetches a file of an order; why it did not come is told. */
+/** Downloads a file of an order, or shows why it failed. */
 export function useOrderFile() {
   const tell = useTell()
   const [loading, setLoading] = useState(false)

@@ -13,7 +13,7 @@ import { type ChosenInspector, ReplacementDialog } from './ReplacementDialog.tsx
 
 type Loaded = ActionDialogProps & { order: NonNullable<ReturnType<typeof useOrder>['data']> }
 
-/** An owner whose inspector does not come chooses another one for the same dates. */
+/** The owner of an order whose inspector was lost chooses another inspector for the same dates. */
 export function ChooseInspectorDialog(props: ActionDialogProps) {
   const t = useT()
   const { row, onClose } = props

@@ -18,12 +18,12 @@ import type { ActionDialogProps } from '../order/use-order-change.ts'
 import { type ChosenInspector, ReplacementDialog } from './ReplacementDialog.tsx'
 
 const monthsShown = 6
-/** As many days as one answer of the calendar has. */
+/** The number of days in one answer of the calendar call. */
 const calendarDays = 62
 
 type Loaded = ActionDialogProps & { order: OrderInfo }
 
-/** An owner whose inspector does not come moves the order to other dates, with somebody who is free on all of them. */
+/** The owner of an order whose inspector was lost moves it to other dates, with an inspector who is free on all of them. */
 export function MoveDialog(props: ActionDialogProps) {
   const { t } = useLocale()
   const { row, onClose } = props
@@ -51,12 +51,12 @@ function Choice({ order, ...props }: Loaded) {
     if (day <= today) return t('changes.day_over')
     const answered = calendar.get(day)
     if (!answered) return ''
-    // a date that the order had stays possible after the noon that closes tomorrow for new ones
+    // after noon, tomorrow is closed for new bookings, but the order may keep a date that it already had
     if (answered.why !== '' && !before.includes(day)) return answered.sentence
     return answered.inspectors === 0 ? t('orders.nobody_fits') : ''
   }
   const toggle = (day: string) => {
-    // whoever was chosen may not be free on the others
+    // the chosen inspector may not be free on the new set of days
     setChosen(null)
     setDays(days.includes(day) ? days.filter((one) => one !== day) : [...days, day].toSorted())
   }
@@ -91,7 +91,7 @@ interface FittingProps {
   onChoose(chosen: ChosenInspector): void
 }
 
-/** Who is free on all of these days. */
+/** Inspectors who are free on all of these days. */
 function Fitting({ order, days, agreed, chosen, onChoose }: FittingProps) {
   const search = useInspectorSearch(searchTermsOf(order, [...days]), { forOrder: true })
   return (

@@ -9,7 +9,7 @@ import { useMoney } from '../../../ui/fields/money.ts'
 import { useBothTimes, useDayWords } from '../order/order-words.tsx'
 import { type ActionDialogProps, useOrderChange } from '../order/use-order-change.ts'
 
-/** Wide enough for four cards beside each other. */
+/** Wide enough for four cards side by side. */
 const width = 1240
 
 export interface ChosenInspector {
@@ -20,14 +20,17 @@ export interface ChosenInspector {
 interface Props extends ActionDialogProps {
   title: string
   chosen: ChosenInspector | null
-  /** The new dates; null: they stay. */
+  /** The new dates; null if the dates stay. */
   days: readonly string[] | null
-  /** What is chosen first; what it comes to stands below, above the list of those who can come. */
+  /** The first choice, shown at the top; below it come the effect and then the list of available inspectors. */
   head: ReactNode
   children: ReactNode
 }
 
-/** An owner's choice after its inspector was lost: shown with its price and until when the new one answers, and then done exactly so. */
+/**
+ * The owner's choice after losing the inspector: shows the price and until when the new inspector must answer, and does
+ * exactly that on OK.
+ */
 export function ReplacementDialog({ row, title, chosen, days, head, children, onClose, onChanged }: Props) {
   const { t, locale } = useLocale()
   const { message } = App.useApp()
@@ -37,7 +40,7 @@ export function ReplacementDialog({ row, title, chosen, days, head, children, on
     queryKey: ['order_choose_preview', locale, choice],
     queryFn: () => (choice ? ask('order_choose_preview', choice, { quiet: true }) : Promise.reject(new Error())),
     enabled: choice !== null,
-    // prices and days move on: what is shown is from now
+    // never cached: prices and free days change at any time
     gcTime: 0,
     retry: false,
   })
@@ -88,7 +91,7 @@ export function ReplacementDialog({ row, title, chosen, days, head, children, on
   )
 }
 
-/** Who comes when and for how much. */
+/** Tells which inspector comes on which days, and the price. */
 function Effect({ replacement: { before, after, answer_until } }: { replacement: Replacement }) {
   const { t } = useLocale()
   const money = useMoney()
