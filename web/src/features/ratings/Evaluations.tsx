@@ -58,7 +58,7 @@ function Evaluation({ row }: { row: InspectorEvaluation }) {
   const { t, locale } = useLocale()
   const readsOrders = useMay('list_orders')
   const countries = new Intl.DisplayNames([locale], { type: 'region' })
-  // others read the customer's country, as its code
+  // readers who may not know the customer get a country code instead of a name
   const name = /^[A-Z]{2}$/.test(row.name) ? countries.of(row.name) : row.name
   return (
     <li>

@@ -8,7 +8,7 @@ import { RateForm } from './RateForm.tsx'
 import { RatingFacts } from './RatingFacts.tsx'
 
 interface Props {
-  /** Its id. */
+  /** Id of the order. */
   order: number
   onClose(): void
   onSaved(): void
@@ -55,7 +55,7 @@ export function RateDialog({ order, onClose, onSaved }: Props) {
         <Skeleton active />
       ) : isForm ? (
         <RateForm
-          // somebody else's change makes it another form
+          // a version saved by somebody else starts a fresh form
           key={loaded.rating.version}
           id={formId}
           {...loaded}

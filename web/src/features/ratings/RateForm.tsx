@@ -12,13 +12,13 @@ import { Reply } from './Reply.tsx'
 import { StarInput } from './StarInput.tsx'
 
 interface Props {
-  /** By which the dialog's button sends it. */
+  /** Id of the form, by which the dialog's button submits it. */
   id: string
   rating: Rating
   options: readonly RatingOption[]
   onSaving(isSaving: boolean): void
   onSaved(): void
-  /** Somebody else changed it meanwhile. */
+  /** Called when somebody else changed the rating meanwhile. */
   onStale(): void
 }
 

@@ -6,7 +6,7 @@ import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { Reply } from './Reply.tsx'
 import { Stars } from './Stars.tsx'
 
-/** A rating for those who only read it. */
+/** A rating, read-only. */
 export function RatingFacts({ rating }: { rating: Rating }) {
   const t = useT()
   if (rating.star === null) return <p>{t('ratings.none')}</p>

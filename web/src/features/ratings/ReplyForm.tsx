@@ -13,7 +13,7 @@ interface Values {
   text: string
 }
 
-/** The inspector answers what a customer said; once, so it is asked for before it is written. */
+/** The inspector's answer to a rating. It can be given only once, so the form opens only on request. */
 export function ReplyForm({ order }: { order: number }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { Rate } from 'antd'
 import { useLocale } from '../../ui/app/words.tsx'
 
-/** Stars in halves; the number beside them is what halves of drawn stars do not tell everybody. */
+/** Stars in halves, with the number beside them, because half stars are hard to tell apart for some. */
 export function StarInput({ value = 0, onChange }: { value?: number; onChange?: (stars: number) => void }) {
   const { t, locale } = useLocale()
   return (

@@ -5,7 +5,10 @@ import './ratings.css'
 
 const fillOf = (star: number, stars: number) => (stars >= star ? 'full' : stars >= star - 0.5 ? 'half' : 'empty')
 
-/** Stars in halves, of one rating or, with their count, of many; drawn: those of the library are fields one can tab into. Nobody has rated yet: four, and it says so (N-18, N-19, QK-07). */
+/**
+ * Stars in halves for one rating or, with `count`, for an average. They are drawn here, because antd's stars can be
+ * reached with Tab. Without ratings it shows four stars and says so (N-18, N-19, QK-07).
+ */
 export function Stars({ rate, count }: { rate: number; count?: number }) {
   const { t, locale } = useLocale()
   const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })

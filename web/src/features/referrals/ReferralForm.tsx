@@ -22,7 +22,7 @@ type Created = OutputOf<Calls['create_ref']>
 
 const { email, nickname, phone, company } = referrals.create_ref.input.shape
 
-/** Invites a company. What came of it stays in view: whether it was mailed, and the link to pass on. */
+/** Invites a company. The outcome stays visible: whether the mail was sent, and the link to pass on. */
 export function ReferralForm({ onCreated }: { onCreated: () => void }) {
   const { t, locale } = useLocale()
   const client = useQueryClient()

@@ -10,7 +10,7 @@ import { useListQuery } from '../../ui/list/list-query.ts'
 import type { ListState } from '../../ui/list/list-state.ts'
 import { useCopyLink } from './copy-link.tsx'
 
-/** Invitations and what became of them: an agent's own, for root everybody's with their sender. */
+/** Invitations and their outcome: for an agent its own, for root all of them with their sender. */
 export function ReferralList({ state }: { state: ListState }) {
   const t = useT()
   const copy = useCopyLink()

@@ -6,7 +6,7 @@ import { Conversation } from './Conversation.tsx'
 import { MailDialog } from './MailDialog.tsx'
 import './reports.css'
 
-/** Below a released certificate: its owner asks, our team answers, as about a report. */
+/** Below a released certificate: its owner asks and our team answers, as with a report. */
 export function CertificateConversation({ oid }: { oid: number }) {
   const t = useT()
   const [mail, setMail] = useState<ReportMailType | null>(null)

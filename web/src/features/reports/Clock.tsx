@@ -8,7 +8,7 @@ const minuteMs = 60_000
 
 const spanOf = (ms: number) => ({ hours: Math.floor(ms / (60 * minuteMs)), minutes: Math.floor(ms / minuteMs) % 60 })
 
-/** The 24 hours from check-out: how much is left, or how long it took. */
+/** The 24 hours that the inspector has for the report after check-out: the time left, or the time it took. */
 export function Clock({ page }: { page: ReportPage }) {
   const t = useT()
   const [now, setNow] = useState(() => new Date())

@@ -5,11 +5,10 @@ import { useThread } from './queries.ts'
 
 interface Props {
   oid: number
-  /** What was written about. */
   subject: 'report' | 'certificate'
 }
 
-/** What was written about a report or certificate, oldest first, for those who may write themselves. */
+/** The messages about a report or certificate, oldest first, for readers who may also write. */
 export function Conversation({ oid, subject }: Props) {
   const t = useT()
   const thread = useThread(oid)

@@ -11,7 +11,7 @@ import { useT } from '../../ui/app/words.tsx'
 import { useReportAct } from './queries.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
-/** What the owner does with the goods, beside the verdict. */
+/** The owner's decision about the goods, beside the verdict. */
 export function Decisions({ page }: { page: ReportPage }) {
   const t = useT()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function Decisions({ page }: { page: ReportPage }) {
     close,
   )
   const isPhone = useIsPhone()
-  // paper is white in the dark as well
+  // the report is white in the dark theme too, so these controls use the light theme
   const onPaper = useMemo(() => ({ ...antTheme('light', isPhone), inherit: false }), [isPhone])
   const { decision, acts } = page
   if (!decision && !acts.decide) return null
@@ -67,7 +67,7 @@ export function Decisions({ page }: { page: ReportPage }) {
               {decisionsFor(page.report_result).map((one, i) => (
                 <Button
                   key={one}
-                  // the first is what the verdict suggests; nothing is decided before its dialog is confirmed
+                  // the first button is what the verdict suggests; nothing is decided before its dialog is confirmed
                   type={i === 0 && !decision ? 'primary' : 'default'}
                   danger={one === 'reject'}
                   onClick={() => setChosen(one)}

@@ -14,7 +14,7 @@ interface Props {
   onClose(): void
 }
 
-/** A mail about the report, beginning with the words of its template. */
+/** A mail about the report; the text starts as its template. */
 export function MailDialog({ oid, type, onClose }: Props) {
   const { t, locale } = useLocale()
   const [form] = Form.useForm<{ text: string }>()

@@ -14,16 +14,16 @@ interface Props {
   address: ReportAddress
 }
 
-/** Answers of a gateway that did not want to wait any longer. */
+/** HTTP statuses with which a gateway gives up waiting. */
 const gatewayTimeouts = [408, 504]
 
-/** The server or something between gave up; the sender's own cancelling is none (Q-08, QK-21). */
+/** Whether the server, a gateway or the network gave up. The reader's own cancelling does not count (Q-08, QK-21). */
 const isTimeout = (error: unknown): boolean =>
   (error instanceof CallFault && error.fault === 'pdf_timeout') ||
   (error instanceof NetworkFault && (error.status === undefined || gatewayTimeouts.includes(error.status))) ||
   error instanceof TypeError
 
-/** Asks for the PDF and shows how far it is; whoever waits may stop, and root may stop the making (Q-07, T-21). */
+/** Requests the PDF and shows the progress. The reader may stop waiting, and root may stop the rendering (Q-07, T-21). */
 export function PdfButton({ page, address }: Props) {
   const { t } = useLocale()
   const { message, modal } = useApp()
@@ -60,7 +60,7 @@ export function PdfButton({ page, address }: Props) {
   )
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two requests for the progress. */
 const lookMs = 1000
 
 function Making({ page, address, onStop }: Props & { onStop(): void }) {

@@ -12,7 +12,7 @@ interface Props {
   title: string
   text: string
   ok: string
-  /** What is chosen beside the reason, if anything. */
+  /** A choice to make in addition to the reason, if any. */
   choices?: { label: string; options: { value: string; label: string }[] }
   isReasonOptional?: boolean
   isPending: boolean
@@ -20,7 +20,7 @@ interface Props {
   onClose(): void
 }
 
-/** Asks for a reason before something that others will read. */
+/** Asks for a reason that other people will read. */
 export function ReasonDialog({ title, text, ok, choices, isReasonOptional, isPending, onOk, onClose }: Props) {
   const t = useT()
   const [form] = Form.useForm<Values>()

@@ -4,14 +4,14 @@ import { useT } from '../../ui/app/words.tsx'
 
 interface Props {
   html: string
-  /** Stands beside the verdict: the document has a place for it. */
+  /** Shown beside the verdict, where the document has a slot for it. */
   children?: ReactNode
 }
 
 interface Picture {
   src: string
   alt: string
-  /** Number, caption, unit, time and place. */
+  /** Caption text: number, caption, unit, time and place. */
   words: string
 }
 
@@ -20,8 +20,8 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null
 
 /**
- * The server's document, with its own styles and apart from ours: nothing of it runs, because a document that is parsed has no running
- * scripts. Links within it scroll, pictures open over the page.
+ * Shows the server's document with its own styles, isolated from ours. Its scripts never run, because scripts in a
+ * parsed document are inert. Internal links scroll, and pictures open above the page.
  */
 export function ReportHtml({ html, children }: Props) {
   const t = useT()

@@ -23,7 +23,7 @@ import { ShareDialog } from './ShareDialog.tsx'
 import { Versions } from './Versions.tsx'
 import './reports.css'
 
-/** Neither says whether the report exists. */
+/** Faults that do not reveal whether the report exists: both show the same "not found" page. */
 const unknownFaults: readonly FaultName[] = ['not_found', 'bad_input']
 
 /** `/report?oid=` for whoever sees the order, `/report?aid=` for whoever has its shared address (Q-04, Q-05). */
@@ -46,7 +46,7 @@ export function ReportScreen() {
       </section>
     )
   if (report.error instanceof CallFault && unknownFaults.includes(report.error.fault)) return <NotFound />
-  // what was shown before is not the report any more (Q-09)
+  // after an error the report loaded before is hidden, because it may be outdated (Q-09)
   if (report.error)
     return (
       <Alert
@@ -63,7 +63,7 @@ export function ReportScreen() {
 interface Props {
   page: ReportPage
   address: ReportAddress
-  /** Read by its shared address: there is nothing to do but read. */
+  /** True if opened by its shared address, which only allows reading. */
   isShared: boolean
   onFresh(): Promise<void>
 }

@@ -8,7 +8,7 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 
 type Waiting = ReportPage['to_rule'][number]
 
-/** What root looks at before it accepts a report: what is not plausible about the visit, and photos that are missing. */
+/** What root checks before accepting a report: implausible facts about the visit, and missing photos. */
 export function Review({ page }: { page: ReportPage }) {
   const t = useT()
   const { oid, marks, to_rule, acts } = page

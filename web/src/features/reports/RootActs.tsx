@@ -12,7 +12,7 @@ interface Props {
   onFresh(): Promise<void>
 }
 
-/** What root does with a report: accept it, tell the customer, end the order, send it back, judge otherwise (Q-02, T-18). */
+/** Root's actions on a report: accept it, tell the customer, end the order, send it back, change the result (Q-02, T-18). */
 export function RootActs({ page, onFresh }: Props) {
   const t = useT()
   const { modal, message } = App.useApp()
@@ -45,7 +45,10 @@ export function RootActs({ page, onFresh }: Props) {
   )
   const confirm = (title: string, content: ReactNode, onOk: () => void) =>
     modal.confirm({ title, content, okText: title, cancelText: t('ui.cancel'), onOk })
-  /** A place that nobody entered by hand is stored unless root says no; another one only if root says so. */
+  /**
+   * Asks whether to store the factory's position. Only the first position of a factory is preselected; replacing one
+   * needs root's tick.
+   */
   const confirmAccept = () => {
     const place = page.factory_place
     let isKept = place?.state === 'new'
@@ -73,7 +76,7 @@ export function RootActs({ page, onFresh }: Props) {
     void message.success(t('reports.cache_made'))
   }
   const isSubmitted = acts.accept
-  // a report that does not pass is looked at once more before anybody is told
+  // if the report does not pass, reviewing actions come first: root looks again before the customer is told
   const order =
     report_result === 'pass'
       ? ['notify', 'result', 'reopen', 'finish', 'resend', 'cache']
@@ -92,7 +95,7 @@ export function RootActs({ page, onFresh }: Props) {
     notify: () => notify.mutate(undefined),
     result: () => setDialog('result'),
     reopen: () => setDialog('reopen'),
-    // without a report the owner is told so, and has a right to know why
+    // without a report the owner is told the reason, so root has to enter one
     finish: () =>
       page.version === 0
         ? setDialog('end')
@@ -143,7 +146,7 @@ export function RootActs({ page, onFresh }: Props) {
           ok={t('reports.change_result')}
           choices={{
             label: t('reports.verify_result'),
-            // the nearest to what it is comes first
+            // the result closest to the present one comes first
             options: (['pending', 'fail', 'pass'] as const)
               .filter((result) => result !== report_result)
               .map((result) => ({ value: result, label: t(`reports.result_${result}`) })),

@@ -7,7 +7,7 @@ import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useRefreshReport, useReportAct } from './queries.ts'
 
-/** The address for whoever has no account: made, copied, taken back. */
+/** The public address for readers without an account: create, copy and revoke it. */
 export function ShareDialog({ page, onClose }: { page: ReportPage; onClose(): void }) {
   const t = useT()
   const { message } = App.useApp()

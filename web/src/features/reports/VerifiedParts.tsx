@@ -3,7 +3,7 @@ import type { ReportVerified } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
 import { useT } from '../../ui/app/words.tsx'
 
-/** Each part of the report: whether it still is what was signed, and which pictures or records are not. */
+/** Says for each part of the report whether it still matches its signature, and which pictures or records do not. */
 export function VerifiedParts({ parts }: Pick<ReportVerified, 'parts'>) {
   const t = useT()
   return (

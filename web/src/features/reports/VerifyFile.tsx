@@ -11,7 +11,7 @@ async function hashOf(file: Blob): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Whether a PDF that the reader has is one that we issued for this version. */
+/** Checks whether the reader's PDF is one that we issued for this version. */
 export function VerifyFile({ code }: { code: string }) {
   const { t, locale } = useLocale()
   const [hash, setHash] = useState('')
@@ -21,7 +21,7 @@ export function VerifyFile({ code }: { code: string }) {
     enabled: hash !== '',
     retry: false,
   })
-  // browsers compute hashes only on pages that came safely
+  // browsers offer hashing only on pages loaded over https
   if (!globalThis.crypto?.subtle) return <Alert type="info" showIcon title={t('reports.verify_needs_https')} />
   return (
     <>

@@ -74,7 +74,7 @@ function Verified({ code }: { code: string }) {
             <dd>{data.service_type_str}</dd>
           </>
         )}
-        {/* of a report that is not genuine there is no result */}
+        {/* the server sends no result for a report that is not genuine */}
         {data.result !== '' && (
           <>
             <dt>{t('reports.verify_result')}</dt>

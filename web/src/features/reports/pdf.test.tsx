@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const progress = { state: 'making', stage: 'pages', percent: 62, last_seconds: 4 } as const
 
-/** The calls are answered by the fake server; the PDF by this. */
+/** Answers requests for the PDF; all other calls go to the fake server. */
 function pdfAnswers(answer: (signal: AbortSignal | null) => Promise<Response>) {
   const other = globalThis.fetch
   vi.stubGlobal('fetch', (url: string, options: RequestInit = {}) =>

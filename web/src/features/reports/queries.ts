@@ -5,14 +5,14 @@ import { ask } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 
-/** What the address of the screen names. */
+/** Parameters of the screen's address. */
 export interface ReportAddress {
   oid: string
   aid: string
   version: string
 }
 
-/** What names the report in a call. */
+/** Parameters that identify the report in a call. */
 export const reportNames = ({
   oid,
   aid,
@@ -32,7 +32,7 @@ export function useReport(address: ReportAddress, enabled: boolean) {
   })
 }
 
-/** Makes the document anew and shows it. */
+/** Makes the server render the document again, and shows it. */
 export function useFreshReport(address: ReportAddress) {
   const { locale } = useLocale()
   const client = useQueryClient()
@@ -51,7 +51,10 @@ export const useVersions = (oid: number, compared: { from: number; to: number } 
     queryFn: () => ask('report_versions', { oid, ...compared }),
   })
 
-/** What an act on a report shows in; the order's page has the conversation about a certificate, and every act in its history. */
+/**
+ * Queries that an action on a report changes. `order_info` is among them for the certificate's conversation and the
+ * order's history.
+ */
 const reportQueries = ['report_html', 'report_thread', 'report_versions', 'order_info']
 
 /** Reads everything about the report again. */
@@ -62,7 +65,7 @@ export function useRefreshReport(): () => Promise<void> {
   }, [client])
 }
 
-/** Sends an act; what came of it is told, and the screen is read again whatever the answer was. */
+/** Runs an action, reports its outcome, and loads the screen again whatever the answer was. */
 export function useReportAct<I>(send: (input: I) => Promise<unknown>, success: string, onDone?: () => void) {
   const { message } = App.useApp()
   const tell = useTell()

@@ -5,7 +5,7 @@ import { officeName } from './setting-words.ts'
 
 type Entry = Record<string, unknown>
 
-/** One entry per office, closed until it is opened; an entry with nothing in it is none. */
+/** One collapsible entry per office; an entry without any value is removed. */
 export function EntriesInput({ field, value, onChange, id, faults, Control }: NestingProps<FieldOf<'entries'>>) {
   const t = useT()
   const all = value as Record<string, Entry>
@@ -14,7 +14,7 @@ export function EntriesInput({ field, value, onChange, id, faults, Control }: Ne
 
   const change = (office: string, changed: Entry) => {
     const { [office]: _, ...others } = all
-    // what the operator writes is no example any more
+    // keeps only the defined parts: once the operator edits an entry, its mark as an example is dropped
     const own = Object.fromEntries(parts.map((name) => [name, changed[name]]))
     onChange(Object.values(own).some(Boolean) ? { ...others, [office]: own } : others)
   }

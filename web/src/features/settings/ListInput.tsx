@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useT } from '../../ui/app/words.tsx'
 import { Fault, type FieldOf, faultsBelow, type NestingProps } from './field-frame.tsx'
 
-/** Items in an order: added, removed, moved up. */
+/** An ordered list of items, which can be added, removed and moved up. */
 export function ListInput({
   field,
   value,
@@ -20,7 +20,7 @@ export function ListInput({
   return (
     <fieldset className="set-list">
       <legend className={hideLabel ? 'gl-hide' : undefined}>{label}</legend>
-      {/* an item has no name of its own, and its controls keep no state: its place is its key */}
+      {/* items have no id, and their controls keep no state, so the position serves as key */}
       {Array.from(items.entries(), ([i, item]) => {
         const n = i + 1
         return (

@@ -14,7 +14,7 @@ interface Props {
   onClose(): void
 }
 
-/** The page that shows a setting, with values that are not saved. */
+/** Shows the page that uses a setting, with values that are not saved yet. */
 export function PreviewDialog({ setting, values, onClose }: Props) {
   const { t, locale } = useLocale()
   const [language, setLanguage] = useState<Locale>(locale)
@@ -39,7 +39,7 @@ export function PreviewDialog({ setting, values, onClose }: Props) {
       {preview.error ? (
         <Alert type="error" showIcon title={preview.error.message} />
       ) : preview.data ? (
-        // nothing runs in it: no scripts are allowed. Its origin is ours, or it could not load our styles and fonts.
+        // the sandbox allows no scripts, but our origin: otherwise the page could not load our styles and fonts
         <iframe className="set-preview" title={title} sandbox="allow-same-origin" srcDoc={preview.data.html} />
       ) : (
         <Skeleton active paragraph={{ rows: 10 }} />

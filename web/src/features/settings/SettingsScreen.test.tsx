@@ -20,7 +20,7 @@ const setting = (key: SettingKey, change: Partial<Setting> = {}): Setting => ({
   changed_by: '',
   ...change,
 })
-/** Few settings are drawn quickly; that all have their words is shown once per language. */
+/** Only a few settings, because they render quickly; one test per language checks that all have their texts. */
 const some = (...keys: SettingKey[]) => keys.map((key) => setting(key))
 const two = some('prices.commission', 'mail.office')
 

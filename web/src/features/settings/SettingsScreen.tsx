@@ -17,7 +17,7 @@ import { speaksOf } from './setting-words.ts'
 
 const groupId = (group: SettingGroup) => `group-${group}`
 
-/** Everything root decides for everybody, by group. */
+/** All settings that root makes for the whole platform, by group. */
 export function SettingsScreen() {
   const { t, locale } = useLocale()
   const settings = useSettings()
@@ -115,7 +115,7 @@ export function SettingsScreen() {
 
 /** `#company.legal` in the address leads to that setting, also when the search had hidden it. */
 function useLinkedSetting(loaded: boolean, setSearch: (text: string) => void): void {
-  // a new value for every navigation: a link that is followed again leads there again
+  // changes with every navigation, so that following the same link again scrolls there again
   const place = useLocation()
   useEffect(() => {
     const target = decodeURIComponent(place.hash.slice(1))

@@ -2,14 +2,14 @@ import { isSettingKey, type Setting, type SettingKey, settingDefinitions, wrongF
 import type { Translate } from '@goodlot/i18n'
 import { useCallback, useState } from 'react'
 
-/** What was typed and not saved, and the version that it changes. */
+/** An unsaved value, and the version of the setting that it is based on. */
 export interface Draft {
   value: unknown
   version: number
 }
 export type Drafts = Partial<Record<SettingKey, Draft>>
 
-/** The sentences of wrong places, `CN.0` → sentence; '' is the setting itself. */
+/** Error messages by path within the setting, such as `CN.0`; '' is the setting itself. */
 export type Faults = Record<string, string>
 
 export function faultsIn(key: SettingKey, value: unknown, t: Translate): Faults {
@@ -23,7 +23,7 @@ export function faultsIn(key: SettingKey, value: unknown, t: Translate): Faults 
   )
 }
 
-/** The server names places with their setting before them. */
+/** Removes the setting's key, with which the server's paths begin. */
 export const faultsOf = (key: SettingKey, sentences: Record<string, string>): Faults =>
   Object.fromEntries(
     Object.entries(sentences)
@@ -36,7 +36,7 @@ export function useDrafts() {
   const edit = useCallback((setting: Setting, value: unknown) => {
     setDrafts((all) => {
       if (!isSettingKey(setting.key)) return all
-      // the version at which the typing began: a newer one that is loaded meanwhile was not seen
+      // keeps the version at which the typing began: the person has not seen a newer one that was loaded meanwhile
       const version = all[setting.key]?.version ?? setting.version
       return { ...all, [setting.key]: { value, version } }
     })
@@ -47,7 +47,7 @@ export function useDrafts() {
   return { drafts, edit, discard }
 }
 
-/** The drafts that could be saved, for a preview. */
+/** The drafts with valid values, for a preview. */
 export const validValues = (drafts: Drafts): Record<string, unknown> =>
   Object.fromEntries(
     (Object.entries(drafts) as [SettingKey, Draft][])

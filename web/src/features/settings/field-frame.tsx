@@ -6,21 +6,21 @@ export interface InputProps<F = SettingField> {
   field: F
   value: unknown
   onChange(value: unknown): void
-  /** Of the control; places below it are joined with a dot. */
+  /** Id of the control; ids of its parts append a dot and their path. */
   id: string
   label: string
-  /** The name stands above already: it is said to screen readers alone. */
+  /** Hides the label, except from screen readers, where the name is already shown above. */
   hideLabel?: boolean
-  /** By place below this one; '' is this one. */
+  /** Error messages by path below this control; '' is the control itself. */
   faults: Faults
 }
 
-/** For controls that contain others: `Control` draws any of them. */
+/** Props of controls that contain others: `Control` renders any kind of them. */
 export type NestingProps<F> = InputProps<F> & { Control: ComponentType<InputProps> }
 
 export type FieldOf<K extends SettingField['kind']> = Extract<SettingField, { kind: K }>
 
-/** The faults at and below a place. */
+/** The faults of a path and everything below it. */
 export const faultsBelow = (faults: Faults, name: string): Faults =>
   Object.fromEntries(
     Object.entries(faults)
@@ -37,7 +37,7 @@ export function Fault({ id, text }: { id: string; text: string | undefined }) {
   )
 }
 
-/** A label, its control, and what is wrong with it. */
+/** A label, its control and its error. */
 export function Labelled({ id, label, hideLabel, fault, children }: LabelledProps) {
   return (
     <div className="set-field">

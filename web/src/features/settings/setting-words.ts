@@ -8,7 +8,7 @@ const joined = <K extends SettingKey>(key: K) => key.replace('.', '_') as Joined
 export const nameOf = (t: Translate, key: SettingKey) => t(`settings.name_${joined(key)}`)
 export const helpOf = (t: Translate, key: SettingKey) => t(`settings.help_${joined(key)}`)
 
-/** What the reader's language calls things: parts by our catalogs, countries by the browser, offices as on the site. */
+/** Names in the reader's language: parts from our catalogs, countries from the browser, offices as on the site. */
 export interface Labels {
   t: Translate
   locale: Locale
@@ -21,7 +21,7 @@ export function partLabel({ t, locale }: Labels, name: string): string {
 export const countryName = (locale: Locale, code: string) =>
   new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
 
-/** Two offices are in one city: what kind they are tells them apart. */
+/** Adds the kind of the office, because two offices may be in the same city. */
 export function officeName(t: Translate, id: string): string {
   const city = wordFor(t, 'settings.office_', id.replaceAll('-', '_'))
   const isHeadquarters = id === 'hong-kong' || id === 'suzhou'
@@ -73,7 +73,7 @@ export function describeValue(labels: Labels, field: SettingField, value: unknow
   }
 }
 
-/** Does a setting speak of this, by its name, its help, its parts or its value? */
+/** Whether a setting matches a search text by its name, help, parts or value. */
 export function speaksOf(labels: Labels, setting: Setting, text: string): boolean {
   if (!isSettingKey(setting.key)) return false
   const { t, locale } = labels

@@ -2,13 +2,16 @@ import { rootLoginPath, type SettingKey } from '@goodlot/contract'
 import { App } from 'antd'
 import { useT } from '../../ui/app/words.tsx'
 
-/** Values that can shut everybody out, root included. The words are `settings.lockout_<name>_title`, `_text`, `_way` and `_ok`. */
+/**
+ * Values that can lock everybody out, root included. The texts are `settings.lockout_<name>_title`, `_text`, `_way` and
+ * `_ok`.
+ */
 const lockouts: Partial<Record<SettingKey, { value: unknown; name: 'login' | 'https' }>> = {
   'access.login_required': { value: false, name: 'login' },
   'access.force_https': { value: true, name: 'https' },
 }
 
-/** Asks before such a value is saved: what happens then, and how root comes back. True when it may be saved. */
+/** Asks before such a value is saved, and explains how root gets back in. Resolves to true if it may be saved. */
 export function useLockoutQuestion(key: SettingKey): (before: unknown, after: unknown) => Promise<boolean> {
   const t = useT()
   const { modal } = App.useApp()

@@ -10,11 +10,11 @@ interface Props {
   differences: Difference[]
   onClose(): void
   onSaveMine(): void
-  /** Absent: both changed the same. */
+  /** Null if both changed the same field, so that the edits cannot be merged. */
   onSaveOnTop: (() => void) | null
 }
 
-/** Theirs beside mine, field by field, with whose change each is; on a phone one below the other. */
+/** The other person's version beside mine, field by field, with the author of each change; on a phone one below the other. */
 export function Comparison({ who, when, differences, onClose, onSaveMine, onSaveOnTop }: Props) {
   const t = useT()
   const nameOf = useFieldNames()

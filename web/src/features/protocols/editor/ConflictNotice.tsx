@@ -11,7 +11,10 @@ import { treeOf } from '../protocol/wire-tree.ts'
 import type { Editor } from '../state/use-editor.ts'
 import { Comparison } from './Comparison.tsx'
 
-/** Two people saved the same protocol: the second is told who and when, and decides. Nothing is overwritten without a confirmation. */
+/**
+ * Two people saved the same protocol: the second is told who and when, and decides. Nothing is overwritten without
+ * confirmation.
+ */
 export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict: Conflict }) {
   const t = useT()
   const { modal, message } = App.useApp()
@@ -20,7 +23,7 @@ export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict:
   const [loading, setLoading] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // the person may be far down in a long form
+    // scrolls to the notice, because the person may be far down in a long form
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const { protocol, baseTree, tree } = editor
@@ -34,7 +37,7 @@ export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict:
     () => newest.data && mergeTrees(baseTree, tree, treeOf(newest.data.class_data)).clashes.length,
     [newest.data, baseTree, tree],
   )
-  /** Every decision is applied to the version that is saved now. */
+  /** Loads the latest saved version before applying a decision, because it may have changed again. */
   const withLatest = async (then: (loaded: ProtocolOnce) => void) => {
     setLoading(true)
     try {

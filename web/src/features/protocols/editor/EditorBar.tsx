@@ -21,7 +21,7 @@ interface Props {
   waiting: string | undefined
 }
 
-/** Stays in sight: what is shown, how much there is, and Edit or Save and Cancel. */
+/** A bar that stays visible: the chosen view, the size of the protocol, and Edit or Save and Cancel. */
 export function EditorBar({ editor, view, onView, waiting }: Props) {
   const t = useT()
   const { modal } = App.useApp()

@@ -51,7 +51,7 @@ export function EditorPage({ tplId }: { tplId: number }) {
   )
 }
 
-/** The field of a node; its text is not chosen when it gets the focus, so that typing goes on behind it. */
+/** The input of a node's field. Focusing it selects no text, so that typing continues at the end. */
 const fieldOf = (key: NodeKey, field: string) => document.getElementById(`${key}-${field}`)
 
 function Editor({ loaded }: { loaded: ProtocolOnce }) {
@@ -68,11 +68,11 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
   useKeptDraft(editor, account)
   const [search, setSearch] = useSearchParams()
   const [headOpen, setHeadOpen] = useState(false)
-  /** On a phone the tree and the node take turns. */
+  /** A phone shows either the tree or the node. */
   const [phonePane, setPhonePane] = useState<'tree' | 'node'>('tree')
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Edit was pressed once, in the list: a reload begins read-only again
+    // clears the state set by Edit in the list, so that a reload starts read-only
     if (editRequested) void navigate(`/template${address}`, { replace: true, state: null })
   }, [editRequested, address, navigate])
   const { protocol, tree, blockedSaves } = editor
@@ -95,7 +95,7 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
       if (!dirty || saving) return
       const field = document.activeElement?.id.split('-').at(-1) ?? ''
       await latest.current.save()
-      // a new node has another number now: the field is another one, too
+      // saving gives a new node its final number, so its input is a new element and needs the focus again
       requestAnimationFrame(() => latest.current.selected && fieldOf(latest.current.selected, field)?.focus())
     }
     window.addEventListener('keydown', save)
@@ -157,7 +157,7 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
               }
               if (isEntered && editor.isEditing) drawAndFocus(show, () => fieldOf(key, 'name'))
               else show()
-              // a long form was scrolled: the next node begins at its beginning
+              // if a long form was scrolled, the next node is shown from its top
               requestAnimationFrame(() => {
                 if ((panel.current?.getBoundingClientRect().top ?? 0) < 0) panel.current?.scrollIntoView()
               })

@@ -9,7 +9,10 @@ import { nextNew } from '../state/new-numbers.ts'
 import type { Editor } from '../state/use-editor.ts'
 import { protocolKind } from './protocol-sheet.tsx'
 
-/** The protocol as a spreadsheet: out at any time, in while it is edited. What comes in is reviewed, and saved by the editor. */
+/**
+ * Exports the protocol as a spreadsheet at any time, and imports one while editing. The person reviews the imported
+ * rows, and the editor saves them.
+ */
 export function SheetButtons({ editor }: { editor: Editor }) {
   const t = useT()
   const localText = useLocalText()

@@ -37,7 +37,7 @@ it.each(['save_mine', 'show_theirs'] as const)(
     }
     await waitFor(() => expect(screen.queryAllByRole('dialog')).toEqual([]))
 
-    // told at once whose work there is, and again by saving the tree
+    // the notice appears at once, and again when the tree is saved
     const notice = () => document.querySelector<HTMLElement>('.pt-conflict')
     await waitFor(() => expect(notice()?.textContent).toContain('Marta Nowak'))
     await user.click(buttonNamed(t('ui.save')))
@@ -47,14 +47,14 @@ it.each(['save_mine', 'show_theirs'] as const)(
     await waitFor(() => expect(notice()).toBeNull())
     const state = () => document.querySelector('.pt-bar-state')?.textContent
     await waitFor(() => expect(state()).toBe(t('protocols.editing')))
-    // two sentences: of the head and of the tree
+    // two messages: one for the head and one for the tree
     expect(screen.getAllByText(t('protocols.saved'))).toHaveLength(2)
     expect(treeNames()).toEqual(expect.arrayContaining(['By root', 'By admin']))
     expect(server.once.class_data.map(({ class_name }) => class_name)).toContain('By admin')
     await user.click(buttonNamed(t('protocols.done')))
     await waitFor(() => expect(state()).toBe(t('protocols.reading')))
 
-    // read-only, what the dialog answers is what is shown
+    // in read-only mode the screen shows the protocol that the dialog's call returned
     server.addClass('Marta Nowak', '2026-11-16 12:30', 'Later')
     const second = await openHead()
     await saveHead(second)

@@ -20,7 +20,7 @@ const open = (once: ProtocolOnce, answers: Answers = {}): Promise<OpenScreen> =>
 const name = async (t: OpenScreen['t']) => screen.findByLabelText<HTMLInputElement>(t('protocols.item_title'))
 const rows = () => screen.getAllByRole('treeitem').map((row) => row.querySelector('.pt-name')?.textContent)
 
-/** An unsaved edit as another visit left it: one more item. */
+/** Stores an unsaved edit, with one more item, as an earlier visit would have left it. */
 function keep(once: ProtocolOnce, who: string, under = who) {
   const tree = [
     {
@@ -97,7 +97,7 @@ it('a key pressed before the next frame acts where the last one led: three times
   const row = await screen.findByRole('treeitem', { name: /Style/ })
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('treeitem'))
   row.focus()
-  // a busy machine: no frame is drawn
+  // simulates a busy machine that draws no frame
   vi.stubGlobal('requestAnimationFrame', () => 0)
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
   press('Enter')

@@ -8,7 +8,7 @@ import type { Choice, Choosing, ReviewKind } from '../../sheets/index.ts'
 import { useItemTypes } from '../protocol/queries.ts'
 import { treeOf } from '../protocol/wire-tree.ts'
 
-/** What the codes of a choice are called. */
+/** Names the codes that a choice offers, in the reader's language. */
 function useChoiceWords(field: ProtocolChoice): (code: string) => string {
   const t = useT()
   const types = useItemTypes()
@@ -34,7 +34,7 @@ function useChoiceWords(field: ProtocolChoice): (code: string) => string {
   }
 }
 
-/** The cell holds the word; the server finds its code. */
+/** Cells of the choice contain the name; the server looks up its code. */
 function choiceOf(field: ProtocolChoice): Choice {
   function List({ row, label, onChoose, onLeave }: Choosing) {
     const word = useChoiceWords(field)
@@ -67,7 +67,7 @@ const choices = Object.fromEntries(
   (Object.keys(protocolChoices) as ProtocolChoice[]).map((field) => [field, choiceOf(field)]),
 ) as Record<ProtocolChoice, Choice>
 
-/** The spreadsheet of one protocol: what is read goes to the editor, which saves it. */
+/** The spreadsheet of one protocol: imported rows go to the editor, which saves them. */
 export const protocolKind = (
   tpl_id: number,
   onRead: (tree: Tree) => void,

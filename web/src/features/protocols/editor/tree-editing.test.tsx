@@ -38,7 +38,7 @@ it('cancelling an edit restores the node and drops a new one; leaving asks (M-14
   await user.click(buttonNamed(t('protocols.cancel_new')))
   expect(treeNames()).not.toContain(t('protocols.unnamed_class'))
 
-  // sorted by a button and by the keyboard
+  // moved by a button and by the keyboard
   chooseNode('Additional Pictures')
   await user.click(buttonNamed(t('protocols.move_up')))
   expect(classNames()).toEqual(['Additional Pictures', 'Important Remarks'])

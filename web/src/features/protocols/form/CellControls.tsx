@@ -1,9 +1,7 @@
 import type { ClipboardEvent, ReactNode } from 'react'
 import { isLineEnd } from '../state/line-end.ts'
 
-/**
- * Native controls for the cells of an option table: two hundred rows of antd's would take seconds to appear.
- */
+/** Native controls for the cells of an option table: two hundred rows of antd controls would take seconds to appear. */
 interface InputProps {
   label: string
   value: string
@@ -94,7 +92,7 @@ export const CellChoice = ({ label, value, invalid, options, onChange }: ChoiceP
 interface ActionProps {
   icon: ReactNode
   label: string
-  /** Why it cannot be done now. */
+  /** Why the action is not possible now; undefined if it is. */
   reason?: string | undefined
   danger?: boolean
   onClick(): void

@@ -13,7 +13,7 @@ interface Props {
   node: ClassNode
   previousName: string | null
   faults: readonly NodeFault[]
-  /** May one shape the protocol, or only say what its classes are? */
+  /** Whether this person may change the structure of the protocol, or only describe its classes. */
   shape: Verdict<FaultName>
   typing: Typing
   onChange(patch: Partial<ClassNode>): void

@@ -14,7 +14,7 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** A control with its label, its hint, and what is wrong with it. */
+/** A control with its label, its hint and its error. */
 export const Field = ({ id, label, fault, hint, className, children }: FieldProps) => (
   <Form.Item
     label={label}
@@ -27,7 +27,7 @@ export const Field = ({ id, label, fault, hint, className, children }: FieldProp
   </Form.Item>
 )
 
-/** The sentences about a node or one of its options, by field. */
+/** Error messages of a node or one of its options, by field. */
 export function useFaultTexts(faults: readonly NodeFault[]): (field: string, option?: number) => string | undefined {
   const t = useT()
   return (field, option) => {
@@ -44,15 +44,15 @@ interface PairProps<N> {
   max: number
   rows?: number
   fault?: string | undefined
-  /** What the English text was before this edit. */
+  /** The English text before this edit. */
   previousText?: string | null
   focus?: boolean
-  /** Of the English text: what Enter and a pasted list do there. */
+  /** Handlers of the English text for Enter and for a pasted list. */
   typing?: Pick<Typing, 'onKeyDown' | 'onPaste'> | undefined
   onChange(patch: Partial<N>): void
 }
 
-/** A text and its Chinese twin, side by side. */
+/** An English text and its Chinese translation, side by side. */
 export function TextPair<N extends object>({
   kind,
   node,

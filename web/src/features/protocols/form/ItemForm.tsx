@@ -32,7 +32,7 @@ interface Props {
   parentClass: ClassNode
   previousName: string | null
   faults: readonly NodeFault[]
-  /** May one decide whether the item can be edited? */
+  /** Whether this person may lock or unlock the item. */
   lock: Verdict<FaultName>
   service: string
   typing: Typing
@@ -49,7 +49,7 @@ export function ItemForm({ item, parentClass, previousName, faults, lock, servic
   const pair = { kind: 'item' as const, node: item, prefix, onChange }
 
   const form = useRef<HTMLDivElement>(null)
-  /** Enter behind the name goes on to the options; behind the last one to the next item. */
+  /** Enter in the name moves to the options; Enter after the last option moves to the next item. */
   const toOptions = (event: KeyboardEvent) => {
     if (!isLineEnd(event) || item.name.trim() === '') return typing.onKeyDown(event)
     event.preventDefault()

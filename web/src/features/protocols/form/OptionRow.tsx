@@ -25,9 +25,9 @@ interface Props {
   option: OptionNode
   number: number
   isLast: boolean
-  /** Joined with commas: a text stays the same while other rows change. */
+  /** Column names joined with commas: a string prop stays equal while other rows change, so memo works. */
   columns: string
-  /** Of the item. */
+  /** Sizes of the item, joined in the same way. */
   sizes: string
   faults: readonly NodeFault[]
   onPatch(id: number, patch: Partial<OptionNode>): void
@@ -40,10 +40,10 @@ interface Props {
 
 type TextField = 'code' | 'name' | 'name_cn' | 'value' | 'unit' | 'unit_cn'
 type ChoiceField = 'relation' | 'value' | 'value_kind' | 'defect_class' | 'zone' | 'result' | 'on_fail'
-/** Beginnings of the keys of what a choice offers. */
+/** Beginnings of the catalog keys that name the options of a choice. */
 type ChoiceWords = `protocols.${'expected' | 'input' | 'defect' | 'result' | 'on_fail'}_`
 
-/** One option in the table; drawn again only when it changes itself. */
+/** One row of the option table; rendered again only when its own option changes. */
 export const OptionRow = memo((props: Props) => {
   const { option, number, isLast, columns, sizes, faults, onPatch, onRemove, onShift } = props
   const t = useT()

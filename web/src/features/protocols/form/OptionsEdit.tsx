@@ -27,7 +27,7 @@ interface Props {
   item: ItemNode
   faults: readonly NodeFault[]
   service: string
-  /** Enter in an empty last row: the list is complete. */
+  /** Called on Enter in an empty last row, which means that the list is complete. */
   onNext(): void
   onChange(patch: Partial<ItemNode>): void
 }
@@ -39,7 +39,7 @@ export function OptionsEdit({ item, faults, service, onNext, onChange }: Props) 
   const t = useT()
   const nameOf = useFieldNames()
   const fault = useFaultTexts(faults)('options')
-  // findings of an audit are judged and may allow no tolerance at all; goods have their classes of defects
+  // findings of an audit have a result and a severity; defects of goods have defect classes instead
   const audit = service === 'fe' && item.type === 'defectives_list'
   const sizes = isSheet(item) ? readSizes(item.sizes) : []
   const columns = useMemo(
@@ -88,7 +88,7 @@ export function OptionsEdit({ item, faults, service, onNext, onChange }: Props) 
     },
     [add, rowAt],
   )
-  /** A list makes rows, a size chart makes points and sizes. */
+  /** A pasted list becomes rows; a pasted size chart becomes points and sizes. */
   const pasteAt = useCallback((id: number, event: ClipboardEvent) => {
     const { item: now, onChange: notify } = latest.current
     const text = event.clipboardData.getData('text/plain')

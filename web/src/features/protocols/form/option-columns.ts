@@ -2,7 +2,7 @@ import type { OptionNode } from '@goodlot/checklists'
 
 /** One column for each size of a graded chart, instead of the one nominal value. */
 export type SizeColumn = `size_${number}`
-/** -1: another column. */
+/** The index of a size column; -1 for any other column. */
 export const sizeIndex = (column: string): number => (/^size_\d+$/.test(column) ? Number(column.slice(5)) : -1)
 
 export type OptionColumn =
@@ -33,7 +33,7 @@ const optional: Record<string, readonly Exclude<OptionColumn, SizeColumn>[]> = {
   defectives_list: ['result', 'severity'],
 }
 
-/** The columns of an option table: those of the type, and rarer ones where something stands in them. */
+/** The columns of an option table: the permanent ones of the type, and optional ones that are filled somewhere. */
 export function columnsFor(type: string, options: readonly OptionNode[], all = false, sizes = 0): OptionColumn[] {
   const used = (optional[type] ?? []).filter((column) => all || options.some((o) => o[column] !== ''))
   const graded = Array.from({ length: sizes }, (_, i): SizeColumn => `size_${i}`)
@@ -42,6 +42,6 @@ export function columnsFor(type: string, options: readonly OptionNode[], all = f
   )
 }
 
-/** What the column is called in its head; in a row the field has its own name. */
+/** Name of the column in the table's header, where it may differ from the name of the field. */
 export const columnName = (column: string): string =>
   column === 'value' ? 'nominal' : column === 'name' ? 'option_title' : column

@@ -23,13 +23,13 @@ export function optionOfLine(
   return { ...option, name: cut(name), ...limit }
 }
 
-/** Another list of sizes; the values go along (`regrade`). */
+/** The item with another list of sizes; values follow their sizes (`regrade`). */
 export function withSizes(item: ItemNode, next: readonly string[]): Pick<ItemNode, 'sizes' | 'options'> {
   const { sizes, size_values } = regrade(item, next)
   return { sizes, options: item.options.map((option, i) => ({ ...option, size_values: size_values[i] ?? '' })) }
 }
 
-/** The sheet with a pasted chart: its sizes are the chart's, points of the same name are replaced, others are added. */
+/** The item with a pasted chart: it takes the chart's sizes, replaces points of the same name, and adds the others. */
 export function withChart(
   item: ItemNode,
   { sizes, points }: Chart,
@@ -56,7 +56,7 @@ export function withChart(
   return { sizes: writeSizes(sizes), options: [...replaced, ...added].slice(0, protocolLimits.optionsPerItem) }
 }
 
-/** A block of cells pasted at one size of one point goes to the right and down; null when it is one value. */
+/** Pastes a block of cells from one size of one point to the right and down; null if the block is a single value. */
 export function fillSizes(item: ItemNode, at: { option: number; size: number }, text: string): OptionNode[] | null {
   const rows = text
     .replace(/\r\n?/g, '\n')

@@ -2,7 +2,7 @@ import { GlobalOutlined, LockOutlined } from '@ant-design/icons'
 import { Tag } from 'antd'
 import { useLocale } from '../../../ui/app/words.tsx'
 
-/** Public or private: word, sign and never colour alone. */
+/** Public or private, shown as word and icon and never by colour alone. */
 export function Access({ isPublic }: { isPublic: boolean }) {
   const { t } = useLocale()
   return (

@@ -14,14 +14,14 @@ import { reasonOf } from '../protocol/reasons.ts'
 import { useCatalogOptions } from './catalog-options.ts'
 
 interface Props {
-  /** Absent: a new protocol. */
+  /** Absent for a new protocol. */
   protocol?: ProtocolOnce
   onClose(): void
-  /** `over`: what somebody else saved meanwhile and this save went over, or began from. */
+  /** `overwritten`: the version that somebody else saved meanwhile, which this save replaced or started from. */
   onSaved(saved: ProtocolOnce, overwritten: Conflict | null): void
 }
 
-/** Name, service, category, public or private: of a new protocol or of one that is there (M-02). */
+/** Edits name, service, category and access of a new or an existing protocol (M-02). */
 export function HeadDialog({ protocol, onClose, onSaved }: Props) {
   const t = useT()
   const { message, modal } = App.useApp()
@@ -33,7 +33,7 @@ export function HeadDialog({ protocol, onClose, onSaved }: Props) {
   const access = useSysList('sys_public_private')
   const catalogs = useCatalogOptions()
   const [failure, setFailure] = useState<string | null>(null)
-  /** What somebody else saved meanwhile; `asking` while the person has not decided. */
+  /** The version somebody else saved meanwhile; `asking` is true until the person has decided. */
   const [newer, setNewer] = useState<Conflict | null>(null)
   const [asking, setAsking] = useState(false)
   const [opened, setOpened] = useState(protocol)
@@ -56,7 +56,7 @@ export function HeadDialog({ protocol, onClose, onSaved }: Props) {
       )
       if (answer.fault === undefined) {
         void message.success(t('protocols.saved'))
-        // what follows may lead to the saved protocol
+        // set before `onSaved`, which may navigate to the saved protocol and must not ask about unsaved changes
         isSaved.current = true
         onSaved(answer.data, newer)
         return

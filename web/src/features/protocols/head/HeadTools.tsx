@@ -8,7 +8,7 @@ import { useT } from '../../../ui/app/words.tsx'
 import { factsOf } from '../protocol/queries.ts'
 import { protocolPath, useProtocolActions } from './copy-and-delete.tsx'
 
-/** What one can do with the protocol as a whole. */
+/** Actions on the whole protocol. */
 export function HeadTools({ protocol, editing, onHead }: { protocol: ProtocolOnce; editing: boolean; onHead(): void }) {
   const t = useT()
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function HeadTools({ protocol, editing, onHead }: { protocol: ProtocolOnc
       {t('protocols.head')}
     </Button>
   )
-  // what leads away from here waits until the edit is saved or cancelled
+  // actions that leave this page are hidden until the edit is saved or cancelled
   if (editing) return head
   return (
     <>

@@ -10,7 +10,7 @@ import { useCopyProtocol, useDeleteProtocol } from '../protocol/queries.ts'
 
 export const protocolPath = (tpl_id: number) => `/template?tpl=${tpl_id}`
 
-/** Copying and deleting ask first and say what will happen; the list and the editor share them. */
+/** Copying and deleting, each with a confirmation that says what will happen; used by the list and the editor. */
 export function useProtocolActions() {
   const t = useT()
   const localText = useLocalText()
@@ -22,7 +22,7 @@ export function useProtocolActions() {
   const remove = useDeleteProtocol()
 
   const askCopy = (row: ProtocolRow, then?: (copied: ProtocolOnce) => void) => {
-    // what was private is not published by one careless click
+    // the copy of a private protocol stays private unless root chooses otherwise
     let is_public = root && row.is_public
     modal.confirm({
       title: t(root ? 'protocols.clone_confirm' : 'protocols.copy_confirm'),

@@ -36,7 +36,7 @@ it('deleting a whole protocol says what goes (M-05, M-18)', async () => {
   const row = (await screen.findByRole('link', { name: 'Shirts' })).closest('tr') as HTMLElement
   await user.click(within(row).getByRole('button', { name: new RegExp(t('protocols.delete')) }))
   const dialog = within(await findDialog(t('protocols.delete_confirm', { name: 'Shirts' })))
-  // with the two last classes
+  // the count includes the two closing classes
   dialog.getByText(t('protocols.counts_classes', { count: 3 }))
   dialog.getByText(t('protocols.counts_items', { count: 5 }))
   dialog.getByText(t('protocols.counts_options', { count: 2 }))

@@ -23,7 +23,7 @@ import { useLocalText } from '../protocol/local-text.ts'
 import { factsOf } from '../protocol/queries.ts'
 import { useProtocolColumns } from './protocol-columns.tsx'
 
-/** The protocols one may see, last changed first. */
+/** The protocols that the reader may see, last changed first. */
 export function ProtocolList() {
   const t = useT()
   const navigate = useNavigate()

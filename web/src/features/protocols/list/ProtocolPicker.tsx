@@ -18,7 +18,7 @@ interface Props {
   service?: string
   /** Offers only protocols of this kind of audit. */
   auditType?: string
-  /** Offers those for this line or category, and those for any product. */
+  /** Offers protocols for this line or category, and protocols for any product. */
   catalog?: readonly number[]
 }
 

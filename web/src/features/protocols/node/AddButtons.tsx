@@ -34,7 +34,7 @@ const kinds: readonly { label: KeyOf<'protocols'>; type: ItemType }[] = [
   { label: 'add_defect', type: 'defectives_list' },
   { label: 'add_item', type: 'text' },
 ]
-/** Those, and the type that the class is for (M-08). */
+/** The kinds above and, if it is missing there, the type that the class is meant for (M-08). */
 const kindsFor = ({ add_type: type }: ClassNode): typeof kinds => {
   const choiceType = choiceTypes.find((one) => one === type)
   return choiceType ? [...kinds, { label: `add_${choiceType}`, type: choiceType }] : kinds
@@ -47,7 +47,7 @@ interface Props {
   typing: Typing
 }
 
-/** What can be added under a class, or why not. The kind that the class is for comes first. */
+/** What can be added to a class, or why nothing can. The kind that the class is meant for comes first. */
 export function AddButtons({ editor, node, top, typing }: Props) {
   const t = useT()
   const caller = useCaller()
@@ -58,7 +58,7 @@ export function AddButtons({ editor, node, top, typing }: Props) {
   const addItem = (type: ItemType) => {
     const list = type === 'defectives_list' ? node.items.find((i) => i.type === type && i.can_edit) : undefined
     if (list) {
-      // one more defect belongs into the list that is there
+      // a further defect is added to the existing list
       const row = newOption(nextNew(), list)
       editor.change((now) => patchItem(now, list.id, { options: [...list.options, row] }), itemKey(list.id))
       return

@@ -7,7 +7,7 @@ import { useLocalText } from '../protocol/local-text.ts'
 import { sampleText } from '../protocol/SampleSelect.tsx'
 import { TypeIcon } from '../protocol/type-icons.tsx'
 
-/** A class to read: what it is for, its sample, and what is in it. */
+/** A class, read-only: its purpose, its sample and its content. */
 export function ClassView({ node, onOpen }: { node: ClassNode; onOpen(key: NodeKey): void }) {
   const t = useT()
   const localText = useLocalText()

@@ -6,7 +6,7 @@ import { Facts } from '../protocol/Facts.tsx'
 import { useLocalText } from '../protocol/local-text.ts'
 import { OptionsView } from './OptionsView.tsx'
 
-/** An item to read. */
+/** An item, read-only. */
 export function ItemView({ item }: { item: ItemNode }) {
   const t = useT()
   const localText = useLocalText()

@@ -26,7 +26,7 @@ import { ClassView } from './ClassView.tsx'
 import { ItemView } from './ItemView.tsx'
 import { NodeTools } from './NodeTools.tsx'
 
-/** The node that is chosen in the tree: to read, or to edit. */
+/** The node selected in the tree, read-only or as a form. */
 export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
   const t = useT()
   const localText = useLocalText()
@@ -48,7 +48,7 @@ export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
       ? localText(found.node, 'name') || t('protocols.unnamed_class')
       : localText(found.node, 'name') || t('protocols.unnamed_item')
   const type = found.kind === 'item' ? found.node.type : ''
-  // an item is judged by what was loaded: whoever unlocks it has not saved that yet
+  // permission depends on the loaded lock of the item: an unlock that is not saved yet does not count
   const before = findNode(editor.baseTree, found.key)
   const may: Verdict<FaultName> =
     found.kind === 'class'

@@ -41,7 +41,7 @@ export function NodeTools({ editor, found, may }: { editor: Editor; found: Found
 
   function mayDelete(): Verdict<FaultName> {
     if (isUnsaved) return { ok: true }
-    // `may` knows whether the item was locked when it was loaded
+    // `may` already considers whether the item was locked when it was loaded
     if (found.kind === 'item') return may.ok ? mayDeleteItem(caller, facts, { canEdit: true }, found.owner) : may
     const verdicts = allClasses([found.node]).map((c) =>
       mayDeleteClass(caller, facts, { ...c, hasLockedItems: c.items.some((i) => !i.can_edit) }),

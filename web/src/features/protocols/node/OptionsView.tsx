@@ -6,10 +6,10 @@ import { DefectClass } from '../protocol/DefectClass.tsx'
 import { useFieldNames } from '../protocol/field-names.ts'
 import { useLocalText } from '../protocol/local-text.ts'
 
-/** Said by the limit in one expression: `3.5 mm −0.2/+0.3`. */
+/** Columns combined into one expression by the limit: `3.5 mm −0.2/+0.3`. */
 const limitColumns = new Set<OptionColumn>(['relation', 'unit', 'tol_minus', 'tol_plus'])
 
-/** The options of an item to read; columns in which nothing stands are left out. */
+/** The options of an item, read-only; empty columns are left out. */
 export function OptionsView({ item }: { item: ItemNode }) {
   const t = useT()
   const localText = useLocalText()

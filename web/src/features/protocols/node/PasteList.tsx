@@ -7,7 +7,7 @@ import { useItemTypes } from '../protocol/queries.ts'
 
 const kinds: readonly ItemType[] = ['demand', 'text']
 
-/** A list from Word, Excel or a mail: one line is one item. Bullets and numbers are taken off. */
+/** Takes a list from Word, Excel or a mail: each line becomes an item, without its bullet or number. */
 export function PasteList({
   onAdd,
   onClose,

@@ -9,7 +9,7 @@ interface Props {
   title: string
 }
 
-/** The controls of an item by its type, as they will be; here they only show. */
+/** The answer controls of an item by its type, as the phone will show them; here they do nothing. */
 export function Answer({ item, words, title }: Props) {
   const { t, localText } = words
   const kind = item.type

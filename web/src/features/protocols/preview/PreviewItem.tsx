@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { Answer } from './PreviewAnswer.tsx'
 import type { PhoneWords } from './preview-words.ts'
 
-/** One item on the phone: what to check, its controls, photos, instrument, and what a failure does. */
+/** One item on the phone: what to check, its controls, photos and instrument, and the consequence of a failure. */
 export const PreviewItem = memo(
   ({ item, words, heading: Heading }: { item: ItemNode; words: PhoneWords; heading: 'h4' | 'h5' }) => {
     const { t, localText } = words

@@ -2,7 +2,7 @@ import { type ItemNode, isGraded, limitText, type OptionNode, readSizes, sizeVal
 import { wordFor } from '@goodlot/i18n'
 import type { PhoneWords } from './preview-words.ts'
 
-/** Boxes to tick, in words: a screen reader and a copy of the page say the same. */
+/** Boxes to tick, as text characters, so that screen readers and copied text contain them. */
 const Boxes = ({ words }: { words: readonly string[] }) => (
   <span className="pt-print-boxes">
     {words.map((word) => (
@@ -11,7 +11,7 @@ const Boxes = ({ words }: { words: readonly string[] }) => (
   </span>
 )
 
-/** Where the answer to an item is written. */
+/** The space where the answer to an item is written. */
 export function PrintAnswer({ item, words }: { item: ItemNode; words: PhoneWords }) {
   const { t, localText } = words
   const judged = item.result_style === 'score' ? ['0', '1', '2', '3', t('protocols.na')] : words.judgements

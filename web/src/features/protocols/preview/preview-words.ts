@@ -7,15 +7,15 @@ import { loadWords, useLocale } from '../../../ui/app/words.tsx'
 import { sysList } from '../../lists/index.ts'
 import type { LocalText } from '../protocol/local-text.ts'
 
-/** Everything that the inspector's phone says, in the one language that was chosen for it. */
+/** All texts of the inspector's phone, in the one language chosen for the preview. */
 export interface PhoneWords {
   t: Translate
   localText: LocalText
-  /** Conform, not conform, pending, not applicable. */
+  /** Names of the judgements: conform, not conform, pending, not applicable. */
   judgements: readonly string[]
 }
 
-/** A list in another language than the reader's, which every other call is asked in. */
+/** Loads the judgements in another language than the reader's, which all ordinary calls use. */
 async function judgementsIn(locale: Locale) {
   const answer = await fetch(`${flags.apiBase}/sys_list?type_code=demand_type`, {
     headers: { 'Accept-Language': locale },
@@ -23,7 +23,7 @@ async function judgementsIn(locale: Locale) {
   return ((await answer.json()) as { data: Awaited<ReturnType<typeof sysList>> }).data
 }
 
-/** null while they are loaded. */
+/** Null while the texts are loading. */
 export function usePhoneWords(language: Locale): PhoneWords | null {
   const { t: own, locale } = useLocale()
   const foreign = language !== locale

@@ -1,7 +1,7 @@
 import type { Counts } from '@goodlot/checklists'
 import { useLocale } from '../../../ui/app/words.tsx'
 
-/** What goes with a deletion, in numbers. */
+/** What a deletion removes, in numbers. */
 export function CountsList({ classes, items, options }: Counts) {
   return (
     <ul className="pt-counts">
@@ -18,6 +18,6 @@ export function CountsList({ classes, items, options }: Counts) {
 
 export function CountText({ kind, count }: { kind: keyof Counts; count: number }) {
   const { t, locale } = useLocale()
-  // the plural form is chosen by the number, the figure is written with its separators
+  // the number selects the plural form; the shown figure is formatted with separators
   return t(`protocols.counts_${kind}`, { count }).replace(String(count), new Intl.NumberFormat(locale).format(count))
 }

@@ -7,7 +7,7 @@ const icons: Record<string, React.ReactNode> = {
   minor: <MinusCircleOutlined />,
 }
 
-/** Critical, major or minor: sign and word. */
+/** Critical, major or minor, as icon and word. */
 export function DefectClass({ t, name }: { t: Translate; name: string }) {
   if (!icons[name]) return null
   return (

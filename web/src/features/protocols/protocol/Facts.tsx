@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Fact = readonly [label: string, value: ReactNode]
 
-/** Labelled values to read; what is false or empty is left out. */
+/** A read-only list of labelled values; false and empty ones are left out. */
 export const Facts = ({ facts }: { facts: readonly (Fact | false)[] }) => (
   <dl className="pt-facts wrap">
     {facts

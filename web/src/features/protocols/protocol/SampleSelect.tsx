@@ -18,7 +18,7 @@ export function sampleText(t: Translate, node: Pick<ClassFields, 'code' | 'sampl
   }
 }
 
-/** The sample of a class; a number of pieces has its figure beside it. */
+/** Chooses the sample of a class; for a number of pieces, a number field appears beside it. */
 export function SampleSelect({ id, value, onChange }: { id: string; value: string; onChange(code: string): void }) {
   const t = useT()
   const sample = readSample(value)

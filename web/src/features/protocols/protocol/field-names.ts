@@ -2,7 +2,7 @@ import type { NodeKind } from '@goodlot/checklists'
 import type { Key } from '@goodlot/i18n'
 import { useT } from '../../../ui/app/words.tsx'
 
-/** What the fields of the tree are called. */
+/** Catalog keys of the names of the tree's fields. */
 const names = {
   class: {
     code: 'protocols.item_code',
@@ -62,7 +62,7 @@ const nameKey = (kind: NodeKind, field: string): Key | undefined => {
   return Object.hasOwn(known, field) ? known[field] : undefined
 }
 
-/** What a field of the tree is called; a `_cn` twin says that it is the Chinese one, one without a name stands for itself. */
+/** The name of a field of the tree; a `_cn` field is marked as Chinese, and a field without a name is called by its key. */
 export function useFieldNames(): (kind: NodeKind, field: string) => string {
   const t = useT()
   return (kind, field) => {

@@ -12,7 +12,7 @@ const list = ['tpl_list']
 
 export const factsOf = (row: ProtocolRow) => ({ isPublic: row.is_public, ownerId: row.created_by })
 
-/** Always from the server: an editor that opens on an old version could only be refused. */
+/** Always loaded from the server: saving an edit that began from an old version would be refused. */
 export const useProtocol = (tpl_id: number) =>
   useQuery({
     queryKey: ['tpl_once', tpl_id],
@@ -26,7 +26,7 @@ export interface TypeName {
   title: string
   hint: string
 }
-/** What the item types are called, by code. */
+/** Names of the item types, by code. */
 export function useItemTypes(): ReadonlyMap<string, TypeName> {
   const { locale } = useLocale()
   const { data } = useQuery({
@@ -59,7 +59,10 @@ export interface HeadForm {
   catalog: number[][]
 }
 
-/** Creates a protocol (`head` alone) or changes what is said about one. Answers the envelope: the dialog shows faults itself. */
+/**
+ * Creates a protocol (only `head` given) or changes the head of one. Returns the envelope, because the dialog shows
+ * faults itself.
+ */
 export function useSaveHead() {
   const client = useQueryClient()
   return useMutation({
@@ -73,7 +76,7 @@ export function useSaveHead() {
   })
 }
 
-/** Saves the whole tree; what is missing in it is deleted. */
+/** Saves the whole tree; nodes that are missing in it are deleted. */
 export function useSaveTree() {
   const client = useQueryClient()
   return useMutation({
@@ -100,7 +103,7 @@ export function useCopyProtocol() {
   })
 }
 
-/** With `dryRun` it only counts what would be deleted. */
+/** With `dryRun` the server only counts what would be deleted. */
 export function useDeleteProtocol() {
   const client = useQueryClient()
   return useMutation({

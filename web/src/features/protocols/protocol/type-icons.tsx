@@ -20,7 +20,7 @@ const icons: Record<string, ReactNode> = {
   defectives_list: <BugOutlined />,
 }
 
-/** The sign of an item type; a class is a folder. */
+/** The icon of an item type; a class has a folder. */
 export const TypeIcon = ({ type }: { type: string }) => (
   <span className="pt-icon" aria-hidden="true">
     {icons[type] ?? <FolderOpenOutlined />}

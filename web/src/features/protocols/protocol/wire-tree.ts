@@ -22,7 +22,7 @@ import {
 
 const trees = new WeakMap<readonly ProtocolClass[], ClassNode[]>()
 
-/** The tree of an answer, in the product's words. The same answer gives the same object, which makes comparing fast. */
+/** The tree of an answer, with the product's field names. The same answer returns the same object, which makes comparing fast. */
 export function treeOf(classes: readonly ProtocolClass[]): ClassNode[] {
   const tree = trees.get(classes) ?? classes.map(classOf)
   trees.set(classes, tree)
@@ -48,7 +48,7 @@ const optionOf = (wire: ProtocolOption): OptionNode => ({
   id: wire.option_id,
 })
 
-/** A form's flags travel as 1 and 0, also within its JSON. */
+/** Flags are sent as 1 and 0, also within JSON. */
 const withNumbers = (fields: object): object =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value === true ? 1 : value === false ? 0 : value]),
@@ -67,7 +67,7 @@ export const toWire = (tree: Tree): object[] =>
     child_info: toWire(node.classes),
   }))
 
-/** `info.0.child_info.1.items.2.options.3.value_text` → the node and field that are meant. */
+/** Finds the node and field of an error path such as `info.0.child_info.1.items.2.options.3.value_text`. */
 export function faultsFrom(sentences: FieldSentences, tree: Tree): NodeFault[] {
   return Object.entries(sentences).flatMap(([path, text]) => {
     const steps = path.split('.').slice(1)

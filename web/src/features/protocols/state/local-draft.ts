@@ -8,13 +8,13 @@ import type { ProtocolClass } from '@goodlot/contract'
 export interface LocalDraft {
   account: string
   saved_at: string
-  /** The version that the edit began with, and what stood in it: what others saved since is merged with both. */
+  /** The version that the edit began with, and its tree: needed to merge with what others saved since. */
   version: number
   base: ProtocolClass[]
   tree: Tree
 }
 
-/** Another shape of the tree gets another number: an old draft is dropped, not misread. */
+/** Increase this number when the shape of the tree changes: old drafts are then dropped instead of misread. */
 const shape = 1
 const keyOf = (account: string, protocol: number) => `protocol:${shape}:${account}:${protocol}`
 
@@ -27,7 +27,7 @@ export function readDraft(account: string, protocol: number): LocalDraft | null 
   }
 }
 
-/** Answers false where the browser keeps nothing: full, or switched off. */
+/** Returns false if the browser cannot store anything: storage is full or switched off. */
 export function writeDraft(protocol: number, draft: LocalDraft): boolean {
   try {
     localStorage.setItem(keyOf(draft.account, protocol), JSON.stringify(draft))

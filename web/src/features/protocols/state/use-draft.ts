@@ -3,13 +3,13 @@ import { useMe } from '../../../ui/app/me.tsx'
 import { clearDraft, type LocalDraft, readDraft, writeDraft } from './local-draft.ts'
 import type { Editor } from './use-editor.ts'
 
-/** The account of this screen; '' before it is known, when nothing is kept. */
+/** The account that drafts are stored for; '' before it is known, when nothing is stored. */
 export function useDraftAccount(): string {
   const { me } = useMe()
   return me ? (me.uuid ?? String(me.user_id)) : ''
 }
 
-/** What was kept of this protocol when the screen was opened, until the person decides about it. */
+/** The stored draft of this protocol that was found when the screen opened, until the person decides about it. */
 export function useFoundDraft(account: string, protocol: number) {
   const [found, setFound] = useState<LocalDraft | null>(() => (account ? readDraft(account, protocol) : null))
   return {
@@ -22,7 +22,7 @@ export function useFoundDraft(account: string, protocol: number) {
   }
 }
 
-/** Keeps the edit: after a short pause and when the page goes away. What is saved or discarded is kept no longer. */
+/** Stores the edit in the browser after a short pause and when the page is left. Saving or discarding the edit removes it. */
 export function useKeptDraft({ protocol, tree, version, isEditing, dirty }: Editor, account: string): void {
   const kept = { dirty, protocol: protocol.tpl_id, version, base: protocol.class_data, tree, account }
   const latest = useRef(kept)
@@ -30,7 +30,7 @@ export function useKeptDraft({ protocol, tree, version, isEditing, dirty }: Edit
   const wasEditing = useRef(false)
   useEffect(() => {
     if (account === '') return
-    // saved, or given up
+    // the edit was saved or discarded
     if (wasEditing.current && !dirty) clearDraft(account, protocol.tpl_id)
     wasEditing.current = isEditing
     if (!dirty) return

@@ -83,7 +83,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
     if (count > 0) void message.error(t('protocols.check_first', { count }))
     else await send(version, tree)
   }
-  /** Called only after the person confirmed whose work it replaces. */
+  /** Call this only after the person confirmed to replace the other's work. */
   const saveOver = (remote: ProtocolOnce) => {
     const rebased = rebase(tree, treeOf(remote.class_data), nextNew)
     dispatch({ type: 'replace_theirs', tree: rebased })
@@ -107,7 +107,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
       tell(error)
     }
   }
-  /** Goes on with an edit that was never saved. What others saved since is shown as any other conflict. */
+  /** Continues an edit that was never saved. If others saved since, that is shown like any other conflict. */
   const resume = async (draft: LocalDraft) => {
     try {
       const newest = await loadProtocol(protocol.tpl_id)
@@ -116,7 +116,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
       dispatch({
         type: 'resume',
         saved: { ...versionOf(began), version: draft.version },
-        // the ids of nodes that were new belong to another visit of the page
+        // ids of new nodes were given during an earlier visit, so they are replaced
         tree: rebase(draft.tree, treeOf(draft.base), nextNew),
         conflict: isCurrent ? null : lastSaveOf(newest),
       })
@@ -126,16 +126,16 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
       return false
     }
   }
-  /** Gives the edit up. In a conflict, the last saved version is the other person's. */
+  /** Discards the edit. In a conflict, the last saved version is the other person's. */
   const restore = async () => {
     const newest = conflict && (await loadProtocol(protocol.tpl_id).catch(() => null))
     dispatch({ type: 'show', saved: versionOf(newest ?? protocol), isEditing: false })
   }
-  /** After the head's dialog has saved, perhaps over a version of somebody else. */
+  /** Called after the head's dialog has saved, possibly over somebody else's version. */
   const headSaved = (saved: ProtocolOnce, overwritten: Conflict | null) =>
     dispatch({
       type: 'head_saved',
-      // the tree that is edited, and what it began with, stay
+      // the tree being edited and the tree it started from stay
       saved: { ...versionOf(saved), protocol: isEditing ? { ...saved, class_data: protocol.class_data } : saved },
       overwritten,
       lastSave: lastSaveOf(saved),

@@ -6,7 +6,7 @@ import { type Dragging, TreeRow } from './TreeRow.tsx'
 interface Shared {
   level: number
   selected: NodeKey | null
-  /** The row that Tab reaches. */
+  /** The row that is in the tab order. */
   entry: NodeKey | null
   changed: ReadonlySet<NodeKey>
   invalid: ReadonlySet<NodeKey>
@@ -19,7 +19,7 @@ interface BranchProps extends Shared {
   onFold(id: number, folded: boolean): void
 }
 
-/** A class with what hangs on it. */
+/** A class with its subclasses and items. */
 export function TreeBranch({ node, folded, onFold, ...shared }: BranchProps) {
   const t = useT()
   const localText = useLocalText()

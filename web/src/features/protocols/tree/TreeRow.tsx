@@ -15,7 +15,7 @@ interface Props {
   level: number
   name: string
   unnamed: boolean
-  /** Item type; '' a class. */
+  /** The item type; '' for a class. */
   type: string
   count: number
   isSelected: boolean
@@ -29,7 +29,10 @@ interface Props {
   fold?: () => void
 }
 
-/** What the drawing depends on; `onOpen` and `fold` do the same whenever these are the same. */
+/**
+ * Props that decide whether the row is rendered again. `onOpen` and `fold` are not compared: they behave the same while
+ * these are equal.
+ */
 const comparedProps = [
   'nodeKey',
   'level',
@@ -46,7 +49,7 @@ const comparedProps = [
   'open',
 ] as const
 
-/** One row of the tree; drawn again only when its own text or marks change, whatever is typed elsewhere. */
+/** One row of the tree; rendered again only when its own text or marks change, whatever is typed elsewhere. */
 export const TreeRow = memo(
   (props: Props) => {
     const { nodeKey, level, name, unnamed, type, count, isSelected, isEntry, isChanged, isWrong, locked } = props
