@@ -11,12 +11,12 @@ import type { ReviewKind } from './sheet-kind.ts'
 interface Props {
   kind: ReviewKind
   review: Review
-  /** The cell one is in. */
+  /** The cell that has the focus. */
   position: CellPosition
   onChange(change: (now: Review) => Review): void
 }
 
-/** What can be done with the cell one is in for many rows at once. */
+/** Actions that apply the focused cell's value to many rows. */
 export function CellTools({ kind, review, position, onChange }: Props) {
   const t = useT()
   const [replacing, setReplacing] = useState(false)

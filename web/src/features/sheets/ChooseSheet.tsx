@@ -2,7 +2,7 @@ import { UploadOutlined } from '@ant-design/icons'
 import { Button, Upload } from 'antd'
 import { sheetFiles } from './sheet-kind.ts'
 
-/** The button that takes a spreadsheet from the disk; what is wrong with a file is said when it is read. */
+/** The button that takes a spreadsheet file; problems with the file are reported when it is read. */
 export function ChooseSheet({ label, onChoose }: { label: string; onChoose(file: File): void }) {
   return (
     <Upload

@@ -10,7 +10,7 @@ interface Props {
   onResize(pixels: number): void
 }
 
-/** The title of a column; its right edge is dragged to make the column wider. From the keyboard the grid does it. */
+/** The title of a column; dragging its right edge resizes the column. The grid handles resizing by keyboard. */
 export function ColumnTitle({ column, title, width, onResize }: Props) {
   const t = useT()
   const start = useRef<{ x: number; width: number } | null>(null)

@@ -27,7 +27,7 @@ interface Props {
   onClose(): void
 }
 
-/** How a file was read, where a person has to look: its letters, its columns, what can be read in two ways. */
+/** Shows how a file was read where a person has to decide: its encoding, its columns, and ambiguous values. */
 export function ReadingStep({ kind, fileName, reading, busy, onEncoding, onContinue, onClose }: Props) {
   const t = useT()
   const [choices, setChoices] = useState(() => initialChoices(reading))
@@ -92,7 +92,7 @@ export function ReadingStep({ kind, fileName, reading, busy, onEncoding, onConti
   )
 }
 
-/** Rows and cells of a file have no other name than their number. */
+/** Adds positions, which serve as React keys: rows and cells of a file have no ids. */
 const numbered = <T,>(list: readonly T[]) => list.map((value, number) => ({ number, value }))
 
 function Preview({ reading, busy, onEncoding }: Pick<Props, 'reading' | 'busy' | 'onEncoding'>) {
@@ -134,7 +134,7 @@ function Preview({ reading, busy, onEncoding }: Pick<Props, 'reading' | 'busy' |
 
 interface ColumnsProps extends Pick<Props, 'kind' | 'reading'> {
   choices: ReadingChoices
-  /** A required column is missing: it may be any of them. */
+  /** A required column is missing. All columns are shown then, because any of them may be it. */
   isIncomplete: boolean
   onChange(choices: ReadingChoices): void
 }
@@ -187,7 +187,7 @@ interface QuestionProps {
   onAnswer(answer: Notation): void
 }
 
-/** Both meanings of a value of the column, to choose from. */
+/** Lets the person choose between the two meanings of a column's values. */
 function Question({ question: { kind, samples }, column, answer, onAnswer }: QuestionProps) {
   const { t, locale } = useLocale()
   const [sample = ''] = samples

@@ -13,12 +13,12 @@ interface Props {
   review: Review
   onChange(change: (now: Review) => Review): void
   onNextError(): void
-  /** Back to how the file was read. */
+  /** Goes back to the step that shows how the file was read. */
   onReading(): void
   onLeftOut(): void
 }
 
-/** What an import would do now, and the tools for many rows at once. */
+/** What an import would do now, and the tools that change many rows. */
 export const ReviewBar = memo(function ReviewBar({
   counts,
   note,

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import { editCell, type Review, validateCell } from './review.ts'
 import type { Choice, ReviewKind, SheetColumn } from './sheet-kind.ts'
 
-/** Stands for the row's number in the prepared name of a column's cells. */
+/** Placeholder for the row's number in the prepared accessible name of a column's cells. */
 export const rowMark = '\u0001'
 export type Titles = Readonly<Record<string, { title: string; cell: string }>>
 
-/** Numbers stand to the right. */
+/** Whether the column holds numbers, which are aligned right. */
 export const isFigure = ({ kind }: SheetColumn) => kind === 'int' || kind === 'decimal'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   t: Translate
 }
 
-/** One cell. Plain fields are the browser's own: hundreds are in sight, and they must not slow the scrolling. */
+/** One cell. Plain fields are native inputs: hundreds are visible, and they must not slow down scrolling. */
 export function SheetCell(props: Props) {
   const { rowIndex, row, column, kind, label, error, onChange, t } = props
   const common = {
@@ -55,7 +55,7 @@ interface ChoiceProps extends Props {
   common: object
 }
 
-/** A cell with a list: its words, and the list when one opens it. */
+/** A cell with a choice: shows its text, and the list once it is opened. */
 function ChoiceCell({ rowIndex, row, kind, label, onChange, t, choice, common }: ChoiceProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

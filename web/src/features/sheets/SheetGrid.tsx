@@ -15,29 +15,32 @@ interface Props {
   kind: ReviewKind
   review: Review
   onChange(change: (now: Review) => Review): void
-  /** A cell to go to; a new object goes there again. */
+  /** A cell to focus; passing a new object focuses it again. */
   target: CellPosition | null
-  /** Where the person is now. */
+  /** Called with the cell that has the focus. */
   onPosition(position: CellPosition): void
 }
 
 const plainHeight = 38
-/** Room for the sentence below the cell. */
+/** Height of a row with room for a message below a cell. */
 const badHeight = 66
 const headHeight = 40
-/** What Alt and an arrow key add to a column, in pixels. */
+/** How many pixels Alt and an arrow key add to a column. */
 const widthStep = 16
 /** Rows rendered above and below the viewport, so that Tab and fast scrolling find them. */
 const overscanRows = 8
 /** Scrolling renders again only every few rows; the overscan rows cover the gap. Pixels. */
 const scrollStep = 4 * plainHeight
 
-/** An editable table of any length: only the rows in sight are drawn. */
+/** An editable table of any length: only the visible rows are rendered. */
 export function SheetGrid({ kind, review, onChange, target, onPosition }: Props) {
   const t = useT()
   const { message } = App.useApp()
   const { widthOf, resize } = useColumnWidths(kind.sheet.type)
-  /** Each column's title, and its cells' name but for the row: made once, thousands of cells use them. */
+  /**
+   * Each column's title, and the accessible name of its cells without the row number: made once, because thousands of
+   * cells use them.
+   */
   const titles = useMemo(
     () =>
       Object.fromEntries(
@@ -52,7 +55,7 @@ export function SheetGrid({ kind, review, onChange, target, onPosition }: Props)
   const [viewport, setViewport] = useState({ top: 0, height: 800 })
   const requested = useRef<CellPosition | null>(null)
 
-  /** Where each row begins, and behind the last one the end. */
+  /** The top of each row in pixels, and as last entry the end of the table. */
   const tops = useMemo(() => {
     const list = new Float64Array(review.rows.length + 1)
     for (let rowIndex = 0; rowIndex < review.rows.length; rowIndex++) {
@@ -139,7 +142,7 @@ export function SheetGrid({ kind, review, onChange, target, onPosition }: Props)
         onPaste={(e) => {
           const position = positionOf(e.target)
           const text = e.clipboardData.getData('text/plain')
-          // one value goes into its field as always
+          // a single value is pasted by the field itself
           if (!position || !/[\t\n\r]/.test(text.trimEnd())) return
           e.preventDefault()
           const block = readBlock(text)

@@ -67,7 +67,7 @@ const saved = {
   next: null,
 }
 
-/** The list of products, with a chosen file on its way. */
+/** Opens the product list and uploads a file. */
 async function openWithFile(answers: Answers, locale: 'en-US' | 'zh-CN' = 'en-US'): Promise<OpenScreen> {
   const opened = await openScreen('/product', {
     me,
@@ -175,7 +175,7 @@ interface Judged {
   sku: string
   action: string
 }
-/** As the server judges rows: one that comes twice is a double of the first, and is skipped unless it is to be added. */
+/** Judges rows like the server: a repeated row is a duplicate of the first, and is skipped unless its action is "new". */
 const judge = (rows: readonly Judged[]) =>
   rows.map((one) => {
     const first = rows.find(({ sku }) => sku.toLowerCase() === one.sku.toLowerCase()) ?? one
@@ -220,7 +220,7 @@ it('a row that comes twice in a list is shown as such, and is added only when on
     t('sheets.double_new', { other: 2 }),
   ])
   await user.selectOptions(choice, 'new')
-  // another number: it is no double any more
+  // with another SKU the row is no duplicate any more
   const sku = () =>
     review.getByLabelText<HTMLInputElement>(t('sheets.cell', { column: t('products.column_sku'), n: 5 }))
   fireEvent.change(sku(), { target: { value: 'T-3' } })
@@ -249,7 +249,7 @@ it('a list larger than one answer is read and checked page by page', async () =>
   const pageFrom = (from: number) => ({ rows: rows.slice(from - 1, from + 1), next: from + 2 > 4 ? null : from + 2 })
   const { t, user, wire } = await openWithFile({
     upload_draft_excel: ({ from = '1' }) => ({ ...read(rows, clear), ...pageFrom(Number(from)) }),
-    // of a dry run only row 4 comes back changed, with an error in each page
+    // the dry run returns only row 4 as changed, and one error on each page
     product_import: ({ from = '1' }) => ({
       ...saved,
       dry_run: 1,

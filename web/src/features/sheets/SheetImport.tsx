@@ -22,21 +22,24 @@ interface Props {
   onImported(imported: Imported): void
 }
 
-/** What a person has said of the file so far; the file is read again with it. */
+/** The person's choices about the file so far; the file is read again with them. */
 interface Sending {
   encoding?: SheetEncoding
   answers: Answers
-  /** The person has looked at how it was read. */
+  /** The person has confirmed how the file was read. */
   looked: boolean
 }
 
-/** What the server made of it. Without a review, required columns are missing. */
+/** The server's reading of the file. `review` is null if required columns are missing. */
 interface Result {
   reading: SheetReading
   review: Review | null
 }
 
-/** From a chosen file to the review: sends it with its percent, asks what only a person knows, and says in a sentence why a file was not taken. */
+/**
+ * From a chosen file to the review: uploads it with progress, asks what only a person can decide, and explains why a
+ * file was refused.
+ */
 export function SheetImport({ kind, file, onFile, onTemplate, onClose, onImported }: Props) {
   const t = useT()
   const [percent, setPercent] = useState(0)
@@ -96,7 +99,7 @@ export function SheetImport({ kind, file, onFile, onTemplate, onClose, onImporte
       if (titles.length > 0) await ask('sheet_titles_save', { import_type: kind.sheet.type, titles })
       setSending((now) => ({ ...now, answers: choices.answers, looked: true }))
     } catch (error) {
-      // the shell has said why
+      // the shell has already shown the reason of a fault
       setBusy(false)
       if (!(error instanceof CallFault)) setRefused(t('files.upload_failed'))
     }
@@ -117,7 +120,7 @@ export function SheetImport({ kind, file, onFile, onTemplate, onClose, onImporte
   if (result && !refused) {
     return (
       <ReadingStep
-        // what it offers belongs to one reading of the file
+        // the choices belong to one reading of the file, so a new reading starts over
         key={JSON.stringify(result.reading.columns)}
         kind={kind}
         fileName={file.name}

@@ -17,13 +17,13 @@ interface Props {
   kind: ReviewKind
   fileName: string
   initial: Review
-  /** Back to how the file was read. */
+  /** Goes back to the step that shows how the file was read. */
   onReading(): void
   onImported(imported: Imported): void
   onClose(): void
 }
 
-/** The whole list before it is imported, over the whole screen: each cell can be changed, each error stands at its cell. */
+/** The full-screen review before an import: every cell can be edited, and every error is shown at its cell. */
 export function SheetReview({ kind, fileName, initial, onReading, onImported, onClose }: Props) {
   const t = useT()
   const { modal } = App.useApp()
@@ -76,7 +76,7 @@ export function SheetReview({ kind, fileName, initial, onReading, onImported, on
     <Modal
       open
       className="sheet-review"
-      // a whole window does not fly in
+      // no animation, because the dialog fills the window
       transitionName=""
       maskTransitionName=""
       width="100%"
@@ -129,7 +129,7 @@ export function SheetReview({ kind, fileName, initial, onReading, onImported, on
   )
 }
 
-/** The whole sentence of the cell one is in; below the cell there may be room for its beginning only. */
+/** The full error message of the focused cell; below the cell there may be room only for its beginning. */
 function CurrentError({ kind, review, position }: { kind: ReviewKind; review: Review; position: CellPosition }) {
   const t = useT()
   const row = review.rows[position.rowIndex]

@@ -16,7 +16,7 @@ interface Props {
   onChange(change: (now: Review) => Review): void
 }
 
-/** One row: left out or not, what happens with it, its cells. Drawn again only when it is another one. */
+/** One row: whether it is excluded, its action, its cells. Rendered again only when its props change. */
 export const SheetRow = memo(function SheetRow({ rowIndex, row, errors, height, kind, titles, onChange }: Props) {
   const t = useT()
   const n = row.sheet_row

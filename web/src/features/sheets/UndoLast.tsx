@@ -14,7 +14,10 @@ interface LastImport {
   changed: number
 }
 
-/** The import that can still be undone, asked for when one looks. In the menu of a phone it is an entry of its own. */
+/**
+ * Undoes the last import, if that is still possible; the server is asked only when the menu opens. On a phone it is an
+ * entry of the list's own menu.
+ */
 export function UndoLast({ kind }: { kind: SheetKind }) {
   const t = useT()
   const { modal, message } = App.useApp()

@@ -4,26 +4,29 @@ import { type CellChanges, changeCells, type Review, type Validation } from './r
 import type { CellPosition } from './review-counts.ts'
 import type { SheetColumn } from './sheet-kind.ts'
 
-/** Cells as a spreadsheet program copies them: tabs between cells, line ends between rows, quotes around cells that have either. */
+/**
+ * Parses cells as a spreadsheet program copies them: tabs between cells, line ends between rows, quotes around cells
+ * that contain either.
+ */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [[]]
   const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/g
   for (const [whole, quoted, plain = '', end] of text.matchAll(cell)) {
-    // at the end, unless a tab stands before it
+    // an empty match at the start of a row is the end of the text, not a cell
     if (whole === '' && rows.at(-1)?.length === 0) break
     rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
     if (end === '') break
     if (end !== '\t') rows.push([])
   }
-  // the last row of a copied block has a line end behind it
+  // a copied block ends with a line end, which is no further row
   return rows.at(-1)?.every((one) => one === '') ? rows.slice(0, -1) : rows
 }
 
-/** The fields of a row that a typed text changes: of a cell with a choice, the server finds what it names. */
+/** The fields of a row that a typed text changes; for a choice, the server finds what the text names. */
 const typedInto = ({ field }: SheetColumn, { choices }: Validation, text: string): Record<string, unknown> =>
   choices[field]?.typed(text) ?? { [field]: text }
 
-/** A copied block from a cell on, to the right and down. `cut`: rows of it that are below the last row. */
+/** Pastes a copied block from a cell to the right and down. `cut`: how many of its rows did not fit. */
 export function pasteBlock(
   review: Review,
   { rowIndex, field }: CellPosition,
@@ -54,11 +57,11 @@ export function pasteBlock(
   }
 }
 
-/** What of a row belongs to a cell. */
+/** The values of all fields that belong to a cell. */
 const cellFields = (row: DraftRow, field: string, { choices }: Validation): Record<string, unknown> =>
   Object.fromEntries((choices[field]?.fields ?? [field]).map((name) => [name, row[name] ?? '']))
 
-/** The value of a cell in all rows below it that are imported. */
+/** Copies the value of a cell to all rows below it that are not excluded. */
 export function fillDown(review: Review, { rowIndex, field }: CellPosition, kind: Validation, t: Translate): Review {
   const from = review.rows[rowIndex]
   if (!from) return review
@@ -67,7 +70,7 @@ export function fillDown(review: Review, { rowIndex, field }: CellPosition, kind
   return changeCells(review, new Map(below.map((i) => [i, fields])), kind, t)
 }
 
-/** The value of the cell above, as Ctrl+D does in every spreadsheet program. */
+/** Copies the value of the cell above, as Ctrl+D does in spreadsheet programs. */
 export function fillFromAbove(
   review: Review,
   { rowIndex, field }: CellPosition,
@@ -78,11 +81,11 @@ export function fillFromAbove(
   return above ? changeCells(review, new Map([[rowIndex, cellFields(above, field, kind)]]), kind, t) : review
 }
 
-/** The words of a cell, as they stand in it. */
+/** The text of a cell as it is displayed. */
 export const cellText = (row: DraftRow, field: string, { choices }: Validation): string =>
   choices[field]?.displayText(row) ?? String(row[field] ?? '')
 
-/** Every cell of a column that has this text gets another. */
+/** Replaces the text of every cell in a column that has exactly this text. */
 export function replaceAll(
   review: Review,
   field: string,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SheetColumn } from './sheet-kind.ts'
 
-/** A cell has its margins and its field's edges beside the characters. Pixels. */
+/** In pixels: the text, and the margins and borders of cell and field. */
 const defaultWidth = ({ width }: SheetColumn) => 60 + 5 * width
 const narrowest = 60
 const widest = 800
@@ -15,7 +15,7 @@ const read = (key: string): Record<string, number> => {
   }
 }
 
-/** The widths of the columns of a kind, as this browser left them. */
+/** The column widths of a kind of sheet, as stored in this browser. */
 export function useColumnWidths(type: string) {
   const key = `sheet-widths-${type}`
   const [widths, setWidths] = useState(() => read(key))

@@ -14,7 +14,7 @@ export interface Note {
   text: string
 }
 
-/** A list as it was imported, and whether it changed anything. */
+/** The imported list, and whether the import can be undone. */
 export interface Imported {
   review: Review
   canUndo: boolean
@@ -23,12 +23,12 @@ export interface Imported {
 interface Importing {
   kind: ReviewKind
   review: Review
-  /** Shows a list that the server has judged, at its first error. */
+  /** Shows a list that the server has validated, and goes to its first error. */
   show(review: Review): void
   onDone(imported: Imported): void
 }
 
-/** Dry run and import. A list that was changed is judged again before anything of it is saved. */
+/** Dry run and import. A list that was edited is validated again before anything is saved. */
 export function useImport({ kind, review, show, onDone }: Importing) {
   const { t, locale } = useLocale()
   const client = useQueryClient()
@@ -54,7 +54,7 @@ export function useImport({ kind, review, show, onDone }: Importing) {
     setNote({ type: 'error', text: refused?.msg ?? (error as Error).message })
   }
 
-  /** The list as the server judges it now; null when it could not be asked. */
+  /** The list as the server validates it now; null if the call failed. */
   const validate = async (): Promise<Review | null> => {
     const controller = new AbortController()
     abortRef.current = controller

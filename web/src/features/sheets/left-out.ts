@@ -3,7 +3,7 @@ import type { Translate } from '@goodlot/i18n'
 import { cellText } from './block.ts'
 import type { Review, Validation } from './review.ts'
 
-/** Rows that an import would not save, with the words of their cells and the reason of each. */
+/** Rows that an import would not save, with the texts of their cells and the reason for each row. */
 export function leftOutRows(review: Review, kind: Validation, t: Translate): Record<string, unknown>[] {
   return review.rows.flatMap((row, i) => {
     const reason = reasonOf(row, review.errors.get(i), t)

@@ -3,7 +3,7 @@ interface RowPage {
   next: number | null
 }
 
-/** Asks until the last row is here: an answer has room for some megabytes of rows, and a spreadsheet can have more. */
+/** Calls until the last row has arrived: one answer holds only some megabytes of rows, and a spreadsheet can have more. */
 export async function askPages<P extends RowPage>(ask: (from: number | undefined) => Promise<P>): Promise<[P, ...P[]]> {
   const first = await ask(undefined)
   const pages: [P, ...P[]] = [first]

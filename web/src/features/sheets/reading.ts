@@ -4,7 +4,7 @@ import type { ReviewKind } from './sheet-kind.ts'
 
 export type Answers = Readonly<Record<string, Notation>>
 
-/** What a person says of a file before its rows are shown. */
+/** A person's choices about a file, made before its rows are shown. */
 export interface ReadingChoices {
   /** Column → its field, '' for none. */
   fields: ReadonlyMap<number, string>
@@ -16,7 +16,7 @@ export const initialChoices = ({ columns, questions }: SheetReading): ReadingCho
   answers: Object.fromEntries(questions.flatMap(({ field, choice }) => (choice ? [[field, choice]] : []))),
 })
 
-/** Whether something of a file has to be looked at by a person. Old encodings are found by likelihood alone. */
+/** Whether a person has to check how the file was read. Old encodings count, because they are only guessed. */
 export function needsLook({ encoding, columns, questions, notices }: SheetReading): boolean {
   return (
     (encoding !== null && !encoding.startsWith('utf')) ||
@@ -26,13 +26,13 @@ export function needsLook({ encoding, columns, questions, notices }: SheetReadin
   )
 }
 
-/** A field goes to the column chosen last: from the other column it is taken away. */
+/** Assigns a field to a column; another column that had the field loses it. */
 export function chooseField(choices: ReadingChoices, column: number, field: string): ReadingChoices {
   const fields = new Map([...choices.fields].map(([other, now]) => [other, field !== '' && now === field ? '' : now]))
   return { ...choices, fields: fields.set(column, field) }
 }
 
-/** Required fields, or their substitutes, that no column has. */
+/** Required fields that no column has, and no substitute either. */
 export function missingFields({ list }: ReviewKind['sheet'], { fields }: ReadingChoices): string[] {
   const chosen = new Set(fields.values())
   return list
@@ -43,7 +43,7 @@ export function missingFields({ list }: ReviewKind['sheet'], { fields }: Reading
     .map(({ field }) => field)
 }
 
-/** Titles to remember: those that were unknown, and those that were changed. */
+/** Titles to remember for later files: unknown ones, and those whose field the person changed. */
 export const titlesToSave = ({ columns }: SheetReading, { fields }: ReadingChoices) =>
   columns
     .map(({ column, title, field, state }) => ({ title, state, before: field ?? '', field: fields.get(column) ?? '' }))

@@ -1,6 +1,6 @@
 import { isBad, type Review, replacedBy } from './review.ts'
 
-/** Rows with a sentence below a cell: what is wrong, or what an update replaces. */
+/** Whether the row has a message below a cell: an error, or the value that an update replaces. */
 export const isTall = (review: Review, rowIndex: number): boolean => {
   const row = review.rows[rowIndex]
   return isBad(review, rowIndex) || (row !== undefined && Object.keys(replacedBy(row)).length > 0)
@@ -12,7 +12,7 @@ export interface Counts {
   updated: number
   skipped: number
   excluded: number
-  /** Rows with errors, and errors. */
+  /** The number of rows with errors, and of errors. */
   badRows: number
   errors: number
 }

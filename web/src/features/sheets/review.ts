@@ -6,7 +6,7 @@ import type { ReviewKind, SheetColumn } from './sheet-kind.ts'
 /** The parts of a sheet kind that cell validation needs. */
 export type Validation = Pick<ReviewKind, 'sheet' | 'choices'>
 
-/** The list under review: rows as they will be sent, and the sentence at each wrong cell. */
+/** The list under review: the rows as they will be sent, and the message at each invalid cell. */
 export interface Review {
   rows: readonly DraftRow[]
   /** Row index → field → error message. */
@@ -34,8 +34,8 @@ export const withErrors = (review: Review, errors: readonly RowError[]): Review 
 })
 
 /**
- * The list as the server judged it. It answers the rows that are not as they were sent; all others stay, and those whose action was left to
- * it are new: any other action would have been answered.
+ * The list with the server's validation. The server returns only rows that differ from what was sent; all others stay.
+ * If it was to decide a row's action and did not return the row, the action is "new".
  */
 export function withJudged(review: Review, judged: readonly DraftRow[], errors: readonly RowError[]): Review {
   const byNumber = new Map(judged.map((row) => [row.row, row]))
@@ -46,7 +46,7 @@ export function withJudged(review: Review, judged: readonly DraftRow[], errors: 
   return openReview(rows, errors)
 }
 
-/** The action was cleared by an edit, and the server decides. */
+/** An edit cleared the action, so the server decides it. */
 const isOpen = ({ action }: DraftRow): boolean => (action as string) === ''
 
 const updateRow = (review: Review, rowIndex: number, fields: Record<string, unknown>): Review => {
@@ -91,8 +91,8 @@ function setErrors(review: Review, rowIndex: number, fields: Record<string, stri
 export type CellChanges = ReadonlyMap<number, Readonly<Record<string, unknown>>>
 
 /**
- * Many cells at once. Cells with a choice are not judged here: what a text names is found by the server, when the list is checked or
- * imported.
+ * Changes many cells at once. Cells with a choice are not validated here: the server finds what their text names, when
+ * the list is checked or imported.
  */
 export function changeCells(review: Review, changes: CellChanges, kind: Validation, t: Translate): Review {
   if (changes.size === 0) return review
@@ -116,7 +116,7 @@ export function changeCells(review: Review, changes: CellChanges, kind: Validati
   return { rows, errors, changed: true }
 }
 
-/** As the server reads a cell: `1,200` and `1200 pcs` are 1200, `2026/1/5` and `5.1.2026` are a day. */
+/** Reads a cell like the server: `1,200` and `1200 pcs` are 1200, `2026/1/5` and `5.1.2026` are days. */
 function normalize(input: string, { kind, units }: SheetColumn): string {
   const meant = (meaning: Meaning) => (meaning === null || meaning === 'ambiguous' ? input : meaning.value)
   if (kind === 'int') return meant(readWhole(input, units))
@@ -148,7 +148,7 @@ export function setAction(review: Review, rowIndex: number, action: ImportAction
   return setErrors(updateRow(review, rowIndex, { action }), rowIndex, rest)
 }
 
-/** The same choice for every row that is there already. */
+/** Sets the same action for every row whose record exists already. */
 export const setActionOfExisting = (review: Review, action: ImportAction): Review => ({
   ...review,
   rows: review.rows.map((row) => (maySet(row, action) ? { ...row, action } : row)),
@@ -165,7 +165,7 @@ export const setActionOfExisting = (review: Review, action: ImportAction): Revie
 const maySet = ({ exists }: DraftRow, action: ImportAction): boolean =>
   exists !== null && (action !== 'update' || exists.may_update === 1)
 
-/** What can be done with a row, and the words for each; null where there is nothing to choose: it is added. */
+/** The actions to choose from for a row, with their labels; null if the row can only be added. */
 export function choicesOf(row: DraftRow): { label: Key; words: Partial<Record<ImportAction, Key>> } | null {
   if (row.exists?.may_update === 0) {
     return { label: 'sheets.action_of', words: { skip: 'sheets.action_skip_of', new: 'sheets.action_new_of' } }
@@ -193,10 +193,10 @@ export function choicesOf(row: DraftRow): { label: Key; words: Partial<Record<Im
 export const isBad = (review: Review, rowIndex: number): boolean =>
   review.rows[rowIndex]?.exclude !== 1 && Object.keys(review.errors.get(rowIndex) ?? {}).length > 0
 
-/** What an update of a row replaces: field → its words now. */
+/** The values that an update of the row replaces: field → present text. */
 export const replacedBy = (row: DraftRow): Readonly<Record<string, string>> =>
   row.action === 'update' && row.exclude !== 1 ? ((row.exists ?? row.similar)?.old ?? {}) : {}
 
-/** Rows for the wire: what to do is said only where there is something to decide, the server finds the rest. */
+/** Rows for the wire: an action is sent only where there is a choice; otherwise the server decides. */
 export const rowsToSend = (review: Review): Record<string, unknown>[] =>
   review.rows.map((row) => (choicesOf(row) ? row : { ...row, action: '' }))

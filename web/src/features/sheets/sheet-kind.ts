@@ -6,38 +6,38 @@ import type { CallOptions } from '../../api/send.ts'
 export type SheetColumn = Sheet['list'][number]
 export type ImportAnswer = OutputOf<Calls['product_import']>
 
-/** Files that the browser offers first; any other is looked at all the same. */
+/** File types that the file dialog offers first; others are accepted too, and the server decides. */
 export const sheetFiles = '.xlsx,.xls,.ods,.csv,.txt'
 
 /** The open list of a cell with a choice. */
 export interface ChoiceListProps {
   row: DraftRow
   label: string
-  /** Fields of the row that the choice changes. */
+  /** Called with the fields of the row that the choice changes. */
   onChoose(fields: Record<string, unknown>): void
   onLeave(): void
 }
 
-/** How cells of a column are chosen from a list. */
+/** How cells of a column choose a value from a list. */
 export interface Choice {
-  /** Null: the cell names something that is there. */
+  /** Null if the cell names a known value. */
   check(row: DraftRow): Wrong | null
   /** What the cell shows while its list is closed. */
   displayText(row: DraftRow): string
   List: ComponentType<ChoiceListProps>
   /** Fields of the row that belong to the cell. */
   fields: readonly string[]
-  /** What a typed or pasted text changes; the server finds what it names. */
+  /** The fields that a typed or pasted text changes; the server finds what the text names. */
   typed(text: string): Record<string, unknown>
 }
 
-/** What is sent beside the rows: a dry run checks them and answers those from `from` on; otherwise they are imported. */
+/** How the rows are sent: a dry run validates them and returns those from row `from` on; otherwise they are imported. */
 interface Sending {
   dry_run: 0 | 1
   from?: number | undefined
 }
 
-/** One kind of spreadsheet, as its noun hands it to the review: its columns, its choices, where its rows go. */
+/** What the review needs to know about a kind of spreadsheet: its columns, its choices, and where its rows are sent. */
 export interface ReviewKind<F extends string = string> {
   sheet: Sheet<SheetType>
   /** One for each column of kind `choice`, by its field. */
@@ -45,11 +45,11 @@ export interface ReviewKind<F extends string = string> {
   /** Names of the queries that show what was imported. */
   refresh: readonly string[]
   send(rows: Record<string, unknown>[], how: Sending, options: CallOptions): Promise<ImportAnswer>
-  /** What is said after an import, where rows are not records. */
+  /** The success message of an import whose rows are no records of their own. */
   doneWords?(t: Translate, answer: ImportAnswer): string
 }
 
-/** One whose rows are records of a list. */
+/** A kind of spreadsheet whose rows are records of a list. */
 export interface SheetKind<F extends string = string> extends ReviewKind<F> {
   sheet: Sheet<ImportType>
   template: CallName

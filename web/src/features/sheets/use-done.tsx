@@ -6,10 +6,10 @@ import type { SheetKind } from './sheet-kind.ts'
 import { useUndo } from './undo.tsx'
 import { useLeftOut } from './use-left-out.ts'
 
-/** Seconds that the offer stays in sight; later the import is undone from the menu. */
+/** How many seconds the notification stays; later the import can be undone from the menu. */
 const shownFor = 15
 
-/** After an import: what can be done about it now. */
+/** Offers after an import to undo it and to download the rows that were left out. */
 export function useDone(kind: SheetKind) {
   const t = useT()
   const { notification } = App.useApp()

@@ -4,7 +4,7 @@ import { CallFault, download } from '../../api/send.ts'
 import { useApp } from '../../ui/app/use-app.tsx'
 import { useT } from '../../ui/app/words.tsx'
 
-/** Fetches spreadsheets: `fetching` is the call that is under way; one that fails says why. */
+/** Downloads spreadsheets. `fetching` is the call in progress; a failure shows its reason. */
 export function useDownload() {
   const t = useT()
   const { message } = useApp()

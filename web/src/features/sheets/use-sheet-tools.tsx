@@ -11,20 +11,20 @@ import { useDownload } from './use-download.ts'
 
 interface Options {
   kind: SheetKind
-  /** The list's filter: the export holds what it shows, on all pages. */
+  /** The list's filters: the export contains all matching rows, from all pages. */
   filters: Record<string, string>
-  /** Without it there is only the export. */
+  /** False offers only the export. */
   mayImport?: boolean
 }
 
 interface SheetTools {
   /** Template, upload and export, for the buttons above a list. */
   tools: ReactNode
-  /** What is being imported. It stands outside of the buttons: these are others once a phone is turned. */
+  /** The import in progress. It is rendered outside the buttons, which are replaced when a phone is rotated. */
   review: ReactNode
 }
 
-/** The spreadsheet of one kind of list. */
+/** Template, import and export for the spreadsheet of one kind of list. */
 export function useSheetTools({ kind, filters, mayImport = true }: Options): SheetTools {
   const t = useT()
   const sayDone = useDone(kind)
@@ -57,7 +57,7 @@ export function useSheetTools({ kind, filters, mayImport = true }: Options): She
     ),
     review: file && (
       <SheetImport
-        // another file is read from the beginning
+        // another file starts a new import
         key={`${file.name}-${file.lastModified}-${file.size}`}
         kind={kind}
         file={file}
