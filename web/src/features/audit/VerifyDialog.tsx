@@ -12,7 +12,7 @@ interface Progressed {
   broken: readonly Broken[]
 }
 
-/** At most this many breaks of the chain are listed; a single one already proves tampering. */
+/** At most this many breaks of the chain are listed; a single one already shows that the log is not intact. */
 const listedMax = 20
 
 /** Verifies the sealed chain part by part, so that a long log shows how far it is. */

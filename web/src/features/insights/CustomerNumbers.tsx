@@ -27,7 +27,7 @@ const resultColours = {
   aborted: 'var(--line-strong)',
 } as const
 
-/** A customer's numbers: quality of the goods, where they came from, cost of the inspections, and what needs a decision. */
+/** A customer's numbers: quality of the goods, where they came from, cost of the inspections, and what waits for the customer. */
 export function CustomerNumbers() {
   const { t, locale } = useLocale()
   const money = useMoney()

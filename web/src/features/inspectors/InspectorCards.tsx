@@ -21,7 +21,7 @@ interface Props {
   selectedPrice?: Partial<Pick<FoundCard, 'price' | 'total_price' | 'md'>>
 }
 
-/** A more expensive inspector costs only the agreed total; the own day price is hidden, because it would mislead. */
+/** A more expensive inspector costs only the agreed total; the inspector's day price is hidden, because it would mislead. */
 const capped = (card: FoundCard, atMost: number | undefined): FoundCard =>
   atMost !== undefined && card.total_price !== null && card.total_price > atMost
     ? { ...card, total_price: atMost, price: 0 }

@@ -46,8 +46,8 @@ export function RootActs({ page, onFresh }: Props) {
   const confirm = (title: string, content: ReactNode, onOk: () => void) =>
     modal.confirm({ title, content, okText: title, cancelText: t('ui.cancel'), onOk })
   /**
-   * Asks whether to store the factory's position. Only the first position of a factory is preselected; replacing one
-   * needs root's tick.
+   * Asks whether to store the check-in's place for the factory. The box is ticked beforehand, unless the place on file
+   * was entered by hand or is far away: then root has to tick it.
    */
   const confirmAccept = () => {
     const place = page.factory_place
