@@ -3,7 +3,7 @@ import { ChevronIcon, PersonIcon } from './icons.tsx'
 import { type Me, may } from './me.ts'
 import type { ShellProps } from './types.ts'
 
-/** What stands in the account menu; the header wraps it in a popover, the drawer in a list. */
+/** The entries of the account menu; the header wraps them in a popover, the drawer in a list. */
 export function AccountEntries({ shell, me }: { shell: ShellProps; me: Me }) {
   const { t, available, onSwitchAccount } = shell
   return (

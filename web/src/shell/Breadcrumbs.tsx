@@ -3,7 +3,7 @@ import type { ShellProps } from './types.ts'
 
 export interface Crumb {
   label: string
-  /** Absent for the page one is on. */
+  /** Absent for the current page. */
   path?: string
 }
 

@@ -15,7 +15,7 @@ interface GroupProps {
   children?: ReactNode
 }
 
-/** What belongs together, under its heading. */
+/** A group of menu entries under its heading. */
 const Group = ({ shell, label, entries, children }: GroupProps) => (
   <li>
     <p className="gl-drawer-head">{label}</p>

@@ -4,7 +4,7 @@ import { lotLayout } from './lot-layout.ts'
 interface Props {
   lotSize: number
   sampleSize: number
-  /** So many of the sampled units are marked as defective. */
+  /** How many of the sampled units are marked as defective. */
   defects?: number
   /** Width of the picture against its height. */
   ratio?: number

@@ -9,23 +9,23 @@ import {
 
 const [width, height] = [560, 354]
 const box = { left: 62, right: 16, top: 44, bottom: 58 }
-/** The share of bad lots that a buyer may have to live with, as the standard speaks of it. */
+/** The consumer's risk as in the standard: the probability that a bad lot is accepted. */
 const consumerRisk = 0.1
 
-/** What the curve of a class says. As the standard draws its curves: a running process, not this one lot. */
+/** The numbers of the OC curve of a defect class. As in the standard, the curve is that of a running process, not of this one lot. */
 export function ocReading({ aql, accept, sampleSize }: ClassPlan) {
   const perItem = countsDefects(aql)
   const curve = { sampleSize, accept, model: perItem ? 'poisson' : 'binomial' } as const
   const quality = Number(aql) / 100
   return {
     curve,
-    /** Defects per item are counted, not defective items. */
+    /** True when defects per item are counted instead of defective items. */
     perItem,
     quality,
     /** The quality that still passes with the consumer's risk. */
     limit: consumerRiskQuality({ ...curve, risk: consumerRisk }),
     consumerRisk,
-    /** How often a lot exactly as good as its AQL is rejected. */
+    /** How often a lot whose quality is exactly its AQL is rejected. */
     rejectedGood: producerRisk({ ...curve, aql }),
   }
 }

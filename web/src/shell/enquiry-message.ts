@@ -1,7 +1,7 @@
 const key = 'goodlot-enquiry-message'
-/** Longer ago the person has gone on to something else. */
+/** An older message is dropped: the person has gone on to something else. */
 const lifeMs = 10 * 60_000
-/** As the enquiry's own field. */
+/** The same limit as the message field of the enquiry. */
 const lengthMax = 4000
 
 /** Keeps what an enquiry is about for the page of enquiries, which opens in another tab. */
@@ -13,7 +13,7 @@ export function keepEnquiryMessage(text: string): void {
   }
 }
 
-/** What was kept, once; '' for nothing. */
+/** Returns the kept message and removes it; '' when there is none. */
 export function takeEnquiryMessage(): string {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { text?: unknown; at?: unknown } | null

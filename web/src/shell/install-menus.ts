@@ -1,6 +1,6 @@
 /**
- * Comfort for menus that already work without it (native <details>): a click outside or Escape closes,
- * a followed link closes, an open drawer keeps the focus inside. Returns the undo.
+ * Adds closing to menus that already work without a script (native <details>): a click outside, Escape or a followed link closes a
+ * menu, and an open drawer keeps the focus inside. Returns the undo.
  */
 export function installMenus(doc: Document): () => void {
   const open = () => [...doc.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')]

@@ -1,4 +1,7 @@
-/** How a lot is drawn: squares in rows, each standing for `per` units; `sampled` are as large a part of them as the sample is of the lot. */
+/**
+ * How a lot is drawn: squares in rows, each representing `per` units. The share of `sampled` squares equals the sample's share of the
+ * lot.
+ */
 export interface LotLayout {
   columns: number
   squares: number
@@ -6,7 +9,10 @@ export interface LotLayout {
   sampled: readonly number[]
 }
 
-/** One unit from each stretch of the stack, at a place drawn by a fixed seed: from all over, and the same every time. */
+/**
+ * Picks one square from each of `n` equal stretches, at a place drawn from a fixed seed: spread over the whole lot, and the same every
+ * time.
+ */
 function sampleSquares(squares: number, n: number): number[] {
   let seed = 20_260_115 + squares
   const random = () => {
@@ -29,7 +35,7 @@ export function lotLayout(lotSize: number, sampleSize: number, ratio: number, ma
   const per = Math.max(1, Math.ceil(lot / maxSquares))
   const squares = Math.ceil(lot / per)
   const columns = Math.min(squares, Math.max(10, Math.ceil(Math.sqrt(squares * ratio))))
-  // a sample too small for a square of its own is drawn as one: nothing lit would say that nothing is inspected
+  // a sample too small for a whole square still lights one: no lit square would say that nothing is inspected
   const lit = n === 0 ? 0 : Math.max(1, Math.round((n * squares) / lot))
   return { columns, squares, per, sampled: sampleSquares(squares, lit) }
 }

@@ -6,7 +6,7 @@ export type Me = UserInfo
 
 export const signedIn = (me: Me | null): me is Me => me !== null && me.role !== ''
 
-/** The same in the words of the rules; null for a visitor. */
+/** The same person as the `Caller` that permission rules expect; null for a visitor. */
 export const callerOf = (me: Me | null): Caller | null =>
   me === null || me.role === ''
     ? null

@@ -17,7 +17,7 @@ export interface MenuEntry {
 const page = (name: SitePage, label: Key): MenuEntry => ({ name, path: sitePaths[name], label })
 
 interface ScreenEntry extends MenuEntry {
-  /** Shown to those whom the matrix lets do this. */
+  /** Shown to users whom the permission matrix allows this action. */
   action: Action
 }
 const screen = (name: string, label: Key, action: Action): ScreenEntry => ({ name, path: `/${name}`, label, action })

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Top, content, bottom: the parts that a language change exchanges. */
+/** Header, content and footer: the parts that a change of language replaces. */
 export function Document({ site, padding, children }: Props) {
   const { shell } = site
   return (

@@ -6,7 +6,7 @@ export const defaults = {
   commissionPercent: defaultPriceSettings.commissionPercent,
   /** Per man-day with the buyer's own inspector, USD. */
   administrationFee: defaultPriceSettings.ownInspectorFee / 100,
-  /** The advertised campaign, shown in Chinese until the server fills the slot. */
+  /** The discount of the advertised campaign. Only the Chinese pages show it until the server fills the slot. */
   campaignPercent: launchCampaign.percent,
   quote: { category: 'hard_lines', quantity: 5000, country: 'CN' },
   plan: { level: 'II', critical: '0', major: '2.5', minor: '4.0', severity: 'normal' },

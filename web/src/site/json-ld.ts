@@ -14,7 +14,7 @@ interface Input {
 const context = 'https://schema.org'
 const organization = '<!--slot:origin-->/#organization'
 
-/** What machines are told: only what the page itself says. */
+/** Structured data for search engines: only what the page itself says. */
 export function jsonLd(input: Input): object[] {
   if (input.page === 'home') return [organizationLd(input), websiteLd(input)]
   if (input.page === 'not_found') return []

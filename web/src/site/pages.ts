@@ -4,11 +4,11 @@ import type { Key } from '@goodlot/i18n'
 export type PageName = SitePage | 'not_found'
 
 interface PageEntry {
-  /** Catalog key of its name in the breadcrumbs; the pages that stand alone have none. */
+  /** Catalog key of the page's name in the breadcrumbs; absent for pages without breadcrumbs. */
   crumb?: Key
   /** The catalogs it reads beside `shell` and `site`. */
   words: readonly string[]
-  /** Whether its last part touches the footer or keeps its distance. */
+  /** Whether the page's last section touches the footer or keeps a distance from it. */
   padding: 'zero' | 'page'
 }
 
@@ -34,7 +34,7 @@ export const sitePages = (Object.keys(pages) as PageName[]).map((page) => ({
   ...pages[page],
 }))
 
-/** The way to a page: home, then itself, by catalog key. Empty for the pages that stand alone. */
+/** The breadcrumbs of a page: home, then the page itself, as catalog keys. Empty for pages without breadcrumbs. */
 export const breadcrumbsOf = (path: string): { label: Key; path: string }[] => {
   const label = sitePages.find((entry) => entry.path === path)?.crumb
   return label

@@ -23,7 +23,7 @@ export const number = (locale: Locale, value: number, digits = 1) =>
 export const percent = (locale: Locale, share: number, digits = 1) =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share)
 
-/** A quantity as people type it: `3200`, `3,200`, `3.200`, `3 200`. Null when it is none, or none that makes a lot. */
+/** Parses a quantity as people type it: `3200`, `3,200`, `3.200`, `3 200`. Null when it is no number, or not a valid lot size. */
 export function wholeNumber(text: string): number | null {
   const plain = text.trim()
   const digits = /^\d{1,3}([.,\s]\d{3})+$/.test(plain) ? plain.replace(/\D/g, '') : plain

@@ -1,6 +1,6 @@
 /**
- * Slots are comments that the server replaces while sending: `<!--slot:name-->what stands there unfilled<!--/slot:name-->`.
- * A slot may stand inside another. React prints no comments, so they travel as words and are exchanged after rendering.
+ * Slots are comments that the server replaces while sending: `<!--slot:name-->default content<!--/slot:name-->`. Slots may be nested.
+ * React cannot print comments, so a slot is rendered as plain text and turned into a comment afterwards.
  */
 type SlotName =
   | 'promotion'

@@ -5,7 +5,7 @@ export const token = () => decodeURIComponent(/(?:^|; )user_sign=([^;]+)/.exec(d
 
 interface SiteFlags {
   apiBase?: string
-  /** Absent: the defaults. */
+  /** When absent, the defaults apply. */
   manDays?: ManDaySettings
 }
 
@@ -17,7 +17,7 @@ interface CallOptions {
   signal?: AbortSignal
 }
 
-/** A call with the headers that every call carries. The app has its own, larger way; a reader of the site never loads it. */
+/** Sends a call with the headers that every call carries. The app has its own, larger `send`, which readers of the site never load. */
 export function call(
   name: string,
   input: Record<string, string> | URLSearchParams,

@@ -10,7 +10,7 @@ import { showSession } from './session.ts'
 import { enhanceTabs } from './tabs.ts'
 import { goToTarget } from './target.ts'
 
-/** Only one page has a report: the others do not load what opens its pictures. */
+/** Only one page shows a report; the others do not load the script that opens its pictures. */
 async function enhancePapers() {
   const host = document.querySelector<HTMLElement>('[data-paper]')
   if (host) (await import('./paper.ts')).enhancePaper(host)

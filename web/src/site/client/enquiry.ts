@@ -14,7 +14,7 @@ const fieldOf: Record<string, string> = {
 
 type FieldFault = 'required' | 'max' | 'email'
 
-/** The first thing wrong with a field; its sentence stands on the field under the same name. */
+/** The first fault of a field. The field carries the sentence for it in the data attribute of the same name. */
 function faultOf({ value, dataset }: Field): FieldFault | null {
   const text = value.trim()
   if (text === '') return 'required' in dataset ? 'required' : null
@@ -60,16 +60,16 @@ function payload(form: HTMLFormElement): URLSearchParams {
     description: get('description'),
     ...(quick && { server_type: get('type') }),
     website: get('website'),
-    // since the page was opened: what a browser filled in by itself is sent with one click
+    // counted from the opening of the page, because a form that the browser has filled in by itself is sent with one click
     started_at: String(Math.round(performance.now())),
   })
 }
 
-/** How the form calls a field of the call; nothing where it has none of its own. */
+/** The form's label for a field of the call; '' when the form has no such field. */
 const labelOf = (form: HTMLFormElement, name: string): string =>
   (form.elements.namedItem(fieldOf[name] ?? name) as Field | null)?.labels?.[0]?.textContent ?? ''
 
-/** The sentences of an answer: a list, fields with sentences, or one sentence. A field's sentence begins with its label. */
+/** The sentences of a refusal, which may be a list, sentences by field, or one sentence. A field's sentence begins with its label. */
 function details(form: HTMLFormElement, data: unknown, words: DOMStringMap): string[] {
   if (typeof data === 'string') return data ? [data] : []
   if (!data || typeof data !== 'object') return []

@@ -4,7 +4,7 @@ const activatingEvents = ['pointerenter', 'touchstart', 'focusin'] as const
 /** Islands that are hydrated already: after a language change they are hydrated again at once. */
 const awake = new Set<string>()
 
-/** React comes when a part is touched, or when the address asks it to calculate something. */
+/** Loads React when a visitor touches an island, or when the address asks an island to calculate something. */
 export function enhanceIslands() {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const name = island.dataset.island ?? ''

@@ -35,7 +35,7 @@ type FieldState = { name: string; value: string; checked: boolean; form: string;
 const fields = () =>
   [...document.querySelectorAll<HTMLInputElement>('main :is(input, select, textarea)[name]')].filter((f) => f.form?.id)
 
-/** What was typed, and which faults were shown, by name: both are there in every language. */
+/** What was typed and which faults were shown, by field name: names are the same in every language. */
 const readFields = (): FieldState[] =>
   fields().map((field) => ({
     name: field.name,

@@ -42,7 +42,7 @@ export function enhancePager() {
     show(page + 1)
     if (nextButton.hidden) previousButton.focus()
   })
-  // before the browser jumps: what is hidden cannot be jumped to
+  // show the chip's page before the browser jumps, because it cannot jump to a hidden element
   for (const chip of chips) chip.addEventListener('click', () => show(pageOf(chip.dataset.chip) ?? page))
   onHash = () => show(pageOf(location.hash.slice(1)) ?? page)
   pager.setAttribute('data-pager-on', '')

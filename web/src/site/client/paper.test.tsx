@@ -5,7 +5,7 @@ import { enhancePaper } from './paper.ts'
 const photo = (name: string) =>
   `<a class="photo" href="/${name}.svg" data-words="${name} · 09:12"><img alt="Picture ${name}"></a>`
 
-/** The page as it is after a change of language: what the browser has not made a root yet. */
+/** The page as a change of language leaves it: its template has not become a shadow root yet. */
 beforeEach(() => {
   document.body.innerHTML = `<div data-paper><template shadowrootmode="open"><a href="#b-defects">Defects</a><section id="b-defects">${photo('one')}${photo('two')}${photo('one')}</section></template></div>
     <dialog data-lightbox><img alt=""><p></p><button data-step="-1"></button><button data-step="1"></button><button data-step="0"></button></dialog>`

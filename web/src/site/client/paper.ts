@@ -1,7 +1,7 @@
 interface Picture {
   src: string
   alt: string
-  /** Number, caption, unit, time and place. */
+  /** The picture's number, caption, unit, time and place in one text. */
   words: string
 }
 
@@ -22,7 +22,7 @@ function lightbox(dialog: HTMLDialogElement, pictures: readonly Picture[]): (src
   })
   dialog.addEventListener('click', ({ target }) => {
     const step = target instanceof HTMLElement ? target.dataset.step : undefined
-    // the backdrop belongs to the dialog itself
+    // a click on the backdrop arrives at the dialog itself
     if (target === dialog || step === '0') dialog.close()
     else if (step) show(current + Number(step))
   })
@@ -32,7 +32,7 @@ function lightbox(dialog: HTMLDialogElement, pictures: readonly Picture[]): (src
   }
 }
 
-/** The root of a report's paper: of a page that came by a change of language, and in old browsers, it is made here. */
+/** The shadow root of a report. In old browsers, and after a change of language, it does not exist yet and is created here. */
 function rootOf(host: HTMLElement): ShadowRoot {
   if (host.shadowRoot) return host.shadowRoot
   const root = host.attachShadow({ mode: 'open' })
@@ -41,7 +41,7 @@ function rootOf(host: HTMLElement): ShadowRoot {
   return root
 }
 
-/** Links within the paper scroll; pictures open over the page, and without scripts by themselves. */
+/** Makes links within the report scroll and pictures open over the page. Without scripts a picture opens as a page of its own. */
 export function enhancePaper(host: HTMLElement): void {
   const root = rootOf(host)
   const links = [...root.querySelectorAll<HTMLAnchorElement>('a.photo')]

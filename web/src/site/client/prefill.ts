@@ -50,7 +50,7 @@ export async function prefillEnquiries() {
   for (const form of forms)
     for (const [name, value] of Object.entries(values)) {
       const field = form.elements.namedItem(name)
-      // the default, so that it comes back after the form was sent
+      // set as the default too, so that resetting the form after sending restores it
       if (field instanceof HTMLInputElement) field.defaultValue = value
     }
 }

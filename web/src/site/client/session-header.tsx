@@ -13,7 +13,7 @@ interface Flags {
 
 let root: Root | undefined
 
-/** The whole header is made aside and put in the place of the visitors' one at once: nothing on the page moves. */
+/** Builds the whole header aside and replaces the visitors' header in one step, so that nothing on the page moves. */
 export function renderHeader(me: Me, locale: Locale, words: Catalog) {
   const old = document.getElementById('main-menu')
   if (!old) return

@@ -19,8 +19,8 @@ export async function signedIn(): Promise<Me | null> {
 }
 
 /**
- * Whoever is signed in sees the menu of the app; visitors never load it. A page that was asked for with a session's cookie hides
- * what is for visitors from the first paint on (`data-session`), and shows it here when the session has ended.
+ * Shows the app's menu to a signed-in user; visitors never load it. When the page was requested with a session cookie, `data-session`
+ * hides the visitors' parts from the first paint on; they are shown here if the session has ended.
  */
 export async function showSession() {
   const me = await signedIn()

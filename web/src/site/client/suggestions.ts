@@ -55,7 +55,7 @@ export function suggestDomains(input: HTMLInputElement) {
     else return
     event.preventDefault()
   })
-  // Before the blur that a click would cause.
+  // Takes the option on pointerdown, before the blur that a click would cause.
   list.addEventListener('pointerdown', (event) => {
     event.preventDefault()
     take((event.target as HTMLElement).closest<HTMLElement>('[role=option]') ?? undefined)

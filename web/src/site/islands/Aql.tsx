@@ -207,7 +207,7 @@ function stepText(w: Within<'site-aql'>, n: (value: number) => string, locale: L
   }
   if (step.code === 'table_read')
     return w('step_table_read', { severity: w(`severity_${step.severity}`), aql: decimal(locale, step.aql) })
-  // Not by its code: a key that ends in `_zero` would be a plural form.
+  // not by its code: i18n would take a key that ends in `_zero` for a plural form
   if (step.code === 'aql_zero') return w('step_no_defects')
   const { code, ...rest } = step
   const params = Object.entries(rest).map(([name, value]) => [name, typeof value === 'number' ? n(value) : value])

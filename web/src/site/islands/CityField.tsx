@@ -9,7 +9,7 @@ interface Props {
   onCity(city: City | null): void
 }
 
-/** A city of the country by its name, or none. The code is what the form sends and what stays when the language changes. */
+/** A city of the country, typed by name, or none. The form sends its code, which also survives a change of language. */
 export function CityField({ w, country, onCity }: Props) {
   const typed = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export function CityField({ w, country, onCity }: Props) {
   useEffect(() => {
     if (code.current?.value || typed.current?.value) setWanted(true)
   }, [])
-  // the list has come: what was chosen in another language, or typed before, is found in it
+  // once the list is loaded, find in it the city that was chosen in another language or typed before
   useEffect(() => {
     const chosen = cities?.find((city) => city.code === code.current?.value)
     if (chosen && typed.current) typed.current.value = chosen.name
@@ -38,7 +38,7 @@ export function CityField({ w, country, onCity }: Props) {
   return (
     <div className="field">
       <label htmlFor="quote-city">{w('city')}</label>
-      {/* not of the type hidden: React puts the value of such a field back to its default when it takes the page over */}
+      {/* not `type="hidden"`: React resets the value of a hidden field to its default when it hydrates the page */}
       <input ref={code} hidden name="city" defaultValue="" />
       <input
         ref={typed}

@@ -8,7 +8,7 @@ interface Props {
   layout: LotLayout
 }
 
-/** What a square stands for, and a lit one: where squares are several units, one of each lit square is in the sample. */
+/** Explains what one square means. Where a square represents several units, a lit square contains one sampled unit. */
 export function LotKey({ t, locale, layout: { per } }: Props) {
   const units = { per: number(locale, per) }
   return (

@@ -39,7 +39,7 @@ const start: Inputs = {
   country: defaults.quote.country,
 }
 
-/** What the numbers say; null while the quantity is not one. */
+/** Calculates the quote; null while the quantity is not a number. */
 function quoteOf({ category, qty }: Inputs, settings: ManDaySettings) {
   const lotSize = wholeNumber(qty)
   if (lotSize === null) return null
@@ -57,14 +57,14 @@ function quoteOf({ category, qty }: Inputs, settings: ManDaySettings) {
   return { lotSize, plan, sample, md: days?.md ?? 1, quotation: days?.quotation ?? false }
 }
 
-/** The operator's numbers, once the page is alive: what was rendered at build knows the defaults alone. */
+/** The operator's settings, known only after hydration: the page was rendered at build time with the defaults. */
 function useManDaySettings(): ManDaySettings {
   const [settings, setSettings] = useState(defaultManDaySettings)
   useEffect(() => setSettings(flags().manDays ?? defaultManDaySettings), [])
   return settings
 }
 
-/** The range per man-day from the server, the city's where it knows one; until it answers, the site's own of the country. */
+/** The server's price range per man-day, of the city if the server knows one. Until it answers, the site's own range of the country. */
 function useDayPrice(country: InspectedCountry, city: string, touched: boolean): DayPrice {
   const [prices, setPrices] = useState<Record<string, DayPrice>>({})
   const place = city || country
@@ -86,8 +86,8 @@ function useDayPrice(country: InspectedCountry, city: string, touched: boolean):
 }
 
 /**
- * The live quote. Its fields keep their own values, so nothing typed before React arrives is lost; the cart reads them from its
- * address, for visitors after they signed in.
+ * The live quote. Its inputs are uncontrolled, so nothing typed before React loads is lost; the cart reads them from its address, for
+ * visitors after they signed in.
  */
 export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
   const w = within(t, 'site-quote')

@@ -4,7 +4,7 @@ import { call } from '../wire.ts'
 
 export interface City {
   code: string
-  /** As it is typed and offered: with the province where the country has the name twice. */
+  /** The name as it is typed and offered, with the province if the country has two cities of that name. */
   name: string
   /** Other names, in other languages and scripts. */
   hint: string
@@ -34,7 +34,7 @@ const folded = (text: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
 
-/** The city with that name or, if it belongs to one alone, that other name. */
+/** The city with this name or, if no other city shares it, with this alternative name. */
 export function cityNamed(cities: readonly City[], typed: string): City | null {
   const text = folded(typed)
   const byName = cities.filter(({ name }) => folded(name) === text)

@@ -18,7 +18,7 @@ const cards = Object.keys(serviceIcons) as (keyof typeof serviceIcons)[]
 const features = ['upload', 'sum', 'ai', 'remote', 'evidence', 'checklists', 'protocols', 'accounts'] as const
 const reasons = ['choose', 'sum', 'standard', 'evidence', 'checklist', 'report', 'change', 'own'] as const
 
-/** Each with its full stop, and the space that follows it. */
+/** Splits a text into sentences, each with its full stop and the space that follows it. */
 const sentences = (text: string) => text.match(/[^.。]+[.。]?\s*/g) ?? [text]
 
 export function HomePage(site: SiteProps) {
@@ -172,7 +172,7 @@ export function HomePage(site: SiteProps) {
 
 const exampleRate = 200
 
-/** Two prices, cut where the money goes. The day rate is an example; commission and fee are the platform's. */
+/** Shows how two example prices are divided. The day rate is an example; commission and fee are the platform's. */
 function BusinessModel({ site }: { site: SiteProps }) {
   const { t, locale } = site
   const w = within(t, 'site-home')

@@ -3,7 +3,10 @@ import { Intro } from '../parts/Intro.tsx'
 import { type SiteProps, within } from '../site-props.ts'
 import { slot } from '../slots.ts'
 
-/** The browser makes it a root with styles of its own, without a script; React's types do not know it yet. */
+/**
+ * The browser turns this template into a shadow root with its own styles, without a script; React's types do not know the attribute
+ * yet.
+ */
 const shadowRoot = { shadowrootmode: 'open' }
 
 /** A whole report that is made up. The server writes it with the code of real ones, in the language of the page. */

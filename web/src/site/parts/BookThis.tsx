@@ -1,7 +1,7 @@
 import type { ServiceType } from '@goodlot/rules'
 import type { SiteProps } from '../site-props.ts'
 
-/** Into the cart with the service chosen; a visitor signs in on the way. */
+/** A link into the cart with this service chosen; a visitor signs in on the way. */
 export const BookThis = ({ site, service, name }: { site: SiteProps; service: ServiceType; name: string }) => (
   <p className="spaced">
     <a

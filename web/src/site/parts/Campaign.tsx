@@ -2,7 +2,10 @@ import { defaults } from '../defaults.ts'
 import type { SiteProps } from '../site-props.ts'
 import { slot, slotEnd, slotStart } from '../slots.ts'
 
-/** The campaign, in Chinese only where it is not asked for: the server fills in the percentage, or takes it all away. */
+/**
+ * The campaign: on Chinese pages only, unless `inAllLanguages` is set. The server fills in the percentage, or removes the slot's
+ * content.
+ */
 export const Campaign = ({ site, inAllLanguages = false }: { site: SiteProps; inAllLanguages?: boolean }) => (
   <>
     {slotStart('campaign')}

@@ -3,7 +3,7 @@ import type { Within } from '../site-props.ts'
 
 const squares = Array.from({ length: 10 }, (_, i) => i)
 
-/** Sending, sent, not sent. The script fills in the details and opens them. */
+/** Dialogs for sending, sent and not sent. The script fills in their details and opens them. */
 export const EnquiryDialogs = ({ w }: { w: Within<'site-enquiry'> }) => (
   <>
     <dialog data-dialog="working" aria-labelledby="working-title">

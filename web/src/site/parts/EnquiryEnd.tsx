@@ -1,7 +1,7 @@
 import { type SiteProps, within } from '../site-props.ts'
 import { slotEnd, slotStart } from '../slots.ts'
 
-/** The send button. The script switches it on: without it the browser would show the call's bare answer. */
+/** The send button. The script enables it: without the script, the browser would show the raw answer of the call. */
 export function EnquiryEnd({ site }: { site: SiteProps }) {
   const w = within(site.t, 'site-enquiry')
   return (

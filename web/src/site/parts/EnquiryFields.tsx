@@ -8,7 +8,7 @@ interface FieldProps {
   form: string
   /** Name of the field and catalog key of its label. */
   name: KeyOf<'site-enquiry'>
-  /** Catalog key of "this must be filled in"; absent where nothing must. */
+  /** Catalog key of the sentence for an empty field; absent where the field may be empty. */
   required?: KeyOf<'site-enquiry'>
   max?: boolean
   email?: boolean
@@ -17,7 +17,7 @@ interface FieldProps {
   type?: string
 }
 
-/** What the script checks stands on the field: the sentence for each fault, in the page's language. */
+/** Data attributes that tell the script what to check: for each fault its sentence, in the page's language. */
 const rules = ({ w, required, max, email }: FieldProps) => ({
   ...(required && { 'data-required': w(required), 'aria-required': true }),
   ...(max && { 'data-max': w('too_long') }),

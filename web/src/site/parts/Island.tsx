@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A part that React takes over when it is touched. Rendered on its own so that the browser can hydrate it on its own;
- * what stands before the take-over is already complete.
+ * A part of the page that React hydrates when it is touched. It is rendered on its own so that it can be hydrated on its own; before
+ * that it is already complete.
  */
 export function Island({ name, site, words, keyPrefixes = [], children }: Props) {
   const islandCatalog: Catalog = Object.fromEntries(words.map((w) => [w, site.catalog[w] ?? {}]))
