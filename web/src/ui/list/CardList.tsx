@@ -11,7 +11,7 @@ import { CardContext } from './RowActions.tsx'
 import { RowCard } from './RowCard.tsx'
 
 interface Props<R extends object> {
-  /** The table's columns: their filters stand above the cards, and each says where on a card it stands. */
+  /** The table's columns. Their filters are shown above the cards, and each column says where on a card it belongs. */
   columns: readonly Column<R>[]
   list: ListQuery<R>
   rowKey: keyof R & string

@@ -15,7 +15,7 @@ interface Props {
 const step = 16
 const edges = (thead: Element | null) => [...(thead?.querySelectorAll<HTMLElement>('.app-edge') ?? [])]
 
-/** Current widths of all columns, pixels: after the first resize no column changes by itself. */
+/** Current widths of all columns in pixels. They become fixed with the first resize, so that no other column moves by itself. */
 const measureColumns = (thead: Element | null): Widths =>
   Object.fromEntries(edges(thead).map((edge) => [edge.dataset.column ?? '', edge.closest('th')?.offsetWidth ?? 0]))
 

@@ -58,7 +58,7 @@ function WideList<R extends object>({
   if (list.error) return <ListFailed list={list} state={state} />
   const filtered = columns.some((c) => c.filter)
   const widthOf = ({ key, width }: Column<R>) => widths[key] ?? width
-  // once somebody pulled at them, the columns say how wide the table is
+  // once somebody has resized a column, the columns decide how wide the table is
   const resized = Object.keys(widths).length > 0
   const ownWidth = columns.reduce((sum, c) => sum + (widthOf(c) ?? 0), choice ? choiceWidth : 0)
   const scrollWidth = resized ? ownWidth : (scrollX ?? ownWidth)
@@ -103,7 +103,7 @@ function WideList<R extends object>({
           }
           const fixed = column.fixed ? { fixed: column.fixed } : {}
           const direction = sortDirection(sortNameOf(column), state)
-          // the edge has a name of its own, which is no part of the column's
+          // the edge has an accessible name of its own, which must not become part of the column's name
           const named = {
             title: <Title key="title" {...{ column, width, state }} isTabStop={i === 0} onChange={change} />,
             onHeaderCell: () => ({ 'aria-label': column.title, ...(direction ? { 'aria-sort': direction } : {}) }),
@@ -142,7 +142,7 @@ interface Head<R> {
   onChange(widths: Widths): void
 }
 
-/** A title, by which the list is sorted, and the edge by which its column is pulled. One that stays at the side keeps its width. */
+/** A column title that sorts the list, with the edge that resizes the column. A fixed column keeps its width. */
 function Title<R>({ column, state, ...edge }: Head<R>) {
   const measuring = useContext(TableMeasureRowContext)
   const sortName = sortNameOf(column)

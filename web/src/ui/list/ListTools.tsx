@@ -10,11 +10,11 @@ import { MoreMenu } from './MoreMenu.tsx'
 interface Props {
   list: ListQuery<unknown>
   state: ListState
-  /** When more than the list is read again. */
+  /** For screens that reload more than the list. */
   onRefresh?: () => void
-  /** What one comes for, in sight on a phone too. */
+  /** The main action, visible on a phone too. */
   primary?: ReactNode
-  /** Reset stands among the filters, which a phone folds away. */
+  /** Shows the reset button among the filters, which a phone folds away. */
   resetInRow?: true
   children?: ReactNode
 }

@@ -7,15 +7,15 @@ interface Props {
   label: string
   onClick(): void
   danger?: boolean
-  /** Why it cannot be done now: the button stays reachable and says so. */
+  /** Why the action is not possible now: the button can still be reached and shows this reason. */
   reason?: string | undefined
-  /** Clicked although it is off: a finger sees no tooltip. */
+  /** Called when a disabled action is clicked, because a touch screen shows no tooltip. */
   onRefused?: (() => void) | undefined
-  /** More than its name, when there is something to explain. */
+  /** An explanation to show instead of the label. */
   hint?: string | undefined
 }
 
-/** An action of a row: an icon that tells its name, or why it is off; in the menu of a phone with its words. */
+/** An action of a row: an icon with a tooltip that says its name or why it is disabled; in the menu of a phone, an icon with words. */
 export function RowAction({ icon, label, onClick, danger, reason, onRefused, hint }: Props) {
   const closeMenu = useMenu()
   const off = reason ? { 'aria-disabled': true, className: 'app-off' } : {}

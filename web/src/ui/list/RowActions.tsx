@@ -7,9 +7,9 @@ export const CardContext = createContext(false)
 export const useIsOnCard = () => useContext(CardContext)
 
 interface Props {
-  /** Whose actions they are. */
+  /** Name of the row that the actions belong to. */
   name: string
-  /** What is done most, in sight on a phone too. */
+  /** The most frequent action, visible on a phone too. */
   main?: ReactNode
   children?: ReactNode
 }

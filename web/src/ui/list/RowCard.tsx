@@ -14,7 +14,7 @@ interface Props<R extends object> {
 
 const isShown = (content: ReactNode) => content !== null && content !== undefined && content !== '' && content !== false
 
-/** A row of a list on a phone: its name, what tells it from others, what one can do; the rest unfolds. */
+/** A row of a list on a phone: its name, the facts that distinguish it, and its actions; the rest unfolds. */
 export function RowCard<R extends object>({ row, rowKey, index, columns, choice }: Props<R>) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

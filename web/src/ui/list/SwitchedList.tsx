@@ -7,9 +7,9 @@ interface Props<R extends object> extends ListTableProps<R> {
   title: string
   /** Leads to the other lists of the screen. */
   switcher: ReactNode
-  /** Beside those that every list has. */
+  /** Tools in addition to those of every list. */
   tools?: ReactNode
-  /** Whatever dialogs are open. */
+  /** The dialogs that are open. */
   children?: ReactNode
 }
 

@@ -8,8 +8,8 @@ export interface GroupedCell<R> {
 }
 
 /**
- * Neighbours of one group get its title above theirs. The title of a column without a group reaches over both lines: a
- * cell that is not drawn fills the second one, so that all filters stand in the last.
+ * Puts the group's title above neighbouring columns of one group. The title of a column without a group spans both lines; an invisible
+ * cell fills its second line, so that all filters are in the last line.
  */
 export function groupColumns<R>(columns: readonly GroupedCell<R>[]): HeadCell<R>[] {
   if (!columns.some(({ group }) => group)) return columns.map(({ cell }) => cell)

@@ -12,12 +12,12 @@ export interface Column<R> {
   render(row: R, index: number): ReactNode
   /** A field in the filter row below the title. */
   filter?: TextFilter | ChoiceFilter | OwnFilter
-  /** The server sorts by it: its name there, `true` when that is the column's key. */
+  /** Set when the server can sort by this column: its name there, or `true` if that is the column's key. */
   sort?: true | string
-  /** Where it stands on the card of a phone; without it among the details, which are folded. */
+  /** Where on a phone's card the column is shown; without it, among the folded details. */
   phone?: Place
 }
-/** The card's heading, the line below it (and its end), its corner, the picture beside it, what one can do; or nowhere. */
+/** The card's heading, the line below it (and the end of that line), its corner, the picture beside it, its actions; or nowhere. */
 type Place = 'title' | 'line' | 'line_end' | 'corner' | 'image' | 'action' | 'none'
 
 interface TextFilter {

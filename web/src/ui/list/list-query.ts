@@ -8,7 +8,7 @@ import type { ListState } from './list-state.ts'
 export interface ListPage<R> {
   data: R[]
   total: number
-  /** There are more than were counted. */
+  /** There are more rows than `total` counts. */
   more?: boolean | undefined
 }
 export type ListQuery<R> = UseQueryResult<ListPage<R>>

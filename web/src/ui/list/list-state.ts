@@ -4,17 +4,17 @@ import { type SetURLSearchParams, useSearchParams } from 'react-router'
 export interface ListState {
   page: number
   limit: number
-  /** What the list is asked with: as typed, after the pause. */
+  /** The filters that the list is queried with: what was typed, after a pause. */
   filters: Record<string, string>
-  /** What stands in the filter fields now. */
+  /** The current content of the filter fields. */
   typed: Record<string, string>
-  /** Text: asked after the pause. */
+  /** For text fields: the list is queried after a pause. */
   type(name: string, value: string): void
-  /** Choices and Enter: asked at once; `also` changes with them (a new country empties the city). */
+  /** For choices and Enter: the list is queried at once; `also` changes other filters with it (a new country empties the city). */
   choose(name: string, value: string, alsoSet?: Record<string, string>): void
   commit(): void
   goToPage(page: number, limit: number): void
-  /** By which column the list is sorted, with a minus for the other end first; '': its usual order. */
+  /** The column that the list is sorted by, with a minus for descending; '' for the usual order. */
   sort: string
   sortBy(sort: string): void
   reset(): void

@@ -9,7 +9,7 @@ interface Bar {
 
 const height = 120
 
-/** Columns over time, in parts that are stacked; all of a drawing have one scale. */
+/** Stacked columns over time; all bars of a chart share one scale. */
 export function Bars({
   parts,
   bars,

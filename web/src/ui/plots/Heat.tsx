@@ -4,7 +4,7 @@ interface Row {
   values: readonly number[]
 }
 
-/** How much of the strongest colour a value gets: a few steps that can be told apart. */
+/** Shades of colour for values: few enough to be told apart. */
 const steps = 5
 
 /** Places by days: the darker, the more. */

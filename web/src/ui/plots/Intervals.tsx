@@ -10,7 +10,7 @@ export interface Interval {
 
 const percent = (share: number) => `${share * 100}%`
 
-/** A share as a dot on the line of what it may be: three of three is not yet always. */
+/** A share as a dot on its confidence interval: three of three does not mean always. */
 export function Intervals({ intervals }: { intervals: readonly Interval[] }) {
   return (
     <ul className="plot-ranks stack plain-list" aria-hidden="true">

@@ -6,7 +6,7 @@ export interface Rank {
   colour: string
 }
 
-/** The largest first, each as long as it counts (a Pareto): where to begin. */
+/** Bars sorted by size (a Pareto chart), which shows where to begin. */
 export function Ranks({ ranks }: { ranks: readonly Rank[] }) {
   const most = Math.max(1, ...ranks.map(({ value }) => value))
   return (

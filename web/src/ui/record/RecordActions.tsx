@@ -8,9 +8,8 @@ import type { OpenRecord } from './RecordEditor.tsx'
 interface Props {
   id: number
   name: string
-  /** What the server says; the button is never the guard. */
+  /** As the server says; hiding the button is not the protection. */
   mayEdit: boolean
-  /** Whose it is. */
   owner: string
   onOpen(open: OpenRecord): void
   /** What deleting it means, in a sentence. */

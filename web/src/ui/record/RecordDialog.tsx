@@ -23,7 +23,7 @@ interface Props {
   changed: Conflict | null
   onOverwrite(): void
   onReload(): void
-  /** Beside Save and Cancel. */
+  /** Buttons beside Save and Cancel. */
   extra?: ReactNode
   children: ReactNode
 }
@@ -33,7 +33,7 @@ export function RecordDialog(props: Props) {
   const { title, width, onSave, onSaveAndNext, saving, onClose, isTouched, loading, error, onRetry, refused } = props
   const t = useT()
   const top = useRef<HTMLDivElement>(null)
-  // a form may be longer than the window: what came of saving it must be seen
+  // a form may be longer than the window: scroll to the result of saving it
   useEffect(() => {
     if (refused || props.changed) top.current?.scrollIntoView({ block: 'center' })
   }, [refused, props.changed])

@@ -8,7 +8,7 @@ import { useRecordSave } from './record-save.ts'
 
 /** Which record a dialog shows, and what for. `like`: a new one that begins with the values of another. */
 export type OpenRecord = { mode: 'add'; like?: number } | { mode: 'view' | 'edit'; id: number }
-/** The record that is shown or changed; a new one has no number yet. */
+/** Number of the record that is shown or changed; undefined for a new one. */
 export const idOf = (open: OpenRecord): number | undefined => (open.mode === 'add' ? undefined : open.id)
 /** The record whose values the form begins with. */
 export const sourceOf = (open: OpenRecord): number | undefined => (open.mode === 'add' ? open.like : open.id)
@@ -31,7 +31,7 @@ interface Props<R extends { version: number }, F extends object> extends RecordD
   /** The form of a record, and of a new one. */
   formOf(record: R): F
   empty: Partial<F>
-  /** What of a record's form a duplicate begins with. */
+  /** The part of a record's form that a duplicate begins with. */
   duplicateOf?: (form: F) => F
   send(input: F, id: number | undefined, version: number | undefined): Promise<R>
   /** Names of the queries that show the record. */
@@ -41,9 +41,9 @@ interface Props<R extends { version: number }, F extends object> extends RecordD
   children: ReactNode
 }
 
-/** A record to see, add or change in a dialog. Read only when the server says that it is not the reader's to change. */
+/** Shows, adds or changes a record in a dialog. It is read-only when the server says that the user may not change the record. */
 export function RecordEditor<R extends { version: number }, F extends object>(props: Props<R, F>) {
-  /** How many were added one after the other: each has a dialog and a form of its own. */
+  /** How many records were added one after the other: each gets a new dialog and form. */
   const [round, setRound] = useState(0)
   return <Round key={round} {...props} isFirst={round === 0} onNext={() => setRound(round + 1)} />
 }
@@ -64,7 +64,7 @@ function Round<R extends { version: number }, F extends object>(props: RoundProp
   const id = idOf(open)
   const isNew = open.mode === 'add'
   const isEditable = isNew || (editing && mayEdit)
-  // the version that the form was filled from: a later answer must not hide that somebody was faster
+  // the version that the form was filled from: a later answer must not hide that somebody else has saved in the meantime
   const loadedVersion = useRef<number>(undefined)
   loadedVersion.current ??= record.data?.version
   const { save, changed, refused, forget } = useRecordSave({
@@ -108,7 +108,7 @@ function Round<R extends { version: number }, F extends object>(props: RoundProp
       onClose={onClose}
       isTouched={() => isDuplicate || form.isFieldsTouched()}
       loading={sourceOf(open) !== undefined && record.isPending}
-      // a record that cannot be read again does not take the form away
+      // when reloading the record fails, the form stays
       error={record.data ? null : record.error}
       onRetry={() => void record.refetch()}
       refused={refused}

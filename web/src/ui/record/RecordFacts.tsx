@@ -12,11 +12,11 @@ interface Props {
   /** Beside the facts, when there is one. */
   picture: { url: string; thumb: string; alt: string }
   facts: readonly Fact[]
-  /** Between what the reader may do and the facts. */
+  /** Shown between the note about permissions and the facts. */
   hint?: ReactNode
 }
 
-/** A record to read; says who may change it when the reader may not. */
+/** A read-only view of a record; says who may change it when the reader may not. */
 export function RecordFacts({ record, mayEdit, picture, facts, hint }: Props) {
   const t = useT()
   const { sm = true } = Grid.useBreakpoint()
