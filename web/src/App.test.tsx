@@ -31,7 +31,7 @@ const people = {
   agent: customerAccount({ is_agent: 1 }),
 }
 const ofRoot = ['/settings', '/enquiry', '/mail']
-/** T-02, T-03: of these only an agent may enter two. */
+/** T-02, T-03: root's screens are closed to all of these roles; /customer and /referral are open to agents only. */
 const closedFor: [keyof typeof people, string][] = (['customer', 'main', 'child', 'agent'] as const).flatMap((who) =>
   [...ofRoot, ...(who === 'agent' ? [] : ['/customer', '/referral'])].map(
     (path) => [who, path] as [typeof who, string],
@@ -41,7 +41,7 @@ const closedFor: [keyof typeof people, string][] = (['customer', 'main', 'child'
 it.each(closedFor)('%s has no screen at %s (O-01, O-24, P-01, T-02, T-03)', async (who, path) => {
   const { t, wire } = await openScreen(path, { locale: who === 'agent' ? 'zh-CN' : 'en-US', me: people[who] })
   const title = await screen.findByText(t('ui.no_access_title'))
-  // antd's own drawing of a code says nothing of ours
+  // the lock icon proves that our own refusal is shown: antd would draw its own picture for a status code
   expect(title.closest('.ant-result')?.querySelector('.anticon-lock')).not.toBeNull()
   expect(document.querySelector(`[data-menu=work] a[href="${path}"]`)).toBeNull()
   expect(wire.calls.map(({ name }) => name).filter((name) => name !== 'role' && name !== 'notice_list')).toEqual([])

@@ -31,7 +31,7 @@ export const createClient = () =>
     },
   })
 
-/** One route for all, so that a screen can hold a navigation back (`useBlocker` needs a router of this kind). */
+/** A single catch-all route: blocking a navigation (`useBlocker`) needs a data router, and the screens match their paths themselves. */
 export const createRouter = () => createBrowserRouter([{ path: '*', element: <Screens /> }])
 
 interface Props {
@@ -82,7 +82,7 @@ function Screens() {
 
 const Switcher = accounts((feature) => feature.Switcher)
 
-/** To sign-in, and from a screen that says so back to where one wanted to go. */
+/** Redirects to sign-in. With `isComingBack`, signing in then leads back to this address. */
 function ToSignIn({ isComingBack }: { isComingBack: boolean }) {
   const { pathname, search } = useLocation()
   useEffect(() => {

@@ -31,7 +31,7 @@ export function AppShell({ title, hideMenu, wide, switcher, children }: Props) {
 
   useEffect(() => installMenus(document), [])
   useEffect(() => installBackToTop(document), [])
-  // while the server is asked who it is, the header shows nothing that is for visitors
+  // until the server has said who is signed in, the header hides whatever is meant for visitors only
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-session', loading || me !== null)
   }, [loading, me])
@@ -82,7 +82,7 @@ export function AppShell({ title, hideMenu, wide, switcher, children }: Props) {
         privacy: flags.privacy,
       },
       hrefFor: (path) => path,
-      // a screen has one address in all languages; which one is spoken is stored
+      // the address of a screen is the same in all languages; the chosen language is stored
       languageHref: () => pathname + query,
       onNavigate,
       onLanguage: (next) => void speak(next),

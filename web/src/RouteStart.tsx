@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { routes } from './routes.tsx'
 
-/** What tells one page from another: the path, and those parameters of it that open another page. Filters and pages of a list do not. */
+/** Identifies a page: its path and those parameters that open another page. Filters and page numbers of a list are not among them. */
 function pageOf(pathname: string, search: string): string {
   const given = new URLSearchParams(search)
   const names = routes.find(({ path }) => path === pathname)?.pageParams ?? []

@@ -22,7 +22,7 @@ interface Props extends LostSession {
 /** Above every other dialog of the screen, below messages. */
 const layer = 1900
 
-/** Over the screen, which stays as it is: its account signs in again and goes on, or the screen is given up. */
+/** A dialog over the unchanged screen: the screen's account signs in again and continues, or the user gives the screen up. */
 export function SessionDialog({ account, other, onSignedIn, onLeave }: Props) {
   const t = useT()
   const { modal } = App.useApp()
@@ -83,7 +83,7 @@ export function SessionDialog({ account, other, onSignedIn, onLeave }: Props) {
       keyboard={false}
       mask={{ closable: false }}
       footer={null}
-      // the dialog gives the focus to its first field, which is only read
+      // antd focuses the first field of the dialog, which is read-only
       afterOpenChange={() => form.getFieldInstance('password')?.focus()}
       title={other ? t('ui.other_account_title', { name: other.name }) : t('faults.sign_in_again')}
     >

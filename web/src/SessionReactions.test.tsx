@@ -33,7 +33,7 @@ const answers: Answers = {
 const openProfile = (locale: (typeof locales)[number] = 'en-US') => openScreen('/profile', { locale, me, answers })
 
 const setCookie = (cookie: string) => Reflect.set(document, 'cookie', cookie)
-/** What another tab of the browser leaves behind. */
+/** Changes the session cookie and announces it, as another tab would. */
 const otherTab = (token: string) =>
   act(() => {
     setCookie(token ? `user_sign=${token}; Path=/` : 'user_sign=; Path=/; Max-Age=0')
@@ -59,7 +59,7 @@ describe.each(languages)('another tab changed to another account, %s', (locale) 
     await user.click(dialog.getByRole('button', { name: t('ui.go_on_here') }))
     await dialog.findByText(t('ui.session_password_wrong'))
     const saved = { ...profile, company: 'Typed Ltd' }
-    // nobody knows the first session any more, which is said late
+    // the server no longer knows the first session, but its answer that says so arrives late
     let answerLate: () => void = () => undefined
     const role: Answers['role'] = ({ token }) =>
       token === 'again'
@@ -77,7 +77,7 @@ describe.each(languages)('another tab changed to another account, %s', (locale) 
     expect(wire.sent('profile_edit')[0]).toMatchObject({ company: 'Typed Ltd' })
     expect(readToken()).toBe('again')
 
-    // the screen goes on with the new session: the end of the first one is no news
+    // the screen has continued with the new session, so the late news that the first one ended changes nothing
     await screen.findByText(t('ui.success'))
     await waitFor(() => expect(wire.sent('role').length).toBeGreaterThan(1))
     await waitFor(() => expect(wire.sent('profile_get').length).toBeGreaterThan(1))
@@ -88,7 +88,7 @@ describe.each(languages)('another tab changed to another account, %s', (locale) 
     })
     expect(screen.queryByText(t('ui.session_ended_text'))).toBeNull()
     expect(company.value).toBe('Typed later')
-    // and leaving would ask about it
+    // leaving the page would ask about the unsaved text
     const leaving = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(leaving)
     expect(leaving.defaultPrevented).toBe(true)

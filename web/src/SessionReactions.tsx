@@ -22,7 +22,7 @@ import { abandonUnsaved, hasUnsaved } from './ui/app/unsaved.ts'
 import { useApp } from './ui/app/use-app.tsx'
 import { useLocale } from './ui/app/words.tsx'
 
-/** Gives the wire its answers to the codes that concern every screen, and keeps each screen with the account that opened it. */
+/** Tells `send` how to react to the codes that concern every screen, and keeps each screen with the account that opened it. */
 export function SessionReactions() {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -53,7 +53,7 @@ export function SessionReactions() {
     [leave],
   )
 
-  /** Whom the browser's session belongs to now. Answers whether the screen may go on: it may with its own account only. */
+  /** Finds out who the browser's session belongs to now. Resolves to whether the screen may continue: only with its own account. */
   const compare = useCallback(
     async (token: string): Promise<boolean> => {
       const account = screenAccount()
@@ -63,7 +63,7 @@ export function SessionReactions() {
         return false
       }
       const info = account ? await ask('role', { token }, { token, quiet: true }) : null
-      // it changed once more meanwhile
+      // the session changed once more during the call
       if (token !== sharedToken()) return compare(sharedToken())
       if (!account || info?.uuid === account.uuid) {
         if (info) client.setQueryData(keyOfMe(token), info)
@@ -101,7 +101,7 @@ export function SessionReactions() {
   useEffect(
     () =>
       onSessionMoved(() => {
-        // without an answer the next call asks again
+        // if the server did not answer, the next call asks again
         compare(sharedToken()).catch(() => undefined)
       }),
     [compare],
@@ -117,7 +117,7 @@ export function SessionReactions() {
         client.setQueryData(keyOfMe(readToken()), info)
         isLost.current = false
         setLost(null)
-        // what failed meanwhile; everything else stays as it is on the screen
+        // reload only what failed during the interruption; everything else stays as it is on the screen
         void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
       }}
       onLeave={() => {

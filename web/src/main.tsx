@@ -14,7 +14,7 @@ import { App, createClient, createRouter } from './App.tsx'
 import { shellWords } from './screen-words.ts'
 import { loadWords, WordsProvider } from './ui/app/words.tsx'
 
-/** The first screen stands before the loading screen goes. */
+/** Milliseconds: the loading screen is removed only once the first screen is drawn. */
 const loadingScreenDelay = 50
 
 const words = await loadWords(startLocale(), shellWords)

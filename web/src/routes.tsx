@@ -11,15 +11,15 @@ interface Screen {
   public?: true
   /** No main menu: the page is about one thing (OD-09). */
   hideMenu?: true
-  /** Without a menu, but more than a form: as wide as other screens' dialogs, or as the window. */
+  /** For a screen without a menu that is more than a form: as wide as the dialogs of other screens, or as the window. */
   wide?: true | 'window'
-  /** What follows its path belongs to it as well. */
+  /** Addresses below this path open the same screen. */
   below?: true
-  /** Whoever has to sign in first comes back here: what the address says was chosen before (the public quote). */
+  /** After signing in, the user returns to this address, because it carries earlier choices (the public quote). */
   returns?: true
-  /** Parameters of its address that open another page: that begins at its top, too. */
+  /** Parameters of the address that open another page: changing one scrolls to the top like any new page. */
   pageParams?: readonly string[]
-  /** Opens for those whom the matrix lets do this; without a session when the screen is public. */
+  /** The screen opens for users whom the permission matrix allows this action; a public one opens without a session too. */
   action: Action
   /** Catalog key of the browser's title. */
   title: Key<AppNoun>

@@ -75,12 +75,12 @@ const answers: Answers = {
   user_select_list: noRows,
 }
 
-/** Customers' own inspectors are switched on for some; one inspector is named by its number. */
+/** Opened as root first: customers have this screen only if own inspectors are switched on for them. */
 const rootFirst = ['ins']
 const addressOf = ({ name, path }: { name: string; path: string }) =>
   name === 'ins_info' ? `${path}?id=11` : path.replace(/\/\*$/, '')
 
-/** Filters of a table that say nothing while they are empty. */
+/** Filters of a table that show neither a placeholder nor a text while they are empty. */
 const silentFilters = () =>
   [...document.querySelectorAll<HTMLInputElement>('.app-table thead input')]
     .filter((field) => !(field.placeholder || field.closest('.ant-select')?.textContent || field.type === 'checkbox'))

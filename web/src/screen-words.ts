@@ -1,6 +1,6 @@
 import type { AppNoun } from '@goodlot/i18n'
 
-/** The catalogs of what stands on every screen: shell, lists and dialogs, notices, refusals. */
+/** Catalogs that every screen needs: shell, lists and dialogs, notices, refusals. */
 export const shellWords = ['faults', 'notices', 'shell', 'ui'] as const satisfies readonly AppNoun[]
 
 /** The further catalogs that the screens of a feature need, by its folder. The catalog check compares them with the code. */

@@ -22,10 +22,10 @@ export { CallFault, type Envelope, NetworkFault }
 export interface Reactions {
   signedIn(data: unknown): void
   signInAgain(): void
-  /** Another tab changed the session, or the server says so. Answers whether the screen may go on. */
+  /** Called when another tab changed the session, or the server says that it changed. Resolves to whether the screen may continue. */
   sessionMoved(): Promise<boolean>
   message(text: string): void
-  /** Why there is no answer: the HTTP status, or nothing at all was reached. */
+  /** The sentence for a call without an answer: by the HTTP status, or undefined when the server was not reached. */
   failureWords(status: number | undefined): string
   locale(): string
 }
@@ -37,17 +37,17 @@ export const setReactions = (handlers: Reactions) => {
 export interface CallOptions {
   /** The screen shows the refusal itself: no global message (QK-13). */
   quiet?: boolean
-  /** The screen says itself that there is no answer; refusals are told as usual. */
+  /** The screen itself shows that there was no answer; refusals are announced as usual. */
   showsFailure?: boolean
   /** GET calls carry their input in the address. */
   get?: boolean
   /** Fields that the specification puts into the address of a POST (`login?from=web`). */
   query?: Record<string, string>
-  /** Another session's token than the present one: to end it. */
+  /** The token of another session than the present one, to end that session. */
   token?: string
-  /** The e-mail of the account to be entered: this browser may be known for it. */
+  /** The e-mail of the account that signs in: this browser may be a known device of that account. */
   device?: string
-  /** A sign-in that leaves the screen as it is. */
+  /** This sign-in leaves the screen as it is. */
   stays?: boolean
   /** Idempotency-Key of a write: sent again with the same one, it happens once. */
   key?: string
@@ -60,10 +60,10 @@ const headers = ({ token, device, key }: CallOptions = {}): Record<string, strin
   callHeaders({ client: 'web', locale: reactions?.locale() ?? 'en-US', token, device, key })
 
 const told = new WeakSet<Error>()
-/** Has the app said so already, whatever screen asked? */
+/** Whether the app has already shown this error to the user, whichever screen made the call. */
 export const wasTold = (error: unknown): boolean => error instanceof Error && told.has(error)
 
-/** No answer, in words for people. */
+/** The error for a call without an answer. Shows its message unless the screen does so itself. */
 function unanswered(status: number | undefined, { quiet, showsFailure }: CallOptions = {}): NetworkFault {
   const words = reactions?.failureWords(status) ?? `HTTP ${status ?? ''}`
   const fault = new NetworkFault(words, status)
@@ -97,7 +97,7 @@ export async function send<N extends CallName>(
     file,
     onProgress,
     signal,
-    // the sign-out call
+    // `token` is set for the sign-out call only, which has to survive leaving the page
     keepalive: options.token !== undefined,
   }).catch(() => {
     throw unanswered(undefined)
@@ -147,8 +147,8 @@ export async function ask<N extends CallName>(
 }
 
 /**
- * The events of a call that answers them, as they arrive; null is a heartbeat. A refusal in place of the stream is its only event. Reacts to
- * the codes of both as to any answer.
+ * Yields the events of a streaming call as they arrive; null is a heartbeat. If the server refuses the stream, that refusal is the
+ * only event. Fault codes have the same effect as in any other answer.
  */
 export async function* openStream<N extends CallName>(
   name: N,

@@ -2,7 +2,7 @@ import { CallFault, NetworkFault } from '@goodlot/client'
 import type { CallName, Calls, InputOf, OutputOf, Refused } from '@goodlot/contract'
 import { openStream } from './send.ts'
 
-/** `lost`: it is tried again. `stopped`: the server has refused, and is not asked again by itself. */
+/** `lost`: the connection is retried. `stopped`: the server refused, so only `retry()` asks again. */
 export type Link = 'connecting' | 'live' | 'lost' | 'stopped'
 
 export interface Watching<N extends CallName> {
@@ -18,7 +18,7 @@ export interface Watch {
 
 /** Milliseconds before the next try, the last one repeats. */
 const pauses = [1_000, 2_000, 5_000, 15_000, 30_000]
-/** Without any sign of life for so long, heartbeats included, a connection is dead. */
+/** A connection without any sign of life for this long, heartbeats included, is dead. */
 const deadAfterMs = 50_000
 
 /** Milliseconds until the next try; readers that lost the same server do not all return at one moment. */

@@ -1,7 +1,7 @@
 import './quick-queries.ts'
 
-// Parts of a browser that our components ask for and that mean nothing where nothing is laid out. They measure and scroll: nothing that
-// a test of words sees.
+// Browser APIs that our components call and that mean nothing in happy-dom, which has no layout. They measure and scroll, which no
+// test of texts can see.
 class StubObserver {
   observe() {}
   unobserve() {}
@@ -11,11 +11,11 @@ class StubObserver {
 Object.assign(globalThis, { ResizeObserver: StubObserver, IntersectionObserver: StubObserver })
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
-// every rule of every style sheet would be matched with each element that is asked about: a test of words and calls looks at what is
-// written on the element itself
+// happy-dom would match every rule of every style sheet against each element that is asked about; tests of texts and calls need only
+// the element's own inline style
 window.getComputedStyle = (element) => (element as HTMLElement).style
 
-/** A window of no width. Each file begins with it, whatever width the one before has left. */
+/** A window without a width. Each test file begins with it, whatever width the file before it has set. */
 export function resetWindowWidth(): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {

@@ -196,7 +196,7 @@ export const orderInfo = (overrides: Partial<OrderInfo> = {}): OrderInfo => ({
   ...overrides,
 })
 
-/** What a change of root's does to that order. */
+/** What a change made by root does to that order. */
 export const changeEffect = (after: Partial<OrderState> = {}, notes: ChangeEffect['notes'] = []): ChangeEffect => {
   const { order_id, order_no, version, service_type, service_type_str, ins_date, md, ins_id, ins_nick_name } =
     orderRow()

@@ -31,7 +31,7 @@ const complete = { classes: true, items: true, options: true }
 const partial = { classes: false, items: false, options: false }
 let lastId = 100
 
-/** Rows as they are stored: what is new has got its number. */
+/** Rows as the server stores them: new rows have got their numbers. */
 function stored({ classes, items, options }: Rows): Rows {
   const numbers = new Map<string, number>()
   const numberOf = (kind: string, id: number) => {
@@ -86,11 +86,11 @@ const sentClass = ({ class_id: id, parent_id, sort, items, child_info, ...fields
   classes: child_info?.map((child) => sentClass(child as ClassInput)),
 })
 
-/** Exactly these classes. */
+/** Rows of exactly these classes. */
 export const onlyRowsOf = (classes: readonly SentClass[]): Rows =>
   planSave(noRows, { classes, form: 'tree', complete }).after
 const lastClasses = nest(newProtocol()).map(({ parent_id: _top, ...node }): SentClass => ({ ...node, classes: [] }))
-/** These classes before the two last ones. */
+/** Rows of these classes, followed by the two closing ones. */
 export const rowsOf = (classes: readonly SentClass[]): Rows => onlyRowsOf([...classes, ...lastClasses])
 
 /** As much of the server's lists as the tests read, by their codes. */
@@ -111,7 +111,10 @@ const lists: Record<string, readonly (readonly [value: string | number, title: R
 const listsOf = ({ type_code = '' }: { type_code?: string }, language: string) =>
   (lists[type_code] ?? []).map(([value, title]) => ({ value, title: title[language] ?? '', child_title: '' }))
 
-/** A server with one protocol, which others may write as well: it holds its version, and refuses who has read an older one. */
+/**
+ * A fake server with one protocol, which other people may change too: it counts versions and refuses a save that is based on an older
+ * one.
+ */
 export class ProtocolServer {
   readonly #me: UserInfo
   #head: ProtocolRow

@@ -4,7 +4,7 @@ import { wordsOf } from './screen.tsx'
 // The editor of a protocol, as tests look at it.
 
 const nameIn = (row: HTMLElement) => row.querySelector('.pt-name')?.textContent ?? ''
-/** The names in the tree, from top to bottom; or of the classes alone. */
+/** The names of all nodes in the tree, from top to bottom; `classNames` returns those of the classes alone. */
 export const treeNames = (): string[] => screen.getAllByRole('treeitem').map(nameIn)
 export const classNames = (): string[] =>
   screen
@@ -24,7 +24,7 @@ export const nodePanel = () => within(screen.getByRole('region', { name: wordsOf
 export const fillNode = (label: string, text: string) =>
   fireEvent.change(nodePanel().getByLabelText(label), { target: { value: text } })
 
-/** By the word on it; a sign before the word has a name of its own. */
+/** Finds a button by the word on it: an icon before the word has an accessible name of its own. */
 export const buttonNamed = (
   word: string,
   within_ = screen as Pick<typeof screen, 'getAllByRole'>,

@@ -3,7 +3,7 @@ import './quick-react.ts'
 import { configure, getConfig, prettyDOM } from '@testing-library/react'
 import { finishDrawing } from './quick-react.ts'
 
-// What takes most of a query's time, done once or in another way; what it finds is the same.
+// Speeds up the most expensive parts of a query; what a query finds is the same.
 
 /** Set while a query is repeated until it finds something; not among the declared settings. */
 const isRepeated = () =>
@@ -12,7 +12,7 @@ const isRepeated = () =>
 const { asyncWrapper } = getConfig()
 
 configure({
-  // what was waited for, or done by the user, is on the screen as a whole
+  // after a wait or a user action, everything that React has to draw is on the screen
   asyncWrapper: async (callback) => {
     const result = await asyncWrapper(callback)
     finishDrawing()

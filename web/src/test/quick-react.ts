@@ -8,11 +8,11 @@ import { jsx } from 'react/jsx-runtime'
 /** The object that all importers share. */
 const exportsOf = (module: object): object => Reflect.get(module, 'default') ?? module
 
-// Vite writes JSX for the other build
+// Vite compiles JSX for the development build, which calls `jsxDEV`
 Object.assign(exportsOf(developmentRuntime), { jsxDEV: jsx })
 
 type Later = (callback: () => void) => void
-/** The turns that React has asked for: it gets them from Node, or before from `finishDrawing`. */
+/** Callbacks that React has scheduled: Node runs them in its next turn, or `finishDrawing` runs them earlier. */
 const turns = new Set<() => void>()
 const noted =
   (later: Later): Later =>
@@ -26,14 +26,14 @@ const noted =
 
 const ways = { queueMicrotask, setImmediate: Reflect.get(globalThis, 'setImmediate') as Later }
 Object.assign(globalThis, { queueMicrotask: noted(queueMicrotask), setImmediate: noted(ways.setImmediate) })
-// React looks once for the ways to ask, when it is loaded
+// React picks its scheduling functions once, while it is loaded
 const { flushSync } = await import('react-dom')
 await import('react-dom/client')
 Object.assign(globalThis, ways)
 
 /** Whatever React still has to draw is drawn now. */
 export function finishDrawing(): void {
-  // also those that are asked for meanwhile
+  // also runs callbacks that are added during the loop
   for (const turn of turns) turn()
 }
 

@@ -43,8 +43,8 @@ export function wordsOf(locale: Locale): Translate {
 }
 
 /**
- * No style is made, and the variables of antd's theme stay outside of the document: each of them is a change that every waiting query
- * would look at. A screen has its own: antd looks through all of them for each that it adds.
+ * Generates no styles and keeps the variables of antd's theme outside of the document: every waiting query would look at each such
+ * change. Every screen gets its own cache, because antd searches all styles for each one that it adds.
  */
 const ownStyles = () => ({ cache: createCache(), container: document.createElement('div') })
 const withoutStyles = { zeroRuntime: true }
@@ -56,7 +56,7 @@ export async function fill(label: string, text: string): Promise<HTMLInputElemen
   return field
 }
 
-/** The dialog that says this. Its title may stand there twice, once for screen readers: the text alone is not enough. */
+/** The dialog that contains this text. The text alone does not identify it: a title may occur twice, once for screen readers. */
 export const findDialog = (text: string): Promise<HTMLElement> =>
   waitFor(() => {
     const dialog = screen.getAllByRole('dialog').find((one) => one.textContent?.includes(text))
@@ -81,7 +81,8 @@ export async function openScreen(
   { locale = 'en-US', me, answers }: OpenOptions = {},
 ): Promise<OpenScreen> {
   const initialWords = await loadWords(locale, shellWords)
-  // from here to the screen without a wait: what the last screen still had to do, such as leaving for /logout, comes before
+  // no `await` from here until the screen is rendered: whatever the last screen still had to do, such as leaving for /logout, has
+  // run before
   localStorage.setItem('locale', locale)
   if (me) storeToken('a token')
   window.history.replaceState(null, '', address)
@@ -112,7 +113,7 @@ export async function openScreen(
 /** After each test: nothing of its screen is left, and the screen asked for nothing that the test does not answer. */
 export function closeScreen(): void {
   cleanup()
-  // a question that failed would be asked again a second later, of the next test's server
+  // a failed query would be retried a second later, against the server of the next test
   void opened?.client.cancelQueries()
   opened?.client.clear()
   opened?.router.dispose()

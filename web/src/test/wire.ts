@@ -26,13 +26,13 @@ export const refused = (fault: FaultName, msg = '', data: unknown = null): Refus
 /** A refusal that no version of the app knows. */
 export const unknownRefusal = Response.json({ code: 4999, fault: 'odd', msg: 'An odd refusal', data: null })
 
-/** A `Response` is answered as it is: another status, or an envelope that the contract does not know. */
+/** A `Response` is returned unchanged: for another status, or an envelope that the contract does not know. */
 type Answered<N extends CallName> = WireOf<Calls[N]> | Refusal | Response
 /** What the server answers to each call of a test: data, or a function of the input as it travels (all text) and the language asked for. */
 export type Answers = {
   [N in CallName]?: Answered<N> | ((input: Sent<N>, language: string) => Answered<N> | Promise<Answered<N>>)
 }
-/** The fields of a call as they travel: text, whatever they were. */
+/** The fields of a call as they are sent: all of them are text. */
 export type Sent<N extends CallName = CallName> = { [K in keyof InputOf<Calls[N]>]?: string }
 
 export interface FakeWire {

@@ -6,17 +6,17 @@ import { useT } from './words.tsx'
 
 interface Props extends Omit<ModalProps, 'open' | 'onCancel' | 'destroyOnHidden'> {
   onClose(): void
-  /** The form in it: half-filled, it is not closed without a question. */
+  /** The form in the dialog: closing a half-filled one asks first. */
   form?: FormInstance
-  /** The same for what is no form. */
+  /** The same for content that is not a form: whether closing asks first. */
   isTouched?: (() => boolean) | undefined
-  /** Its fields are there: the first one takes the focus. */
+  /** True once the dialog's fields are rendered: then the first one takes the focus. */
   isReady?: boolean
   /** Other buttons than Cancel and OK; receives what closes the dialog. */
   buttons?: (leave: () => void) => ReactNode
 }
 
-/** Fields in the order in which they stand; what chooses a file is a button. */
+/** Fields in the order of the page; file inputs are left out because the user sees a button instead. */
 const fields = [
   'input:not([type=hidden]):not([type=file]):not([type=radio]):not([disabled]):not([readonly])',
   'input[type=radio]:checked:not([disabled])',
@@ -30,8 +30,8 @@ function focusFirst(content: HTMLElement | null): void {
 }
 
 /**
- * A dialog, open while it is rendered. The first field takes the focus and the opener gets it back; the buttons stay in sight;
- * a half-filled form is closed by no way (cross, Escape, a click beside it, Cancel, another address, the tab) without a question.
+ * A dialog that is open while it is rendered. The first field takes the focus, and the opener gets it back; the buttons stay visible.
+ * A half-filled form cannot be closed (by cross, Escape, a click outside, Cancel, another address or the tab) without a question.
  */
 export function Dialog(props: Props) {
   const { onClose, form, isTouched, isReady = true, buttons, children, className = '', ...modal } = props

@@ -5,8 +5,8 @@ import { hasUnsaved, wouldLose } from './unsaved.ts'
 import { useT } from './words.tsx'
 
 /**
- * Leaving unsaved work asks first: within the app with our own question, closing the tab with the browser's. One for all
- * screens and dialogs, because a router can be blocked in one place only.
+ * Asks before unsaved work is left: our own question for a navigation within the app, the browser's for closing the tab. One guard
+ * serves all screens and dialogs, because a router can be blocked in one place only.
  */
 export function LeaveGuard() {
   const t = useT()

@@ -5,17 +5,17 @@ import { useT } from './words.tsx'
 
 interface Props {
   title: string
-  /** What stands between home and this page. */
+  /** The breadcrumbs between home and this page. */
   trail?: readonly Crumb[]
-  /** Beside the title: what one asks first of the thing that it names. */
+  /** Shown beside the title: the most important fact about the thing that the title names, such as an order's result. */
   mark?: ReactNode
   tools?: ReactNode
-  /** What fills the first screen, and has the page's heading; title and tools stand below it. */
+  /** Fills the first screen and contains the page's heading; title and tools follow below it. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** A screen's frame: where one is, what it is called, what one can do here. */
+/** The frame of a screen: breadcrumbs, title and tools. */
 export function Page({ title, trail = [], mark, tools, lead, children }: Props) {
   const t = useT()
   const navigate = useNavigate()

@@ -13,21 +13,21 @@ interface MeState {
   /** Null for a visitor. */
   me: Me | null
   loading: boolean
-  /** There is a token that nobody knows any more. */
+  /** There is a token, but the server no longer knows it. */
   expired: boolean
-  /** The server could not say; the session may well live. */
+  /** The server did not answer; the session may still be valid. */
   failed: boolean
   retry(): void
 }
 
 async function askWho(token: string) {
   const info = await ask('role', { token })
-  // somebody signed in over the screen meanwhile: what became of the session before is no news
+  // somebody signed in over this screen during the call, so news about the earlier session no longer matters
   if (token !== readToken()) return info
   if (info.uuid) setScreenAccount({ uuid: info.uuid, email: info.user_account, name: info.nick_name })
   if (info.role === '' && hasUnsaved()) {
     endSession()
-    // no answer, so that the last one stands and the screen with it
+    // throw instead of answering, so that the last answer and the screen stay
     throw new NetworkFault('the session has ended')
   }
   return info
@@ -55,7 +55,7 @@ export function useMe(): MeState {
 /** Before the server has said who it is, a caller who owns nothing. */
 const unknown: Caller = { id: 0, role: 'customer', isAgent: false, isSub: false, childCount: 0 }
 
-/** Who is signed in, as the rules want it. */
+/** The signed-in person as the `Caller` that permission rules expect. */
 export function useCaller(): Caller {
   const { me } = useMe()
   return useMemo(() => callerOf(me) ?? unknown, [me])

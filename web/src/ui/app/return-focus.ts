@@ -10,31 +10,31 @@ document.addEventListener('focusin', ({ target }) => {
 
 /** What opened each dialog. */
 const openers = new WeakMap<Element, HTMLElement>()
-/** With its buttons: one that follows another (the next record, a form after its loading) was opened from there. */
+/** Includes the buttons: a dialog that follows another one (the next record, a form after loading) was opened from within it. */
 const dialogs = '.app-dialog'
 
-/** The opener, or what opened the dialog in which it stood when that is gone too. */
+/** The opener if it still exists, else the opener of the dialog that contained it. */
 function remaining(opener: HTMLElement | null): HTMLElement | null {
   if (!opener || opener.isConnected) return opener
   const dialog = opener.closest(dialogs)
   return remaining((dialog && openers.get(dialog)) ?? null)
 }
 
-/** When the dialog around this content is gone, the focus is again where it came from; or on the screen, if that is gone. */
+/** When the dialog around this content has closed, returns the focus to where it came from, or to the screen if that element is gone. */
 export function useReturnFocus(element: RefObject<HTMLElement | null>): void {
   const [opener] = useState(() => last)
   useEffect(() => {
     const dialog = element.current?.closest(dialogs)
     if (dialog && opener) openers.set(dialog, opener)
     return () => {
-      // afterwards: while a dialog is there, it does not let the focus out
+      // wait for the next turn: an open dialog does not let the focus out
       setTimeout(() => {
         if (dialog?.isConnected) return
         const target = remaining(opener)
         const next = document.querySelector(dialogs)
         if (next && !next.contains(target)) return
         target?.focus({ preventScroll: true })
-        // a page that opened meanwhile has the focus on its heading already
+        // unless a page that opened in the meantime has already focused its heading
         const main = document.getElementById('main')
         if (!main?.contains(document.activeElement) && document.activeElement !== target)
           main?.focus({ preventScroll: true })

@@ -9,8 +9,8 @@ const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 const listeners = new Set<() => void>()
 
 /**
- * As the document and what React draws show it. Only `apply` asks the system: in Chromium, whoever asks between a change
- * and its event takes the event away from all who listen there, and one half of the screen would stay light.
+ * The mode that the document and React show. Only `apply` asks the system: in Chromium, reading the value between a change and its
+ * event suppresses the event for all listeners, and half of the screen would stay light.
  */
 let mode: Mode
 
@@ -85,7 +85,7 @@ export function antTheme(mode: Mode, isPhone: boolean): ThemeConfig {
       borderRadius: 6,
       fontFamily: 'var(--font)',
       fontSize: 14,
-      // a reader who wants no motion gets none: made short by a style sheet alone, menus would wait for an end that never comes
+      // turned off here because a style sheet that only shortens animations would leave menus waiting for an end event that never comes
       motion: !reducedMotion.matches,
       motionDurationMid: '0.14s',
       motionDurationSlow: '0.18s',
@@ -98,7 +98,7 @@ export function antTheme(mode: Mode, isPhone: boolean): ThemeConfig {
         cellPaddingInline: 12,
       },
       Form: { itemMarginBottom: 18 },
-      // words: the fill of buttons is too dark for them on a dark ground
+      // text colours: on a dark background, the fill colour of buttons is too dark for text
       Tabs: { itemSelectedColor: colours.accent, itemHoverColor: colours.accent, inkBarColor: colours.accent },
       Rate: { starBg: colours.line },
     },

@@ -6,12 +6,12 @@ export type Move = Parameters<BlockerFunction>[0]
 export interface Work {
   isUnsaved(): boolean
   isAbandoned: boolean
-  /** Whether the work is still on the screen after this move. */
+  /** Whether the unsaved work is still on the screen after this navigation. */
   survives(move: Move): boolean
 }
 const works = new Set<Work>()
 
-/** The works inside a dialog, so that closing it asks for all of them. */
+/** The unsaved works inside a dialog, so that closing it asks about all of them. */
 export const DialogWorks = createContext<Set<Work> | null>(null)
 
 export const counts = (work: Work) => !work.isAbandoned && work.isUnsaved()
@@ -27,13 +27,13 @@ export function abandonUnsaved(): void {
   for (const work of works) work.isAbandoned = true
 }
 
-/** A list that writes its filters into the address does not take a form away. */
+/** Writing filters into the address does not leave the screen, so it does not lose a form's content. */
 const isSameScreen = ({ currentLocation, nextLocation, historyAction }: Move) =>
   historyAction === 'REPLACE' && currentLocation.pathname === nextLocation.pathname
 
 /**
- * Every form says here whether it has unsaved work: leaving it then asks first (LeaveGuard, Dialog). Returns whether it still
- * counts.
+ * Every form registers here whether it has unsaved work, so that leaving asks first (LeaveGuard, Dialog). Returns a function that says
+ * whether it still has any.
  */
 export function useUnsaved(isUnsaved: () => boolean, survives: (move: Move) => boolean = isSameScreen): () => boolean {
   const latest = useRef({ isUnsaved, survives })

@@ -10,7 +10,7 @@ type Options = Exclude<ErrorMessage, ReactNode>
 const isOptions = (input: ErrorMessage): input is Options =>
   typeof input === 'object' && input !== null && !isValidElement(input) && 'content' in input
 
-/** Messages without a key of their own: each is closed by itself. */
+/** Makes a key for messages that have none, so that each can be closed on its own. */
 let count = 0
 
 /** As antd's, but an error stays until it is closed: whoever looked away for ten seconds has to learn that something was refused. */

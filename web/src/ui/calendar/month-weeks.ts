@@ -12,7 +12,7 @@ export function monthWeeks(month: string): (Day | null)[][] {
   return weeks
 }
 
-/** So many months from that of a day on, as `YYYY-MM`. */
+/** The given number of months, starting with the month of `day`, as `YYYY-MM`. */
 export function monthsFrom(day: Day, count: number): string[] {
   const first = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
   return Array.from({ length: count }, (_, i) => {
@@ -21,7 +21,7 @@ export function monthsFrom(day: Day, count: number): string[] {
   })
 }
 
-/** Making one takes longer than a hundred uses of it, and a year has 365 days. */
+/** Formats are cached: making one takes longer than using it a hundred times, and a year has 365 days. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(style)}`

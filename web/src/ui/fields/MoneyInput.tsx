@@ -23,7 +23,7 @@ export function MoneyInput({ id, value, onChange, onPressEnter, max, size, label
       {...(id ? { id } : {})}
       {...(label ? { 'aria-label': label } : {})}
       {...(size ? { size } : {})}
-      // small ones are filters
+      // small inputs are filters
       {...(size === 'small' ? { placeholder: t('ui.any') } : {})}
       {...(max === undefined ? {} : { max })}
       style={{ width: '100%' }}

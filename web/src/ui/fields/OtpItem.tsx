@@ -5,7 +5,7 @@ import { useT } from '../app/words.tsx'
 
 interface Props {
   label?: string
-  /** Only the app's code will do. */
+  /** Only a code of the authenticator app is accepted, no recovery code. */
   noRecovery?: boolean
   autoFocus?: boolean
 }

@@ -16,7 +16,7 @@ export function useRevalidateOnLanguage(form: FormInstance): void {
   }, [form, locale])
 }
 
-/** Field → sentence, of a refusal that has them. */
+/** The sentence of each field, if the refusal has any. */
 function sentencesOf(refused: Refused): FieldSentences {
   switch (refused.fault) {
     case 'price_changed':
