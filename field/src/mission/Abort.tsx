@@ -10,7 +10,7 @@ import { useVisitDraft } from './visit-drafts.ts'
 
 const blank: { reason: string; remark: string } = { reason: '', remark: '' }
 
-/** The visit ends before its work is done: why, with photos and words. */
+/** Ends the visit before its work is done: asks for the reason, photos and a remark. */
 export function Abort() {
   const t = useT()
   const { work, state, opened } = useMission()

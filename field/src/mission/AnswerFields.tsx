@@ -11,7 +11,7 @@ interface Props {
   item: ItemNode
   answer: Answer
   onChange(answer: Answer): void
-  /** A verdict that is complete by itself. */
+  /** Called with a verdict that needs nothing else to be complete. */
   onVerdict(answer: Answer): void
 }
 
@@ -58,7 +58,7 @@ export function AnswerFields(props: Props) {
 
 const verdicts: readonly Exclude<ItemVerdict, ''>[] = ['conform', 'not_conform', 'pending', 'na']
 
-/** Conform and n.a. are whole answers; the other two want a remark. */
+/** Conform and n.a. are complete answers; the other two verdicts need a remark. */
 function Verdicts({ answer, onChange, onVerdict }: Props) {
   const t = useT()
   return (

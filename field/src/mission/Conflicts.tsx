@@ -5,7 +5,7 @@ import { useMission, useProtocolText } from './context.tsx'
 import { itemsById } from './items-by-id.ts'
 import { TakeBack } from './TakeBack.tsx'
 
-/** Two phones said different things: the later counts until one is taken back. */
+/** Entries in which two phones contradict each other: the later one counts until either is taken back. */
 export function Conflicts() {
   const t = useT()
   const text = useProtocolText()

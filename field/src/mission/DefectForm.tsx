@@ -16,7 +16,7 @@ import { useVisitDraft } from './visit-drafts.ts'
 
 interface Draft {
   class: DefectClass | null
-  /** Null: one that is not on the list. */
+  /** Null for a defect that is not on the list. */
   option: number | null
   name: string
   isChosen: boolean
@@ -35,7 +35,7 @@ export function DefectForm({ lot, unit }: { lot: BriefLot; unit: number | null }
   const { work, brief, state } = useMission()
   const draft = useVisitDraft<Draft>(`defect.${lot.lot}.${unit ?? 'lot'}`, blank)
   const { change, drop, bind } = draft
-  // a written defect is no draft any more, and still on the screen while its photos are taken
+  // a saved defect is no draft any more, but stays on the screen while its photos are taken
   const [saved, setSaved] = useState<{ key: string; value: Draft } | null>(null)
   const writing = useRef<Promise<string> | null>(null)
   const value = saved?.value ?? draft.value
@@ -43,7 +43,7 @@ export function DefectForm({ lot, unit }: { lot: BriefLot; unit: number | null }
   const options = value.class ? defectOptions(brief, state, value.class) : []
   const option = options.find(({ id }) => id === value.option)
 
-  /** The unit counts as looked at, and the defect is written: once, however many photos follow. */
+  /** Records the unit as inspected and saves the defect: once, however many photos follow. */
   const save = (onShown?: () => void): Promise<string> => {
     writing.current ??= write(onShown).catch((error) => {
       // a phone that had no room may have some at the next tap

@@ -1,7 +1,7 @@
 import { useT } from '../words/words.tsx'
 import { useMission, useProtocolText } from './context.tsx'
 
-/** Of goods that are inspected again: what to look for first. */
+/** For a re-inspection: the defects found last time, to look for first. */
 export function EarlierFindings() {
   const t = useT()
   const text = useProtocolText()

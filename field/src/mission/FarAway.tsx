@@ -2,7 +2,7 @@ import { distanceText, isFarFromSite, siteDistance } from '@goodlot/inspection'
 import { useLocale } from '../words/words.tsx'
 import { useMission } from './context.tsx'
 
-/** Where the check-in was, in the words of the live view and the report; '' while that is not known. */
+/** Where the check-in took place, worded as in the live view and the report; '' while unknown. */
 function useCheckInPlace(): string {
   const { t, locale } = useLocale()
   const { state, brief } = useMission()
@@ -23,7 +23,7 @@ export function FarAway() {
   )
 }
 
-/** With the order's facts, as those who read the report will read it. */
+/** The place of the check-in among the order's facts, worded as in the report. */
 export function CheckInPlace() {
   const { t } = useLocale()
   const place = useCheckInPlace()

@@ -12,7 +12,7 @@ import { ShortReasons } from './ShortReasons.tsx'
 import { Submit } from './Submit.tsx'
 import { useEntered } from './use-enter.ts'
 
-/** The end of a visit, in its order: what is missing, the result, the signature, the departure, the report. Nothing of it is a wall. */
+/** The end of a visit, step by step: what is missing, the result, the signature, the departure, the report. No step blocks the next. */
 export function Finish() {
   const t = useT()
   const { work, brief, state, opened } = useMission()

@@ -127,7 +127,7 @@ function ItemPhotos({ item, instance }: { item: ItemNode; instance: string }) {
   )
 }
 
-/** Defects are recorded at their units; here stands what was found of this list. */
+/** Defects are recorded at their units; this shows how many of this list were found. */
 function DefectiveCounts({
   item,
   step,

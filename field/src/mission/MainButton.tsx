@@ -3,7 +3,7 @@ import { useMission } from './context.tsx'
 
 interface Props {
   disabled?: boolean
-  /** False where it would lie over what is being drawn or read. */
+  /** False where a floating button would cover something that is being drawn or read. */
   floats?: boolean
   onClick(): void
   children: ReactNode

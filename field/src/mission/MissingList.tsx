@@ -31,7 +31,7 @@ function addressOf(order_id: number, { code, part, item, instance }: Missing): s
       return item === null ? `mission/${order_id}/photos` : stepAddress(order_id, { part, item, instance })
     case 'check_in':
       return `mission/${order_id}`
-    // these two stand on the same screen
+    // these two are entered on the screen that shows this list
     case 'check_out':
     case 'short_reason':
       return null

@@ -87,7 +87,7 @@ export function MissionFacts() {
   )
 }
 
-/** As the reader reads it, and as a driver does. */
+/** The address in the reader's language, and in the local one for a driver. */
 function Address({
   address,
   local_address,

@@ -32,7 +32,7 @@ export default function MissionScreen({ name }: { name: string }) {
   const { work, failure, retry } = useOpenMission(phone, Number(id))
   useEffect(() => {
     if (!phone) return
-    // closed with the app, it opens where it was before
+    // remember the open screen, so that the app opens there after it was closed
     const keep = () => keepOpenScreen(phone.db, phone.account, name).catch(() => undefined)
     const timer = setTimeout(keep)
     return () => clearTimeout(timer)

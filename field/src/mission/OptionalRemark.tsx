@@ -5,11 +5,11 @@ import { useT } from '../words/words.tsx'
 interface Props {
   value: string
   onChange(value: string): void
-  /** Open without being asked for. */
+  /** Shows the field without waiting for a tap. */
   wanted?: boolean
 }
 
-/** Most need no words: the field opens for those that do. */
+/** A remark that most answers do not need: the field opens with a tap. */
 export function OptionalRemark({ value, onChange, wanted = false }: Props) {
   const t = useT()
   const [open, setOpen] = useState(value !== '')

@@ -8,7 +8,7 @@ import { type Picture, takePicture } from './picture.ts'
 import { NotKept } from './work.ts'
 
 interface Props {
-  /** What it shows; asked for when the photo is there. */
+  /** What the photo shows. Called when the photo has been taken. */
   subject(): Promise<Partial<PhotoSubject>>
   label: string
   caption?: string
@@ -19,7 +19,7 @@ const nothing: PhotoSubject = { item: null, instance: '', lot: null, unit: null,
 
 type Note = { kind: 'same'; where: string } | { kind: 'unreadable' } | { kind: 'no_space' } | null
 
-/** Two taps to a photo: the camera, and its own shutter. It is labelled with where one is. */
+/** Takes a photo with two taps: this button and the camera's shutter. The photo is labelled with the current place in the mission. */
 export function PhotoButton({ subject, label, caption = '', disabled = false }: Props) {
   const t = useT()
   const { work, state, opened } = useMission()

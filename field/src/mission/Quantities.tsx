@@ -7,7 +7,7 @@ import { useEntered } from './use-enter.ts'
 import { useRecord } from './use-record.ts'
 import { useVisitDraft } from './visit-drafts.ts'
 
-/** Ordered, finished, packed: counted per product. */
+/** Counts ordered, finished and packed pieces per product. */
 export function Quantities() {
   const t = useT()
   const { brief, judged } = useMission()
@@ -30,7 +30,7 @@ export function Quantities() {
 
 const most = 99_999_999
 
-/** What is typed of a product; finished and packed are empty until somebody counted. */
+/** The typed numbers of a product; finished and packed are null until somebody has counted. */
 interface Counted {
   product: number
   finished: number | null

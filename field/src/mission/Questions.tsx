@@ -12,7 +12,10 @@ interface Props {
   step: string | null
 }
 
-/** What the buyer asks while the work goes on: it stands between two items, and can wait. One that comes in the middle of an item moves nothing under the thumb. */
+/**
+ * Shows what the buyer asks during the work: between two items, and the inspector may answer later. A question that arrives in the
+ * middle of an item waits, so that nothing moves under the thumb.
+ */
 export function Questions({ step }: Props) {
   const t = useT()
   const { opened, state } = useMission()

@@ -9,7 +9,7 @@ export function ShortReasons({ missing }: { missing: readonly Missing[] }) {
   const lots = missing
     .filter(({ code }) => code === 'short_reason')
     .map(({ instance }) => instance.slice('lot:'.length))
-    // while the work goes on nobody asks why it is not done
+    // lots on which work has begun: before that, nobody has to explain why units are missing
     .filter((lot) => (judged.lots.find((one) => one.lot === lot)?.n ?? 0) > 0)
   return lots.map((lot) => {
     const found = judged.lots.find((one) => one.lot === lot)

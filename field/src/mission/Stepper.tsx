@@ -8,7 +8,7 @@ interface Props {
   min?: number
   max: number
   onChange(value: number): void
-  /** What was typed is erased; without it that is the least. */
+  /** Called when the typed number is erased; without it, an empty field means the minimum. */
   onEmpty?(): void
 }
 

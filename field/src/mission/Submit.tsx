@@ -12,11 +12,11 @@ import { refreshMission } from './fetch-mission.ts'
 import { useVisitDraft } from './visit-drafts.ts'
 import type { MissionWork } from './work.ts'
 
-/** Of this mission: what another one waits for keeps nobody from submitting. */
+/** Counts waiting photos of this mission only: those of other missions do not keep anybody from submitting. */
 function useWaitingPhotos({ phone, order_id }: MissionWork): number {
   const { waiting } = useSyncStatus(phone)
   const [count, setCount] = useState(waiting.photos)
-  // whenever the number of all missions changes
+  // count again whenever the number for all missions changes
   useEffect(() => {
     if (waiting.photos === 0) setCount(0)
     else void countWaitingPhotos(phone.db, phone.account, order_id).then(setCount)
@@ -27,7 +27,7 @@ function useWaitingPhotos({ phone, order_id }: MissionWork): number {
 /** Milliseconds between two questions whether the report arrived. */
 const askEvery = 5000
 
-/** Whether the server may have taken the report, or knows the mission as closed: it says so when it is asked. */
+/** Whether, after this error, the server may have the report or may have closed the mission: it has to be asked. */
 const isUncertain = (error: unknown): boolean =>
   error instanceof NetworkFault ||
   (error instanceof CallFault && ['mission_closed', 'mission_reassigned', 'already_cancelled'].includes(error.fault))

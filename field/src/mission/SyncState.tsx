@@ -13,7 +13,7 @@ import { mayBeTaken, mayPhotoBeTaken } from './send-again.ts'
 
 /** The photos of this mission that are on this phone, as the sender left them. */
 function useSentPhotos(): PhotoRecord[] {
-  // the records are read anew whenever the sender changed something, and its photos change together with them
+  // the records are read again whenever the sender has changed something, and photos change together with them
   const { work, records } = useMission()
   const [photos, setPhotos] = useState<PhotoRecord[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the records are the trigger, not a value used
@@ -78,7 +78,7 @@ interface Refused {
   photos: PhotoRecord[]
 }
 
-/** What may be taken when it is sent again, apart from what stays on the phone. */
+/** Lists refused entries and photos: those that may be accepted when sent again, and those that can only stay on the phone. */
 function RefusedParts({ records, photos, closing }: Refused & { closing: Closing | null }) {
   const { t } = useLocale()
   const { work } = useMission()

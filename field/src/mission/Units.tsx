@@ -47,7 +47,7 @@ function LotChips() {
 function CurrentUnit({ lot, chosen }: { lot: BriefLot; chosen: number | null }) {
   const t = useT()
   const { work, state, opened, brief } = useMission()
-  /** The unit that is being written: a second tap on it changes nothing, one on the next unit that is shown meanwhile counts. */
+  /** The unit that is being saved: a second tap on it is ignored, but a tap on the next unit, shown in the meantime, counts. */
   const writing = useRef<number | null>(null)
   const units = state.units.get(lot.lot)
   const block = opened.blocks.find((one) => one.lot === lot.lot)

@@ -72,7 +72,7 @@ export function Values({ item, answer, onChange }: Props) {
   )
 }
 
-/** Of a graded chart: each piece is measured by the values of its size. */
+/** The size in a graded chart: each piece is measured against the values of its size. */
 function Size({ sizes, value, onChange }: { sizes: string[]; value: string; onChange(size: string): void }) {
   const t = useT()
   return (

@@ -10,7 +10,10 @@ import { useMission } from './context.tsx'
 import { useLot } from './lot.tsx'
 import { useEnter } from './use-enter.ts'
 
-/** Always on top: order and lot, how far it is sent, and the live count. Another screen below is no reason to draw it again. */
+/**
+ * The bar at the top of all mission screens: order and lot, what has been sent, and the live defect count. Memoised, because changing
+ * the screen below does not change it.
+ */
 export const VisitTop = memo(() => {
   const t = useT()
   const { brief, work } = useMission()
@@ -67,7 +70,7 @@ function SyncPill() {
       ? ['warn', 'lock', t('visit.pill_sign_in')]
       : state.conflicts.length > 0
         ? ['bad', 'remove', t('visit.pill_conflict')]
-        : // refused for whatever reason: the screen behind says which
+        : // something was refused; the screen behind the pill says what
           waiting.refused.includes(work.order_id)
           ? ['bad', 'remove', t('visit.pill_refused')]
           : isOffline

@@ -114,7 +114,7 @@ it.each([
     const view = await open('', anOpened(), { mission_sync: takesAll }, locale)
     const { t } = view
     await readyToSubmit(view)
-    // the server opens it no more, and says why to the phone that has it
+    // the server no longer opens the mission, but tells the phone that has it why
     const gone = {
       mission_open: refused('not_found', 'Not found.'),
       mission_sync: () => synced([], { can_write: false, order_status_str }),

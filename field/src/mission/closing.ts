@@ -6,16 +6,16 @@ export type Closing = 'cancelled' | 'submitted' | 'finished' | 'not_confirmed' |
 
 const closings: Record<OrderStatusWord, Closing> = {
   Pending: 'not_confirmed',
-  // the order goes on, and somebody else does it
+  // the order continues with another inspector
   Confirmed: 'reassigned',
   'In Progress': 'reassigned',
   Reported: 'submitted',
-  // with its report, or ended by the office without one
+  // with its report, or closed by the office without one
   Finalized: 'finished',
   Cancelled: 'cancelled',
 }
 
-/** Null while it can be written in. */
+/** Why a mission is closed; null while it can be written to. */
 export function closingOf({
   can_write,
   order_status_str,

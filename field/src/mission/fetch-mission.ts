@@ -58,8 +58,8 @@ export async function askForNews(work: MissionWork): Promise<void> {
 }
 
 /**
- * Asks the server how the mission stands. It opens none that was cancelled or given to somebody else, but still says what became of it
- * to whoever had it.
+ * Asks the server for the mission's state. The server opens no mission that was cancelled or reassigned, but still tells the inspector
+ * who had it what happened to it.
  */
 export async function refreshMission(work: MissionWork): Promise<void> {
   try {

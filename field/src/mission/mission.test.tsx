@@ -328,7 +328,7 @@ it('what the server refuses is kept, shown with its reason, and can be sent agai
   await user.click(await screen.findByRole('button', { name: t('visit.check_in') }))
   await screen.findByText(t('visit.pill_refused'))
   await user.click(screen.getByRole('link', { name: t('visit.pill_refused') }))
-  // with the check-in the part that was begun after it
+  // two entries: the check-in, and the start of the part that followed it
   await screen.findByText(t('visit.refused', { count: 2 }))
   expect(screen.getAllByText('Set the clock of your phone.')).toHaveLength(2)
   takes = true
@@ -422,7 +422,7 @@ it('a full phone says what it did not keep, a unit or a defect; with room again 
   await user.click(good)
   expect((await screen.findByRole('alert')).textContent).toContain(t('visit.not_kept'))
   screen.getByText(t('visit.unit_of', { unit: 1, n: 5 }))
-  // what was kept before is sent meanwhile: what was not is still said
+  // earlier entries are sent now, but the entry that was not kept is still reported
   view.wire.answer({ mission_sync: ({ entries = '[]' }: { entries?: string }) => taken(entries) })
   fireEvent(window, new Event('online'))
   await screen.findByText(t('visit.pill_sent'))

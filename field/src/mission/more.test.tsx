@@ -209,7 +209,7 @@ it('a check-in far from the factory is said, and blocks nothing', async () => {
   expect(await ofKind('check_in')).toMatchObject([{ place: { lat: 39.9, lng: 116.4, accuracy: 20 } }])
   await user.click(screen.getByRole('button', { name: t('visit.good') }))
   await screen.findByText(t('visit.unit_of', { unit: 2, n: 5 }))
-  // at work it is in nobody's way; it stays with the order's facts
+  // during the work the warning is hidden; it stays among the order's facts
   expect(screen.queryByText(farAway(t))).toBeNull()
   turnTo('/more/info')
   await screen.findByText(farAway(t))

@@ -15,7 +15,7 @@ export interface Picture {
   mime: string
 }
 
-/** Nothing that this phone can show. */
+/** The file is not a picture that this phone can show. */
 export class UnreadablePicture extends Error {}
 
 /**

@@ -3,11 +3,11 @@ import { answerKey, type ItemJudgement, type MissionState } from '@goodlot/inspe
 
 type Step = Pick<ItemJudgement, 'item' | 'instance' | 'verdict' | 'skipped'>
 
-/** Whether somebody has said something about an item. What is only recorded has a verdict before anybody did. */
+/** Whether somebody has answered an item. An item that is only recorded has a verdict before anybody has answered. */
 export const isAnswered = ({ answers }: Pick<MissionState, 'answers'>, { item, instance, verdict }: Step): boolean =>
   verdict !== 'open' && (verdict !== 'recorded' || answers.has(answerKey(item, instance)))
 
-/** How much of the steps is done. A text may stay empty, so it is no work that is left, as in the list of what is missing. */
+/** How many steps are done. A text may stay empty, so it does not count as work that is left; the list of missing things agrees. */
 export function progressOf(
   steps: readonly Step[],
   items: ReadonlyMap<number, ItemNode>,

@@ -63,7 +63,7 @@ it('what one tab writes appears in the other without a reload', async () => {
   await waitFor(() => expect(screen.getAllByText(t('visit.unit_of', { unit: 1, n: 5 }))).toHaveLength(2))
   await user.click(first)
   await waitFor(() => expect(screen.getAllByText(t('visit.unit_of', { unit: 2, n: 5 }))).toHaveLength(2))
-  // and back: the second goes on from what the first wrote
+  // and the other way round: the second tab continues from what the first one wrote
   await user.click(screen.getAllByRole('button', { name: t('visit.good') })[1] as HTMLElement)
   await waitFor(() => expect(screen.getAllByText(t('visit.unit_of', { unit: 3, n: 5 }))).toHaveLength(2))
   expect((await ofKind('unit')).map(({ data }) => data.unit)).toEqual([1, 2])

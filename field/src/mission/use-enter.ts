@@ -1,7 +1,10 @@
 import { useCallback, useEffect } from 'react'
 import { useMission, useWork } from './context.tsx'
 
-/** Says that the inspector begins with a part, once: the times of the report come from it. Nothing is said before arrival and after departure. */
+/**
+ * Records once that the inspector begins a part, from which the report computes its times. Nothing is recorded before arrival or after
+ * departure.
+ */
 export function useEnter(): (part: string, item: number | null) => void {
   const work = useWork()
   return useCallback(
@@ -16,7 +19,7 @@ export function useEnter(): (part: string, item: number | null) => void {
   )
 }
 
-/** The part that a screen shows is being worked on while it is open. */
+/** Records that the part shown by this screen is being worked on. */
 export function useEntered(part: string, item: number | null): void {
   const enter = useEnter()
   const { state } = useMission()

@@ -2,7 +2,7 @@ import type { EntryData, EntryKind } from '@goodlot/inspection'
 import { useCallback } from 'react'
 import { buzz, useWork } from './context.tsx'
 
-/** Writes what a form says, forgets its draft, and tells the hand. */
+/** Saves what a form says, deletes its draft, and vibrates. */
 export function useRecord(drop: () => void) {
   const work = useWork()
   return useCallback(

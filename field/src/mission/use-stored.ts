@@ -31,7 +31,7 @@ function useBytes(read: Reader, name: string): StoredUrl {
 
 let revoking: string[] = []
 
-/** A list that is left has dozens of them, and each asks another process: not between a tap and its answer. */
+/** Revoking an address asks another process, and closing a list revokes dozens: they wait, so as not to delay the answer to a tap. */
 function revokeLater(url: string): void {
   if (revoking.length === 0)
     setTimeout(() => {
@@ -49,7 +49,7 @@ const readFile: Reader = async ({ phone, order_id }, name) =>
 type Waiting = { sha256: string; done(bytes: ArrayBuffer | null): void }[]
 const waiting = new Map<MissionWork, Waiting>()
 
-/** Asked for together, read together once the list is painted, and shown in one frame. */
+/** Thumbnails requested together are read in one transaction after the list is painted, and appear in one frame. */
 const readThumbnail: Reader = async (work, sha256) => {
   const bytes = await new Promise<ArrayBuffer | null>((done) => {
     const others = waiting.get(work)
@@ -71,7 +71,7 @@ async function readWaiting(work: MissionWork): Promise<void> {
     done(found[i] ?? null)
   })
 }
-/** Megabytes: what the tap has opened is painted first. */
+/** A photo has megabytes, so it is read only after the screen that the tap opened is painted. */
 const readPhoto: Reader = async ({ phone, order_id }, sha256) => {
   await new Promise<void>((done) => {
     afterPaint(done)

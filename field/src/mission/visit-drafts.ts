@@ -13,7 +13,7 @@ interface VisitDraft<T> {
 /** What is typed in a mission and not yet entered: it outlives the app, and belongs to the account and the order. */
 export function useVisitDraft<T>(name: string, initial: T): VisitDraft<T> {
   const work = useWork()
-  // another name is another draft, which the work remembers
+  // a change of name selects another draft, whose value is in `work`
   const [draft, setDraft] = useState<{ name: string; value: T | null }>(() => ({ name, value: work.draft<T>(name) }))
   const stored = draft.name === name ? draft.value : work.draft<T>(name)
   const change = useCallback(

@@ -35,11 +35,11 @@ type AnyWriting = { [K in EntryKind]: { kind: K; data: EntryData[K] } }[EntryKin
 interface Writing {
   photo?: NewPhoto
   place?: Place | null
-  /** What the screen does with it, such as to go on: shown together with it, in one drawing. */
+  /** Called together with showing the new entry, in one rendering: for example to go to the next screen. */
   onShown?: (last: EntryRecord) => void
 }
 
-/** Milliseconds that a part which was entered waits for an entry to go with. */
+/** Milliseconds that the start of a part waits to be written together with another entry. */
 const enterAlone = 300
 
 /** One mission on this phone: everything is written to the database first, then shown. */
@@ -50,11 +50,11 @@ export class MissionWork {
   readonly #drafts: Map<string, unknown>
   readonly #listeners = new Set<() => void>()
   #snapshot: Snapshot
-  /** Of this phone's chain, as it was written last. */
+  /** The end of this phone's chain after the last write. */
   #end: HeadRecord | undefined
   /** Drafts that are not in the database yet. */
   readonly #unkept = new Set<string>()
-  /** Parts that were entered and are not written yet. */
+  /** Started parts that are not written yet. */
   #entered: NewEntry[] = []
   #entering: ReturnType<typeof setTimeout> | undefined
   /** Entries of one phone keep the order of its taps. */
@@ -90,7 +90,7 @@ export class MissionWork {
   draft<T>(name: string): T | null {
     return (this.#drafts.get(name) as T | undefined) ?? null
   }
-  /** Null removes it. It is kept once the tap that changed it is answered: digits come in quick succession. */
+  /** Null removes the draft. The draft is stored after the screen has answered the tap, because digits are typed in quick succession. */
   keepDraft(name: string, value: unknown): void {
     if (value === null) this.#drafts.delete(name)
     else this.#drafts.set(name, value)
@@ -99,7 +99,7 @@ export class MissionWork {
   }
   #keepDrafts(): void {
     const { db, account } = this.phone
-    // a phone that cannot keep it works on with what is on the screen
+    // if the phone cannot store a draft, work continues with what is on the screen
     for (const name of this.#unkept)
       keepDraft(db, account, this.order_id, name, this.#drafts.get(name) ?? null).catch(() => undefined)
     this.#unkept.clear()
@@ -126,7 +126,7 @@ export class MissionWork {
   write<K extends EntryKind>(kind: K, data: EntryData[K], how: Writing = {}): Promise<EntryRecord> {
     return this.#append([{ kind, data }], how)
   }
-  /** All of them or none, shown at once. */
+  /** Writes all entries or none, and shows them together. */
   writeAll(entries: readonly AnyWriting[], how: Writing = {}): Promise<EntryRecord> {
     return this.#append(entries, how)
   }
@@ -138,15 +138,15 @@ export class MissionWork {
     return entered ?? (current?.device === this.device ? current.data : null)
   }
   /**
-   * Says what is being worked on: the report has it, and no screen of this phone. It goes with the entry that follows, or alone when none
-   * does: a second writing for each check would make the next tap wait.
+   * Records which part is being worked on: for the report only, no screen of this phone shows it. It is written together with the next
+   * entry, or alone if none follows soon: a second write for each check would delay the next tap.
    */
   enter(data: EntryData['enter']): void {
     this.#entered.push(this.#stamped({ kind: 'enter', data }, recentPlace()))
     clearTimeout(this.#entering)
     this.#entering = setTimeout(() => void this.writeEntered(), enterAlone)
   }
-  /** A phone that is full says so at the next entry, which takes it along. */
+  /** A failure is ignored here: if the phone is full, the next entry reports it and carries these along. */
   async writeEntered(): Promise<void> {
     if (this.#entered.length > 0) await this.#append([], {}).catch(() => undefined)
   }
@@ -174,7 +174,7 @@ export class MissionWork {
           next = withNew(before, linked)
         },
       }).catch((cause) => {
-        // a photo's button says so itself
+        // the photo button reports this itself
         if (entries.length > 0 && !photo) this.#show({ ...this.#snapshot, isUnkept: true })
         throw new NotKept('the phone did not keep an entry', { cause })
       })
@@ -183,7 +183,7 @@ export class MissionWork {
       const last = records.at(-1) as EntryRecord
       // an answer of the server came meanwhile
       if (this.#snapshot !== before) next = withNew(this.#snapshot, records)
-      // the part that was entered is no tap: what was not kept before it is still missing
+      // a start of a part is not a tap: an earlier tap that was not kept is still missing
       const isUnkept = entries.length === 0 && this.#snapshot.isUnkept
       this.#show({ ...next, isUnkept }, entries.length > 0)
       this.phone.add(this.order_id, { entries: records.length, photos: photo ? 1 : 0 })
