@@ -12,7 +12,7 @@ export interface KnownAccount {
 const name = 'known_account'
 let known: KnownAccount | null = null
 
-/** As it was read or kept last. */
+/** The account as it was last read or stored. */
 export const knownAccount = (): KnownAccount | null => known
 
 /** Beside the missions, not in local storage: that reaches the disk seconds later, and a phone may be dead by then. */
@@ -23,7 +23,7 @@ export async function readAccount(): Promise<void> {
   known = (record?.value as KnownAccount | undefined) ?? null
 }
 
-/** A phone that cannot keep it works on with what is known until it is closed. */
+/** If the phone cannot store the account, the app uses it until it is closed. */
 async function write(): Promise<void> {
   const db = await phoneDatabase()
   if (!db) return

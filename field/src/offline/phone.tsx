@@ -10,10 +10,10 @@ import { joinTabs } from './tabs.ts'
 export interface Waiting {
   entries: number
   photos: number
-  /** Orders of which the server did not take something. */
+  /** Orders that have something the server refused. */
   refused: readonly number[]
 }
-/** Milliseconds after the last entry. */
+/** Milliseconds after the last entry until the waiting entries are counted again. */
 const recountAfter = 2000
 
 const nothing: Waiting = { entries: 0, photos: 0, refused: [] }
@@ -27,7 +27,7 @@ export interface SyncStatus {
 export interface Phone {
   db: IDBDatabase
   account: string
-  /** So much was written in a mission: it is counted, shown in other tabs, and sent soon. */
+  /** Called after a write to a mission with the number of entries and photos: they are counted, shown in other tabs, and sent soon. */
   add(order_id: number, written: Pick<Waiting, 'entries' | 'photos'>): void
   /** What waits is sent now. */
   wake(): void
@@ -92,7 +92,7 @@ function createPhone(db: IDBDatabase, account: string, onSessionEnded: () => voi
     },
     onState: (state) => {
       if (state === 'session' && status.sender !== 'session') onSessionEnded()
-      // a try that follows a failure is no success yet: the pill would flicker
+      // a retry after a failure is not shown as sending until it succeeds, or the pill would flicker
       if (state !== 'sending' || status.sender === 'idle') change({ sender: state })
     },
   })
@@ -103,7 +103,7 @@ function createPhone(db: IDBDatabase, account: string, onSessionEnded: () => voi
       tabs.tell(order_id)
       const { waiting } = status
       change({ waiting: { ...waiting, entries: waiting.entries + entries, photos: waiting.photos + photos } })
-      // a count that was under way has missed these; between two taps nobody reads the database for it
+      // postpone the count: one that was under way missed these entries, and reading the database between two taps would delay them
       clearTimeout(recounting)
       recounting = setTimeout(recount, recountAfter)
       sender.add()

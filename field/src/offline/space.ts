@@ -5,7 +5,7 @@ export interface Space {
   /** Bytes that may still be stored; null when the browser does not say. */
   free: number | null
   isShort: boolean
-  /** The browser promised not to clear it when space runs out. */
+  /** Whether the browser promised to keep the data when space runs out. */
   isPersistent: boolean
 }
 

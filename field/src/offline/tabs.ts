@@ -18,7 +18,7 @@ export function joinTabs(account: string, onChange: (order_id: number) => void):
     if (data.account === account) onChange(data.order_id)
   }
   return {
-    // what was being sent when the screen was closed is told to nobody
+    // nothing is announced after the screen was closed, even if a request was still under way
     tell: (order_id) => {
       if (isOpen) channel.postMessage({ account, order_id } satisfies TabMessage)
     },

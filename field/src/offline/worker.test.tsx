@@ -18,7 +18,7 @@ function aBrowser() {
   return {
     container: container as unknown as ServiceWorkerContainer,
     messages,
-    /** It lies on the phone and waits. */
+    /** Announces a new version, which is installed and waits. */
     publish: () =>
       act(() => {
         registration.installing = new EventTarget()
@@ -26,7 +26,7 @@ function aBrowser() {
         registration.waiting = { postMessage: (message) => messages.push(message) }
         registration.installing.dispatchEvent(new Event('statechange'))
       }),
-    /** Some tab has asked for it. */
+    /** The new version takes control, as after another tab asked for it. */
     takeOver: () => act(() => void container.dispatchEvent(new Event('controllerchange'))),
   }
 }

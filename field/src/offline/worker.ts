@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { onScreenChange } from '../router.tsx'
 import { isInMission } from './return.ts'
 
-/** A newer version: `waiting` on the phone, or `taken` by another tab, so that this one shows an older one than its worker. */
+/** A newer version of the app: `waiting` to be activated, or `taken` by another tab, so that this tab is older than its worker. */
 type Update = { state: 'none' } | { state: 'waiting'; worker: ServiceWorker } | { state: 'taken' }
 
 let update: Update = { state: 'none' }
@@ -17,7 +17,7 @@ function setUpdate(next: Update): void {
   takeWhenIdle()
 }
 
-/** Nothing is interrupted outside of a mission: what was typed there lies in drafts. */
+/** Outside of a mission an update interrupts nothing: whatever was typed there is in a draft. */
 function takeWhenIdle(): void {
   if (!isInMission()) takeUpdate()
 }
@@ -53,7 +53,7 @@ export async function startWorker(container: ServiceWorkerContainer, reload: () 
     const takesOver = !isFirst
     isFirst = false
     if (!takesOver) return
-    // another tab asked for it: whoever works on a mission here goes on until it is left
+    // another tab activated the update: a mission that is open here continues until it is left
     if (isWanted || !isInMission()) reload()
     else setUpdate({ state: 'taken' })
   }

@@ -9,7 +9,7 @@ export interface EntryRecord {
   /** uuid of the account that wrote it: no other sign-in sends it. */
   account: string
   order_id: number
-  /** As in the entry; a refused one keeps the number that it had. */
+  /** The entry's number in the chain; a refused entry keeps the number it had. */
   seq: number
   state: SendState
   entry: AnyEntry
@@ -29,7 +29,7 @@ export interface HeadRecord {
   device: string
   seq: number
   hash: string
-  /** Of the last entry. */
+  /** Time of the last entry. */
   at: string
 }
 
@@ -42,11 +42,11 @@ export interface PhotoRecord {
   sent: number
   state: SendState
   refusal: string
-  /** As of an entry. */
+  /** Name of the refusal, as for an entry. */
   fault?: FaultName | undefined
   /** How often the server found other bytes than the ones sent. */
   altered: number
-  /** An entry that names it was taken by the server, which accepts no bytes before. */
+  /** The server has accepted an entry that names this photo; it takes no bytes before that. */
   announced: boolean
 }
 
@@ -64,7 +64,7 @@ export interface MissionRecord<T = unknown> {
   opened: T
   /** Instant of that answer by the phone's clock. */
   opened_at: string
-  /** Pictures and attachments are here too. */
+  /** Whether pictures and attachments are stored too. */
   is_ready: boolean
 }
 
@@ -125,7 +125,7 @@ export function openDatabase(factory: IDBFactory = indexedDB, name = 'goodlot-fi
     }
     opening.onsuccess = () => {
       const db = opening.result
-      // a newer version of the app in another tab waits for this
+      // a newer version of the app in another tab waits until this connection is closed
       db.onversionchange = () => db.close()
       done(db)
     }
@@ -147,7 +147,7 @@ export interface Transaction {
   count(table: TableName, range?: IDBKeyRange, index?: string): Promise<number>
   put<N extends TableName>(table: N, record: Tables[N]): Promise<unknown>
   delete(table: TableName, key: IDBValidKey | IDBKeyRange): Promise<unknown>
-  /** Nothing of it remains. */
+  /** Undoes everything that the transaction has written. */
   abort(): void
 }
 
@@ -187,7 +187,7 @@ export function transact<T>(
         try {
           tx.abort()
         } catch {
-          // it has ended already
+          // the transaction has already ended
         }
         fail(error)
       },

@@ -140,7 +140,7 @@ async function linkAll(unlinked: readonly UnlinkedEntry[], end: ChainEnd): Promi
   return linked
 }
 
-/** Everything is asked of the database at once: each answer that is waited for costs a slow phone a turn. */
+/** Sends all requests to the database at once: waiting for each answer costs a slow phone an extra turn. */
 function storeAt(
   db: IDBDatabase,
   expected: HeadRecord | undefined,
@@ -166,7 +166,7 @@ async function putPhoto(
   { sha256, bytes, thumbnail }: NewPhoto,
 ) {
   const key = { account, order_id, sha256 }
-  // the same bytes again: what was sent of them stays sent
+  // the same bytes were stored before: keep what has been sent of them
   if (await tx.get('photos', [account, order_id, sha256])) return
   const row: PhotoRecord = {
     ...key,
@@ -206,7 +206,7 @@ export async function linkTo(db: IDBDatabase, writer: Writer, serverHead: ChainE
   })
 }
 
-/** The server does not take this one: it is kept with the reason, and what follows is linked to what the server has. */
+/** Stores that the server refused this entry and why, and links the entries after it to the server's end of the chain. */
 export async function setAside(
   db: IDBDatabase,
   writer: Writer,
@@ -221,7 +221,7 @@ export async function setAside(
   await linkTo(db, writer, serverHead)
 }
 
-/** Refused ones are tried again, behind everything that waits; they keep their key and their time. */
+/** Refused entries wait again, after all others; they keep their key and their time. */
 export async function sendAgain(db: IDBDatabase, writer: Writer, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await atHead(db, writer, async (head) => {
@@ -236,7 +236,7 @@ export async function sendAgain(db: IDBDatabase, writer: Writer, keys: readonly 
   }
 }
 
-/** The server has less than we believed, as after a restored backup: what it lacks waits again. */
+/** The server has fewer entries than we believed, for example after a restored backup: those that it lacks wait again. */
 export async function waitAgain(db: IDBDatabase, { account, order_id }: Writer, above: number): Promise<void> {
   await transact(db, ['entries', 'photos'], 'readwrite', async (tx) => {
     const range = IDBKeyRange.bound([account, 'sent', order_id, above + 1], [account, 'sent', order_id, []])

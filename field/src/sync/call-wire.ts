@@ -9,11 +9,11 @@ interface WireOptions {
   headers(): Record<string, string> | null
 }
 
-/** Nothing that can be used came back: no answer, or not from our server. */
+/** No usable answer came back: none at all, or not from our server. */
 class NoAnswer extends Error {}
 /** The server asks for a sign-in, or the session belongs to somebody else. */
 class NoSession extends Error {}
-/** The server is there and could not look at what was sent: it says nothing about it. */
+/** The server was reached but did not process the call, which says nothing about the content. */
 class Busy extends Error {}
 class Refused extends Error {
   readonly fault: FaultName
@@ -24,7 +24,7 @@ class Refused extends Error {
 }
 
 const sessionFaults: readonly FaultName[] = ['sign_in_again', 'account_changed', 'permission_denied']
-/** The server has too much to do, or this phone asks too often: anything else that waits would get the same answer now. */
+/** The server is overloaded, or this phone sends too often: everything else that waits would get the same answer now. */
 const busyFaults: readonly FaultName[] = ['server_busy', 'too_many_tries', 'too_many_requests']
 /** Milliseconds; a connection that says nothing for longer is as good as none. */
 const patience = 90_000

@@ -22,23 +22,23 @@ export interface PhotoChunk {
   bytes: ArrayBuffer
 }
 
-/** How the outbox reaches the server. Each of them throws what `failureKind` tells apart. */
+/** How the outbox reaches the server. Both calls throw errors that `failureKind` can classify. */
 export interface SyncWire {
   sync(order_id: number, device: string, entries: readonly AnyEntry[]): Promise<SyncAnswer & News>
   photo(chunk: PhotoChunk): Promise<{ received: number; done: boolean }>
   /**
-   * `network`: nothing reached the server · `busy`: it takes nothing at the moment · `session`: nobody is signed in, or somebody else ·
-   * else the server's refusal of what was sent.
+   * `network`: the server was not reached · `busy`: it accepts nothing at the moment · `session`: nobody, or somebody else, is signed
+   * in · otherwise the server's refusal of what was sent.
    */
   failureKind(error: unknown): 'network' | 'busy' | 'session' | { fault: FaultName; message: string } | null
 }
 
-/** How a run ended: everything was sent, or why not; `later`: the server takes something only another time. */
+/** How a run ended: everything was sent, or the reason why not; `later`: the server accepts something only in a later run. */
 export type SendOutcome = 'sent' | 'later' | 'network' | 'session'
 
 export const batchMax = 200
 export const chunkBytes = 512 * 1024
-/** The bytes of a photo that arrive differently so often are not sent a further time. */
+/** After this many transfers in which a photo's bytes were altered, the photo is not sent again. */
 const alteredMax = 3
 
 export interface Outbox {
@@ -47,7 +47,7 @@ export interface Outbox {
   account: string
   /** Something was sent or refused: a screen may show it. */
   onChange(order_id: number): void
-  /** No request begins once it is given up. */
+  /** Once aborted, no further request begins. */
   signal?: AbortSignal
 }
 
@@ -56,7 +56,7 @@ export async function sendAll(outbox: Outbox): Promise<SendOutcome> {
   const { db, account, wire, signal } = outbox
   // missions whose entries the server refuses as a whole are left for the next run
   const closed = new Set<number>()
-  // and photos at which the server failed
+  // photos at which the server failed are left for the next run too
   const held = new Set<string>()
   const relinked = new Set<number>()
   const bytes = new PhotoReader(db, account)
@@ -131,7 +131,7 @@ async function sendBatch(outbox: Outbox, device: string, batch: Batch, relinked:
   await keepNews(db, account, order_id, news)
   if (accepted.length > 0) relinked.delete(order_id)
   if (refused && isLinkFault(refused.fault) && !relinked.has(order_id)) {
-    // once: what does not fit then is refused like anything else
+    // only once per run: if the entries do not fit after relinking, they are refused like any others
     relinked.add(order_id)
     if (head.seq < (records[0]?.seq ?? 1) - 1) await waitAgain(db, writer, head.seq)
     else await linkTo(db, writer, head)
@@ -140,7 +140,7 @@ async function sendBatch(outbox: Outbox, device: string, batch: Batch, relinked:
   return refused !== null || accepted.length > 0
 }
 
-/** The reason stands at the first that waits; the next run tries again. */
+/** Stores the reason at the first waiting entry; the next run tries again. */
 async function noteRefusal(
   db: IDBDatabase,
   first: EntryRecord | undefined,
@@ -198,7 +198,7 @@ class PhotoReader {
   }
 }
 
-/** `not_now`: the server takes no photos of this mission for now · `server_failed`: not this one. */
+/** `not_now`: the server takes no photos of this mission for now · `server_failed`: the server failed at this photo only. */
 async function sendChunk(
   { db, wire, account, onChange }: Outbox,
   photo: PhotoRecord,
@@ -215,12 +215,12 @@ async function sendChunk(
   try {
     const { received, done } = await wire.photo({ order_id, sha256, size, offset: photo.sent, bytes: chunk })
     await update({ sent: received, refusal: '', ...(done ? { state: 'sent' as const } : {}) })
-    // neither further nor ready: the server is busy with it, so the next run asks again
+    // no progress and not done: the server is still busy with this photo, so the next run asks again
     return done || received !== photo.sent ? 'goes_on' : 'not_now'
   } catch (error) {
     const kind = wire.failureKind(error)
     if (typeof kind !== 'object' || kind === null) throw error
-    // the photo may be as good as any: it waits, with the reason, for a server that does not fail
+    // the photo itself may be fine: it waits, with the reason, until the server no longer fails
     if (kind.fault === 'our_fault') {
       await update({ refusal: kind.message })
       return 'server_failed'

@@ -4,7 +4,7 @@ import { type Outbox, type SendOutcome, sendAll } from './outbox.ts'
 const pauses = [2, 5, 15, 60, 300]
 /** Seconds that something new waits for what follows it: taps come in bursts, and each sending costs the phone as much as one of them. */
 const gathering = 0.4
-/** Seconds that it waits at most while there is no network. */
+/** The longest wait of a new entry while there is no network, in seconds. */
 const newPause = 15
 
 export type SenderState = 'idle' | 'sending' | 'offline' | 'session'
@@ -37,7 +37,7 @@ export interface Sender {
   stop(): void
 }
 
-/** Sends what waits, again and again with growing pauses while there is no network. Whoever has news wakes it. */
+/** Sends waiting entries, and retries with growing pauses while there is no network. `wake` and `add` shorten the pause. */
 export function startSender({ outbox, onState, lock = webLock }: SenderOptions): Sender {
   const abort = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

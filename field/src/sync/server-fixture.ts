@@ -27,7 +27,7 @@ export function aServer() {
     requests,
     isReachable: true,
     isSignedIn: true,
-    /** It takes nothing at the moment. */
+    /** While true, the server refuses every call as busy. */
     isBusy: false,
     /** It fails at these photos. */
     failsAt: new Set<string>(),
