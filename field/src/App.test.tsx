@@ -126,7 +126,7 @@ describe('signing in', () => {
 
 describe('a phone that is killed', () => {
   const home = { role: inspectorAccount, ins_profile: aProfile(), notice_list: noNotices, ins_days: noDays }
-  /** As the browser is after a kill: the cookie of the last half minute never reached the disk. */
+  /** The state of the browser after a kill: a cookie set in the last half minute never reached the disk. */
   const loseCookie = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: what the browser forgets, not what the app does
     document.cookie = 'user_sign=; Path=/; Max-Age=0'
@@ -145,7 +145,7 @@ describe('a phone that is killed', () => {
     const again = await openAgain()
     await screen.findByText(t('field.hello', { name: 'Mai Tran' }))
     expect(again.wire.calls.find(({ name }) => name === 'role')?.token).toBe('new token')
-    // every call after it carries the session as well
+    // every call after the restart carries the session as well
     await waitFor(() => expect(again.wire.sent('ins_days')).toHaveLength(1))
     expect(again.wire.calls.map(({ token }) => token)).not.toContain('')
   })
@@ -224,7 +224,7 @@ describe('the first screen (N-40)', () => {
   })
 })
 
-/** Answers who listens to its changes. */
+/** Returns the listeners for changes of the phone's theme. */
 function phoneIs({ dark }: { dark: boolean }) {
   const listeners: (() => void)[] = []
   vi.stubGlobal('matchMedia', () => ({

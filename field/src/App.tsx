@@ -19,7 +19,7 @@ import { Screen } from './screens.tsx'
 import { FailureNote, Skeleton } from './ui/states.tsx'
 import { useT } from './words/words.tsx'
 
-/** Who is at the phone: not known yet, nobody, or an account; `ended` says that a session was there. */
+/** Who uses the phone: not known yet, nobody, or an account; `ended` says that there was a session before. */
 type Session =
   | { state: 'loading' }
   | { state: 'failed'; failure: Failure }
@@ -84,7 +84,7 @@ export function App() {
     void withoutSession(true).then(setSession)
   }, [])
   useEffect(() => {
-    // another tab signed in as somebody: this one follows, and what was typed here waits for its own account
+    // another tab signed in: this tab follows, and what was typed here waits for its own account
     const follow = () => void enter()
     setSessionLost((why) => (why === 'moved' ? follow() : end()))
     return onSessionMoved(follow)
@@ -119,7 +119,7 @@ export function App() {
     removeDrafts()
     void forgetAccount()
     void forgetSessionToken()
-    // the cookie goes first: an answer that comes late must not end the session that begins meanwhile
+    // remove the cookie first: a late answer must not end the session that begins in the meantime
     const token = readToken()
     clearToken()
     send('logout', {}, { token }).catch(() => undefined)
@@ -146,7 +146,7 @@ export function App() {
   )
 }
 
-/** Somebody whose work is on the web. */
+/** Shown to a signed-in user who is no inspector and works in the web app. */
 function Stranger({ me, signOut }: { me: UserInfo; signOut: () => void }) {
   const t = useT()
   return (
@@ -176,7 +176,7 @@ function Inspector({ me, standing, signOut }: { me: UserInfo; standing: Standing
     if (isFirst.current) void reopenMission(me.uuid ?? '')
     isFirst.current = false
   }, [me.uuid])
-  // a mission needs no newer one; other screens would edit what is out of date
+  // for a mission the stored profile is enough; on other screens the user would edit outdated data
   const isStoredEnough = !isOnline || isMissionScreen(name)
   const profile = data ?? (isStoredEnough ? (knownAccount()?.profile ?? undefined) : undefined)
   const inspector = useMemo(

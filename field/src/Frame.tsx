@@ -17,7 +17,7 @@ const tabs = [
 const parents: Record<string, string> = { account: '', notices: '', expertise: 'profile', verify: 'profile' }
 
 interface Props {
-  /** The screen behind the sign-in; without one there is no bar to move around with. */
+  /** Name of the screen behind the sign-in; without one, the navigation bar is hidden. */
   screen?: string
   /** Notices not read yet. */
   unread?: number

@@ -43,7 +43,7 @@ export function markWeekday(
   return { ...markDays(plan, ofWeekday, works, booked), weekdays }
 }
 
-/** What was kept on the phone, as far as it still lies ahead, with all that was booked since. */
+/** The draft kept on the phone, without days that have passed and with the days booked since then. */
 export const current = (plan: DayPlan, { from, to }: DayRange, booked: ReadonlySet<Day>): DayPlan => ({
   weekdays: plan.weekdays,
   days: [...new Set([...plan.days.filter((day) => day >= from && day <= to), ...booked])].sort(),

@@ -26,11 +26,11 @@ export interface Draft<T> {
   value: T
   changed: boolean
   change(value: T): void
-  /** Back to what is saved; also after a save. */
+  /** Deletes the draft, so that the saved value is shown again. */
   drop(): void
 }
 
-/** The saved value, or what was made of it since, kept on this phone. */
+/** The saved value, or the unsaved draft of it that is kept on this phone. */
 export function useDraft<T>(name: DraftName, saved: T): Draft<T> {
   const [draft, setDraft] = useState<T | null>(() => read<T>(name))
   const changed = draft !== null && JSON.stringify(draft) !== JSON.stringify(saved)

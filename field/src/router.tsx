@@ -13,7 +13,7 @@ export function onScreenChange(listener: () => void): () => void {
   }
 }
 
-/** The screen's name: what stands behind `/field/`; '' is the first one. */
+/** The screen's name: the path after `/field/`; '' is the start screen. */
 export const screenName = (): string => location.pathname.slice(fieldPath.length).replace(/^\/|\/$/g, '')
 
 export const useScreenName = (): string => useSyncExternalStore(onScreenChange, screenName)

@@ -13,7 +13,7 @@ import { Verify } from './screens/Verify.tsx'
 import { Skeleton } from './ui/states.tsx'
 import { useT } from './words/words.tsx'
 
-/** On site: half of the app, which the missions alone need. The service worker has it before they do. */
+/** The mission screens are half of the app's script, so they are loaded on demand. The service worker stores them beforehand. */
 const loadMission = () => import('./mission/MissionScreen.tsx')
 const MissionScreen = lazy(loadMission)
 

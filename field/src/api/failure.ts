@@ -4,7 +4,7 @@ import { CallFault, NetworkFault } from './send.ts'
 /** What went wrong, for the reader. */
 export interface Failure {
   text: string
-  /** Nothing reached the server: the same again may succeed. */
+  /** The server was not reached, so trying again may succeed. */
   offline: boolean
   /** The server's sentences by field. */
   fields: Record<string, string>

@@ -19,9 +19,9 @@ export { CallFault, NetworkFault }
 interface CallOptions {
   /** GET calls carry their input in the address. */
   get?: boolean
-  /** Another session's token than the present one: to end it, or none at all to register. */
+  /** The token of another session than the present one, to end it; '' to register without any session. */
   token?: string
-  /** The e-mail of the account to be entered: this phone may be known for it. */
+  /** The e-mail of the account that signs in: this phone may be a known device of that account. */
   device?: string
   file?: { file: File }
   onProgress?: (percent: number) => void

@@ -5,7 +5,7 @@ import { type Failure, failureOf } from './failure.ts'
 import { ask } from './send.ts'
 
 export interface Loaded<T> {
-  /** Stays while it is read again. */
+  /** Stays set during a reload. */
   data: T | undefined
   failure: Failure | undefined
   reload(): Promise<void>

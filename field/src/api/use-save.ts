@@ -5,14 +5,14 @@ import { type Failure, failureOf } from './failure.ts'
 export interface Saving {
   saving: boolean
   failure: Failure | undefined
-  /** The last save succeeded and nothing was tried since. */
+  /** True after a successful save, until the next one begins or the form changes. */
   saved: boolean
   run(work: () => Promise<void>): Promise<void>
-  /** Forgets how the last one ended: the reader has changed something. */
+  /** Forgets the result of the last save, because the user has changed something. */
   reset(): void
 }
 
-/** Runs a save and keeps how it ended: what was typed is not touched by a failure. */
+/** Runs a save and keeps its result; a failure leaves the typed values alone. */
 export function useSave(): Saving {
   const t = useT()
   const [state, setState] = useState<{ saving: boolean; saved: boolean; failure?: Failure }>({

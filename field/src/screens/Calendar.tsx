@@ -14,7 +14,7 @@ interface Props {
   onBooked(day: Day): void
 }
 
-/** The day under a finger: while it drags, events go to where it began. */
+/** The day under the finger: during a drag, pointer events go to the element where it began. */
 const dayAt = ({ clientX, clientY }: PointerEvent): Day | undefined =>
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-day]')?.dataset.day
 
@@ -47,7 +47,7 @@ export function Calendar({ range, marked, booked, onMark, onBooked }: Props) {
     setDrag(null)
   }
   const tap = (day: Day) => {
-    // the click that ends a drag on the day where it began
+    // ignore the click that ends a drag on the day where it began
     if (dragged.current) dragged.current = false
     else if (booked.has(day)) onBooked(day)
     else onMark([day], !marked.has(day))

@@ -8,10 +8,10 @@ import { Loading } from '../ui/states.tsx'
 import { longDay } from '../words/dates.ts'
 import { useLocale } from '../words/words.tsx'
 
-/** As many as are shown: the latest. */
+/** How many missions are shown, the latest first. */
 const shown = 50
 
-/** What was submitted and finished, on demand. Of what is finished and sent the phone keeps nothing. */
+/** Lists submitted and finished missions on demand; the phone keeps nothing of a mission that is finished and sent. */
 export function DoneMissions() {
   const { t } = useLocale()
   const [open, setOpen] = useState(false)

@@ -11,7 +11,7 @@ const pageSize = 20
 export function Earnings() {
   const { t, locale } = useLocale()
   const [pages, setPages] = useState(1)
-  // the whole statement up to here: rows that came meanwhile do not shift the pages
+  // loads all rows up to here in one call, so that rows added in the meantime do not shift the pages
   const payouts = useLoad('payout_list', { page: 1, limit: Math.min(200, pages * pageSize) })
   return (
     <>

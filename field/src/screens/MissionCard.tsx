@@ -87,11 +87,11 @@ function Answer({ row, reload }: Props) {
   const { standing } = useInspector()
   const isClosed = saving || standing === 'ended'
   const order_id = row.order_id
-  // by the phone's clock, which may be wrong: the server decides, and nothing invites to a tap that it will refuse
+  // by the phone's clock, which may be wrong: the server decides, but the screen offers no tap that will probably be refused
   const isOver = useMinutesLeft(row.expires_at).minutes < 0
-  /** Of an answer whose own answer was lost; null: none was. */
+  /** What is known about an accept or decline whose answer was lost; null when none was lost. */
   const [lost, setLost] = useState<'not_arrived' | 'unknown' | null>(null)
-  // a refused answer means that the offer is not open any more: the list says what it is now
+  // when the server refuses it, the offer is no longer open, and the list shows its new state
   const answer = (send: () => Promise<unknown>) =>
     void run(async () => {
       setLost(null)

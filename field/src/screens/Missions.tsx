@@ -11,7 +11,7 @@ import { DoneMissions } from './DoneMissions.tsx'
 import { MissionCard } from './MissionCard.tsx'
 
 const pageSize = 20
-/** As many as one call answers. */
+/** The maximum of one call. */
 const rowsMax = 200
 
 /** Orders that wait for an answer, today's, then the later ones; from the phone while the server cannot be asked. */
@@ -81,7 +81,7 @@ function useStoredList(fresh: MissionList | undefined): MissionList | undefined 
   return stored
 }
 
-/** As it is kept today, or as earlier versions of the app kept it: the rows alone. */
+/** Reads the stored list, also as earlier versions of the app stored it: rows without a count. */
 function listIn(kept: unknown): MissionList {
   if (!Array.isArray(kept)) return (kept as MissionList | null) ?? { data: [], offers: 0 }
   const data = kept as MissionRow[]

@@ -32,7 +32,7 @@ export function Register({ onSignedIn }: { onSignedIn: () => void }) {
       // only visitors register: a session that this browser still has is no part of it
       await ask('ins_register', { ...values, code: values.code.trim() }, { token: '' })
       const answer = await signIn(values.account.trim(), values.password)
-      // the account exists: whatever keeps it from entering is said at sign-in
+      // the account exists now: if signing in fails, the sign-in screen says why
       if (answer.fault === undefined) onSignedIn()
       else go('login', { replace: true })
     })

@@ -9,7 +9,7 @@ import { LanguageSelect } from '../ui/LanguageSelect.tsx'
 import { FailureNote } from '../ui/states.tsx'
 import { useT } from '../words/words.tsx'
 
-/** The password was right, or was before: a code is wanted as well. */
+/** Whether a code is needed in addition to the password. */
 const asksForCode = (fault: FaultName): boolean => fault === 'otp_required' || fault === 'otp_wrong'
 
 export function SignIn({ ended, onSignedIn }: { ended: boolean; onSignedIn: () => void }) {
@@ -25,7 +25,7 @@ export function SignIn({ ended, onSignedIn }: { ended: boolean; onSignedIn: () =
       const answer = await signIn(account.trim(), password, code ?? '')
       if (answer.fault === undefined) onSignedIn()
       else if (asksForCode(answer.fault)) {
-        // the first time it is a question, after that a refusal
+        // the first time the code is only asked for; after that it was wrong
         setCodeNote(code === null ? '' : answer.msg)
         setCode('')
       } else throw new CallFault(answer)

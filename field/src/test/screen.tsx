@@ -90,7 +90,7 @@ export async function fill(label: string, text: string): Promise<HTMLInputElemen
 export function closeScreen(): void {
   cleanup()
   dropPhoneDatabase()
-  // files share their modules: where one test wanted to return to is not where the next one begins
+  // test files share their modules, so forget the address that the last test wanted to return to
   takeReturn('')
   globalThis.indexedDB = new IDBFactory()
   clearToken()

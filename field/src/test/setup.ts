@@ -9,7 +9,7 @@ document.elementFromPoint = () => null
 // every rule of every style sheet would be matched with each element that is asked about
 window.getComputedStyle = (element) => (element as HTMLElement).style
 
-// what the phone keeps, in memory
+// the phone's database, in memory
 globalThis.IDBKeyRange = IDBKeyRange
 globalThis.indexedDB = new IDBFactory()
 

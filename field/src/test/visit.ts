@@ -9,7 +9,7 @@ import { anOpened } from './mission.ts'
 import { aCompleteProfile, inspectorAccount } from './people.ts'
 import { openScreen } from './screen.tsx'
 
-/** Of an inspector who is sent to factories. */
+/** The profile of a verified inspector, who is sent to factories. */
 export const verified = aCompleteProfile({ verify_stage: 'accepted' })
 
 /** A server without a network: what is entered stays on the phone. */

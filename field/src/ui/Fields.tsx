@@ -42,7 +42,7 @@ export function TextField({ label, hint, error, onChange, ...input }: InputProps
   )
 }
 
-/** Characters; the server takes no more anywhere. */
+/** The server accepts no longer text in any field. */
 const linesMax = 4000
 
 export function LinesField({
@@ -97,7 +97,7 @@ interface ChipsProps<T> extends FieldProps {
   options: readonly { value: T; title: string }[]
   chosen: readonly T[]
   onToggle(value: T, on: boolean): void
-  /** Seven short ones in one row. */
+  /** Seven short labels in one row. */
   week?: boolean
 }
 

@@ -18,14 +18,14 @@ interface Props {
   count: number
   /** Pixels, the same for every row. */
   rowHeight: number
-  /** Draws a row; rows are drawn again when it is another function. */
+  /** Renders a row; all rows are rendered again when this function changes. */
   children: (row: number) => ReactNode
 }
 
 /** A long list of rows of one height, of which only those near the window exist. */
 export function WindowedRows({ count, rowHeight, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  // where the list will begin is not known yet: at the top of the window at most; what lies ahead is added once this is painted
+  // the list's position is not known yet: assume the top of the window, and add the rows ahead once this is painted
   const [range, setRange] = useState<Range>(() => ({ from: 0, to: Math.ceil(window.innerHeight / rowHeight) }))
   useEffect(() => {
     let frame = 0
@@ -35,7 +35,7 @@ export function WindowedRows({ count, rowHeight, children }: Props) {
       const next = rangeAt(top, rowHeight)
       setRange((before) => (before.from === next.from && before.to === next.to ? before : next))
     }
-    // once per frame, when the place of the list is known anyway
+    // measure once per frame, when the layout has been computed anyway
     const soon = () => {
       if (frame === 0) frame = requestAnimationFrame(look)
     }
@@ -60,7 +60,7 @@ export function WindowedRows({ count, rowHeight, children }: Props) {
   )
 }
 
-/** At its own place: a row that stays is neither drawn nor moved when others come and go. */
+/** A row at its own absolute position: it is neither rendered nor moved when others come and go. */
 const Row = memo(({ row, height, draw }: { row: number; height: number; draw: Props['children'] }) => (
   <div className="row-place" style={{ height, top: row * height }}>
     {draw(row)}

@@ -1,4 +1,7 @@
-/** Runs it when the screen shows what a tap has caused: a frame is painted after its callbacks. Answers how to forget it. */
+/**
+ * Runs the callback after the screen has painted the result of a tap: a frame is painted after its callbacks. Returns a cancel
+ * function.
+ */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

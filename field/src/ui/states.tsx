@@ -42,7 +42,7 @@ export function EmptyNote({ title, text, children }: { title: string; text: stri
   )
 }
 
-/** Loading, failed, or the content; a failure above content that was read before keeps it. */
+/** Shows that data is loading, has failed, or the content; content that was loaded before stays below a failure. */
 export function Loading<T>({ loaded, children }: { loaded: Loaded<T>; children: (data: T) => ReactNode }) {
   const { data, failure, reload } = loaded
   return (

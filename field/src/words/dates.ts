@@ -14,7 +14,7 @@ export const longDay = (locale: Locale, day: string) =>
 export const monthName = (locale: Locale, month: string) =>
   new Intl.DateTimeFormat(locale, { ...utc, month: 'long', year: 'numeric' }).format(atNoon(`${month}-01`))
 
-/** A weekday, Sunday 0: 2026-11-15 is one. */
+/** The name of a weekday, Sunday is 0: 2026-11-15 is a Sunday. */
 export const weekdayName = (locale: Locale, weekday: number) =>
   new Intl.DateTimeFormat(locale, { ...utc, weekday: 'short' }).format(atNoon(`2026-11-${15 + weekday}`))
 
