@@ -10,9 +10,9 @@ const t = words('en-US')
 
 test.beforeEach(async ({ page }) => speak(page, 'en-US'))
 
-/** The form of sign-in, to which the screen leads by itself. */
+/** Fills in the sign-in form, on a page that leads there by itself. */
 async function signInHere(page: Page, account: string, typed: string) {
-  // the screen before it asks for an e-mail too, and may still be there when the address is this one's
+  // wait for this heading: the previous screen has an e-mail field too, and may still be shown when the address has already changed
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts.sign_in'))
   await page.getByLabel(t('accounts.email')).fill(account)
   await page.getByLabel(t('accounts.password'), { exact: true }).fill(typed)

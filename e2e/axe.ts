@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect } from './world.ts'
 
-/** Rules whose faults are never serious for axe: asked for, they take a fifth of its time. */
+/** Rules whose violations axe never rates as serious: running them would take a fifth of its time. */
 const lesserRules = [
   'region',
   'heading-order',
@@ -27,9 +27,9 @@ const lesserRules = [
   'meta-viewport-large',
 ]
 
-/** What is serious or critical for axe on the page as it is now. */
+/** Violations on the current page that axe rates as serious or critical. */
 export async function seriousFaults(page: Page): Promise<string[]> {
-  // once for each page that was loaded: 500 KB of script, half as long to read as to run
+  // inject axe once per loaded page: parsing its 500 KB takes half as long as a run
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (off) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
@@ -44,7 +44,7 @@ export async function seriousFaults(page: Page): Promise<string[]> {
   }, lesserRules)
 }
 
-/** Nothing serious or critical for axe on the page as it is now. */
+/** Expects no violation on the current page that axe rates as serious or critical. */
 export async function expectNoSeriousFault(page: Page, where = page.url()): Promise<void> {
   expect(await seriousFaults(page), where).toEqual([])
 }

@@ -9,7 +9,7 @@ export type Form = Record<string, string | number>
 /** How a test reaches the server: through its browser, or by itself. */
 export type Call = <N extends CallName>(name: N, token: string, form?: Form) => Promise<WireOf<Calls[N]>>
 
-/** Where most tests work. Each card list shows twelve: tests that need none of them work elsewhere. */
+/** The city of most tests. A card list shows only twelve inspectors, so tests that need none of these work elsewhere. */
 export const shenzhen = 'CN-4403'
 export const zhuhai = 'CN-4404'
 
@@ -17,15 +17,15 @@ interface NewInspector {
   token: string
   id: number
   realname: string
-  /** Uploaded files. */
+  /** Ids of uploaded files. */
   photo: number
   document: number
   city?: string
-  /** Kinds of audits that it makes. */
+  /** Kinds of audits that the inspector does. */
   audits?: readonly string[]
 }
 
-/** A registered inspector works in Shenzhen, or where it is told to, every day, knows kitchen appliances, and is verified. */
+/** Registers a verified inspector for kitchen appliances who works every day, in Shenzhen unless another city is given. */
 export async function verify(call: Call, root: string, inspector: NewInspector) {
   const { token, id, realname, photo, document, city = shenzhen, audits = [] } = inspector
   await call('ins_profile_edit', token, {
@@ -53,7 +53,7 @@ interface Kettles {
   /** Made anew and empty, unless one is named. */
   tpl?: number
   quantity: number
-  /** Of the factory. */
+  /** City of the factory. */
   city?: string
 }
 

@@ -6,8 +6,8 @@ import { expect, signIn, speak, test, words } from './world.ts'
 const t = words('en-US')
 
 /**
- * A customer with a product and a factory in Guangzhou, where inspectors of four cities of the demo come. Those of other tests work in
- * Shenzhen alone: nobody books them but their test.
+ * A customer with a product and a factory in Guangzhou, which inspectors from four cities of the demo serve. The inspectors of other
+ * tests work in Shenzhen only, so nobody else books them.
  */
 async function buyer(page: Page) {
   await speak(page, 'en-US')
@@ -53,7 +53,10 @@ async function chooseFactory(page: Page): Promise<void> {
   await expect(page.getByRole('article', { name: 'Kiln Works' })).toContainText('8 Kiln Road')
 }
 
-/** The first protocol that fits, a day on which somebody can come, the first who can. Tests run at once: each takes another day. */
+/**
+ * Chooses the first protocol that fits, a free day, and the first inspector who is available. Tests run in parallel, so each takes
+ * another day.
+ */
 async function chooseVisit(page: Page, nth: number): Promise<void> {
   await page
     .locator('.cart-protocol')
@@ -65,7 +68,7 @@ async function chooseVisit(page: Page, nth: number): Promise<void> {
     if (!(await day.isVisible())) await page.getByRole('button', { name: t('booking.next_month') }).click()
     await expect(day).toBeVisible({ timeout: 3000 })
   }).toPass()
-  // cards of the search before the day was chosen may be of somebody who cannot come on it
+  // wait for the search with a date: cards of an earlier search may show an inspector who is not available that day
   const searched = page.waitForResponse(
     (response) => response.url().includes('/ins_search') && (response.request().postData() ?? '').includes('ins_date'),
   )
@@ -98,7 +101,7 @@ async function crashes(page: Page): Promise<void> {
   await unfold(page, t('booking.section_goods'))
 }
 
-// the other inspections are booked as a phone does below
+// the other inspections are booked in the phone test below
 test('a customer books a loading supervision from a draft that was saved empty, an audit and a laboratory test; nothing typed is lost by a reload (H-02, H-05, H-09, H-10, H-11, H-12, H-14, H-18, H-52, H-53, H-56)', async ({
   page,
 }) => {

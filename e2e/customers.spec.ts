@@ -54,7 +54,7 @@ test('root closes an account: asked with what it means, and its owner is out; an
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  // the scrollbar that a wide table keeps at the foot of the window is opaque, and gone where its last row stands
+  // the scrollbar at the bottom of the window that a wide table shows is opaque, and disappears when the last row is visible
   await goByMenu(page, '/ins')
   const inspectors = page.locator('.app-table tbody tr.ant-table-row')
   await expect(inspectors).toHaveCount(10)

@@ -71,7 +71,7 @@ test('quick enquiry, refused and then sent', async ({ page }) => {
   await expect(address).toHaveValue(email)
   await expect(field(page, w('type'))).toHaveValue('fri')
 
-  // sent again at once: still counted from the opening of the page, or the server would take it for a machine
+  // sent again at once: the time still counts from the opening of the page, or the server would take the sender for a machine
   const second = page.waitForRequest(isCall)
   await send.click()
   const { started_at, ...payload } = sent(await second)

@@ -134,7 +134,7 @@ test('80 units and 40 photos without a network, the phone killed three times, th
       await tap(t('visit.good'))
       const further = Array.from({ length: last - first }, (_, i) => label(first + 1 + i))
       taps += await tapWhenShown(phone, t('visit.good'), further)
-      // what is shown is kept
+      // the next unit is shown only after this one is stored
       await expect(phone.getByText(label(last + 1))).toBeVisible()
     }
     const takePhotos = async (from: number, to: number) => {
@@ -191,7 +191,7 @@ test('80 units and 40 photos without a network, the phone killed three times, th
     await phone.getByRole('button', { name: t('visit.check_out') }).click()
     await expect(phone.getByRole('button', { name: t('visit.submit') })).toBeDisabled()
 
-    // the phone's session, which no kill has lost, ends while nobody can know it
+    // the phone's session, which survived all kills, is ended while the phone is offline
     const before = await call(page, 'mission_open', inspector.token, { order_id })
     expect(before.entries).toEqual([])
     expect((await call(page, 'session_end_others', inspector.token)).ended).toBeGreaterThan(0)

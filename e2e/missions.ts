@@ -49,8 +49,8 @@ async function anInspector(wire: Wire, root: string) {
 const missionsPerInspector = 20
 
 /**
- * Paid and accepted orders of 1,000 kettles, of which 80 are drawn, one after the other. By an empty protocol, unless
- * one is named.
+ * Makes paid and accepted orders of 1,000 kettles, of which 80 are drawn, one after the other; with an empty protocol unless one is
+ * given.
  */
 export async function missionMaker(url: string, { protocol }: { protocol?: string } = {}) {
   const wire = new Wire(url)

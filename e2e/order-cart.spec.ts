@@ -4,8 +4,6 @@ import { expect, test, words } from './world.ts'
 
 const t = words('en-US')
 
-// an inspector, a buyer and an order are made by some twenty calls before the page is opened
-
 const summary = (page: Page) => page.getByRole('complementary', { name: t('booking.summary') })
 
 const unfoldAll = (page: Page) => page.getByRole('button', { name: t('booking.unfold_all') }).click()

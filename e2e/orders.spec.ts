@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
     await expect(other).toBeHidden()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
-    // the buyer learns that somebody else is looked for, not why
+    // the buyer learns that another inspector is being looked for, but not why
     await enterAs(page, booking.buyer)
     await page.goto(`/order?order_no=${declined}`)
     await expect(page.getByText(t('orders.next_reassign', { name: inspector.nickname }))).toBeVisible()

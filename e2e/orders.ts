@@ -19,7 +19,7 @@ export async function call(page: Page, name: string, token: string, form: Form =
   return data
 }
 
-/** For what is shared with tests that have no page. */
+/** The `Call` of a page, for functions shared with tests that have no page. */
 export const callBy =
   (page: Page): Call =>
   (name, token, form) =>

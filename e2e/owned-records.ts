@@ -48,7 +48,7 @@ export async function firstLine(page: Page): Promise<{ path: number[]; category:
   }
 }
 
-/** Chooses in a cascader or select that has the focus label: opens it, types, takes the option with this text. */
+/** Chooses from a cascader or select: opens it, types, and takes the option with this text. */
 export async function choose(
   page: Page,
   field: Locator,

@@ -39,7 +39,7 @@ export class Network {
   }
 }
 
-/** False when none of its processes is left. */
+/** Returns false when none of its processes is left. */
 function killGroup(group: number): boolean {
   try {
     return process.kill(-group, 'SIGKILL')
@@ -54,7 +54,7 @@ export class PhoneBrowser {
   #process: ChildProcess | undefined
   #browser: Browser | undefined
 
-  /** Opens an address; whatever was stored before is there. */
+  /** Starts the browser at this address with everything it stored before. */
   async open(address: string, viewport = { width: 390, height: 844 }): Promise<Page> {
     rmSync(join(this.#profile, 'DevToolsActivePort'), { force: true })
     this.#process = spawn(
@@ -87,12 +87,12 @@ export class PhoneBrowser {
     return page
   }
 
-  /** As when the battery is taken out. */
+  /** Kills all processes at once, like a removed battery. */
   async kill(): Promise<void> {
     const group = this.#process?.pid
     if (group === undefined) return
     this.#process = undefined
-    // a process that outlives the others keeps its files locked, and the next browser would begin with empty ones
+    // wait for all of them: a surviving process keeps its files locked, and the next browser would begin with empty ones
     while (killGroup(group)) await pause(20)
     await this.#browser?.close().catch(() => undefined)
   }

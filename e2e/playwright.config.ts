@@ -2,12 +2,12 @@ import { defineConfig } from '@playwright/test'
 
 /** Longer than `npm test` can wait for: `npm run soak services` runs it. */
 const soaked = 'services.spec.ts'
-/** They take minutes: begun last, they would keep one core busy while the other waits. */
+/** These take minutes, so they start first: started last, they would keep one core busy while the other waits. */
 const long = ['story.spec.ts', 'field-mission.spec.ts', 'screens.spec.ts']
 
 export default defineConfig({
   testDir: '.',
-  // in the order in which they begin
+  // projects start in this order
   projects: process.env.GOODLOT_SERVICES
     ? [{ name: 'services', testMatch: soaked }]
     : [
@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  // each waits for its server and its browser now and then: a third keeps two cores busy
+  // each worker sometimes waits for its server or browser, so three keep two cores busy
   workers: 3,
   // far beyond what a test takes: a busy machine is no failure
   timeout: 300_000,
@@ -26,7 +26,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    // as for a reader who wants none: a dialog that still flies in under load moves away between press and release
+    // without motion: under load, a dialog that is still moving would slip away between press and release
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -105,7 +105,7 @@ test('a list from Warsaw is understood, imported and undone; one of 30 products 
   await expect(
     review.getByText(t('sheets.checked', { inserted: 30, updated: 0, skipped: 0, excluded: 0 })),
   ).toBeVisible()
-  // what was said of the first list is gone
+  // the message about the first list is gone
   await expect(page.getByText('Success', { exact: true })).toHaveCount(0)
   await review.getByRole('button', { name: t('sheets.import') }).click()
   await expect(page.getByText('Success', { exact: true })).toBeVisible()
@@ -122,7 +122,7 @@ test('a list from Warsaw is understood, imported and undone; one of 30 products 
   await expect(page.getByText(t('ui.total', { count: 30 }))).toBeVisible()
   expect(await downloaded(page, t('sheets.export'))).toContain('.xlsx')
 
-  // the same list again: every row is there, and is skipped unless one says otherwise
+  // the same list again: every row exists already, and is skipped unless the user decides otherwise
   const mended = csv.replace(',,700', ',SKU-007,700').replace('many', '1900')
   await chooseFile(page, 'again.csv', Buffer.from(mended))
   const second = page.getByRole('dialog').filter({ hasText: 'again.csv' })

@@ -1,7 +1,7 @@
 import { aName, aProtocol, field, p, personAt, press, said, t, treeItem } from './protocols.ts'
 import { expect, signedInAs, test } from './world.ts'
 
-// a person left at an open page keeps its browser busy through the tests that follow
+// a page that stays open keeps its browser busy during the following tests
 test.afterEach(async ({ page, browser }) => {
   for (const context of browser.contexts()) if (context !== page.context()) await context.close()
 })

@@ -27,7 +27,7 @@ const openList = (page: Page, { order_no }: Row) => page.goto(`/order?number=${o
 const more = (page: Page) => page.getByRole('button', { name: t('reports.more') })
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj')
 
-/** What root alone does with a report, and nobody else is offered. */
+/** Expects that the actions of root are not offered. */
 async function expectNoActs(page: Page): Promise<void> {
   await expect(more(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: t('reports.accept'), exact: true })).toHaveCount(0)
@@ -100,7 +100,7 @@ test('a finalized order offers its report, the extra report and a rating with on
   await page.getByRole('button', { name: t('orders.rate_named', { name: order_no }), exact: true }).click()
   const dialog = page.getByRole('dialog')
   const message = page.locator('.ant-message')
-  // what is told goes away after seconds: it is looked for while the file is handed over
+  // a message disappears after seconds, so it is awaited while the file is handed over
   const take = async (name: string, mimeType: string, buffer: Buffer, told?: string) => {
     const [choosing] = await Promise.all([
       page.waitForEvent('filechooser'),
@@ -125,7 +125,7 @@ test('a finalized order offers its report, the extra report and a rating with on
 
   await signedInAs(page, 'root')
   await page.goto(`/report?oid=${order_id}`)
-  // the browser waits for good, and the server makes it in so many languages that it is not done before somebody stops it
+  // the browser's request never ends, and the server renders so many languages that it is still busy when somebody stops it
   await page.route('**/api/report_pdf*', () => undefined)
   await page.getByRole('button', { name: t('reports.download_pdf') }).click()
   await expect(dialog).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, type Role, signedInAs, test, tokenOf, words } from './world.ts'
 
 const t = words('en-US')
 
-/** A screen is there when nothing of it is still a skeleton. */
+/** Waits until no part of the screen is a skeleton any more. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('main h1:not([data-before])').first()).toBeVisible({ timeout: 30_000 })
   await expect(page.locator('.ant-skeleton-active, .ant-spin-spinning')).toHaveCount(0)
@@ -17,7 +17,7 @@ async function open(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
-/** To another address without loading the app anew, as a link does. Another screen has another heading. */
+/** Goes to another address without reloading the app, as a link does. Waits for the other screen's heading. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     if (new URL(to, location.href).pathname !== location.pathname)
@@ -38,12 +38,15 @@ const onPhone = async (page: Page) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 }
 
-/** At a desk in light, then the same screen on a phone in dark: its cards and menus, and what colours do. Answers all that is wrong. */
+/**
+ * Checks each screen on a desktop in light mode, then on a phone in dark mode: its cards, menus and colours. Returns everything that
+ * is wrong.
+ */
 async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]> {
   const wrong: string[] = []
   const look = async (where: string) => {
     let faults = await seriousFaults(page)
-    // what has just arrived may still be fading in: a fault is what stays
+    // new content may still be fading in: only a violation that stays counts
     if (faults.length > 0) {
       await page.waitForTimeout(1000)
       faults = await seriousFaults(page)
@@ -62,7 +65,7 @@ async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]>
   return wrong
 }
 
-/** Root has so many that three tests share them. */
+/** Root has so many screens that three tests share them. */
 const screens: [Role, string, readonly string[]][] = [
   ['root', 'master data', ['/order', '/product', '/business', '/template', '/ins', '/laboratory', '/holiday']],
   [

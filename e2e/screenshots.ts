@@ -21,7 +21,7 @@ const { default: sharp } = (await import(
   createRequire(`${root}server/package.json`).resolve('sharp')
 )) as typeof import('sharp')
 
-/** Of one file, in bytes: the site is read on phones. */
+/** Maximum size of one file in bytes, because the site is read on phones. */
 const most = 100_000
 
 async function signIn(page: Page, who: string): Promise<string> {
@@ -36,7 +36,7 @@ async function signIn(page: Page, who: string): Promise<string> {
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => !document.querySelector('.ant-skeleton, .ant-spin-spinning'))
-  // the last movement of a dialog
+  // wait for the end of a dialog's animation
   await page.waitForTimeout(800)
 }
 

@@ -19,7 +19,7 @@ const freePort = () =>
     })
   })
 
-/** The Postgres of the whole `npm test`, or one of our own that ends with its input. */
+/** The Postgres of the whole `npm test`, or one of our own that ends when its standard input is closed. */
 async function openPostgres(): Promise<{ url: string; stop(): Promise<unknown> }> {
   const url = process.env.GOODLOT_TEST_POSTGRES
   if (url) return { url, stop: async () => undefined }
@@ -63,8 +63,8 @@ export async function runServer(env: Record<string, string>): Promise<() => Prom
 }
 
 /**
- * A database and its data folder. Those of one `npm test` are copies of one demo, because seeding takes longer than all else of a start;
- * a part that runs alone leaves it to its server.
+ * A database and its data folder. Within `npm test` both are copied from one demo, because seeding takes most of a server's start; if
+ * this part runs alone, its server seeds the demo.
  */
 async function openDemo(postgresUrl: string, dataDir: string): Promise<TestDatabase> {
   const demoDir = process.env.GOODLOT_TEST_DEMO
@@ -79,7 +79,7 @@ async function openDemo(postgresUrl: string, dataDir: string): Promise<TestDatab
   return createTestDatabase(postgresUrl, template)
 }
 
-/** A server with its demo, and another beside it, reach one database and one folder by these. */
+/** Environment by which a server, and a second one beside it, reach the same database and folder. */
 interface Data {
   DATABASE_URL: string
   DATA_DIR: string
@@ -140,7 +140,7 @@ export async function startServer(): Promise<TestServer> {
   }
 }
 
-/** A second server on the data of the run's own, whose clock begins at an instant. Background work is left to the first. */
+/** Starts a second server on the same data, whose clock begins at `instant`. Background work is left to the first server. */
 export async function startBeside(data: Data, instant: Date): Promise<{ url: string; stop(): Promise<void> }> {
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`

@@ -354,7 +354,7 @@ test('who is signed in never sees Log in, not even while the menu is on its way;
   await expect(visitors).toHaveCount(0)
   await expect(page.getByLabel(t('site-enquiry.email'))).toHaveValue('buyer@goodlot.test')
   await expect(page.getByLabel(t('site-enquiry.company'))).not.toHaveValue('')
-  // a session that has ended is a visitor's
+  // a visitor whose session has ended sees the visitors' page
   await page.unroute('**/api/role')
   await page.route('**/api/role', (route) =>
     route.fulfill({ json: { code: 4004, msg: '', data: null, fault: 'sign_in_again' } }),

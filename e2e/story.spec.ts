@@ -31,7 +31,7 @@ import {
 } from './story/visit.ts'
 import { test } from './world.ts'
 
-/** At the desks and on the phones: two languages in one telling, or each of them everywhere (npm run soak story). */
+/** Languages at the desks and on the phones: both mixed in one story, or each of them everywhere (npm run soak story). */
 const languages: [StoryLocale, StoryLocale][] = process.env.GOODLOT_LONG_STORY
   ? [
       ['en-US', 'en-US'],

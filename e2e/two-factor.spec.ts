@@ -4,7 +4,7 @@ import { expect, mailTo, test, words } from './world.ts'
 
 const t = words('en-US')
 
-/** What an authenticator app makes of the key (RFC 6238), written apart from the server's. */
+/** The code that an authenticator app computes from the key (RFC 6238), implemented independently of the server. */
 function codeOf(key: string, stepsAhead = 0): string {
   const bits = [...key].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
   const secret = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

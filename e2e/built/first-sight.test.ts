@@ -24,7 +24,7 @@ it.each(locales)('what each page shows before any script, %s', async (locale) =>
 
   const quote = home.getElementById('quote') as Element
   expect(quote.querySelector('[name=qty]')?.getAttribute('value')).toBe('5000')
-  // 5,000 pieces make 200 samples of five units per square: a lit square is no sampled unit, it has one
+  // 5,000 pieces make 200 samples, drawn as squares of five units: a lit square contains a sampled unit, but is not one
   expect(all(quote, '.display-key span').map(textOf)).toEqual([
     say('site.key_units', { per: '5' }),
     say('site.key_sample_of', { per: '5' }),

@@ -13,7 +13,7 @@ const sameEverywhere = [
   /^(English|简体中文|한국어|Polski|Español|EN|中文|한|PL|ES)$/, // languages by their own name
   /^(LinkedIn|WeChat|YouTube|Facebook|苏ICP备2026000001号|.+@goodlot\.example)$/, // what an operator writes once for all
 ]
-/** … and words that two languages share. */
+/** … and words that are the same in that language as in English. */
 const sharedWords: Partial<Record<Locale, string[]>> = {
   'pl-PL': ['Menu', 'OK', 'Plan', 'Importer', 'Suzhou', 'Australia', 'Korea', 'Pakistan', 'USA'],
   'es-ES': ['Normal', 'Plan', 'China', 'Vietnam', 'India', 'Hong Kong', 'Suzhou', 'Australia'],

@@ -98,7 +98,7 @@ it('a photo that meets a server whose picture decoder is full waits on the phone
   )
   try {
     await expect.poll(() => answers, { timeout: 60_000 }).toContain('server_busy')
-    // one may find a place that became free a moment ago
+    // a single upload may find a place that has just become free, so several are tried
     for (let taken = 0; refusals === 0 && taken < 20; taken++) {
       await takePhoto(8 + taken)
       outcome = await send()

@@ -92,7 +92,7 @@ const lineOf = ({ seq, key, hash }: AnyEntry) => `${seq} ${key} ${hash}`
 async function stored(wire: Wire, token: string, order_id: number) {
   const { entries, photos } = await wire.call('mission_open', token, { order_id })
   return {
-    // without what the server noted beside them: the hash covers what the phone wrote
+    // without the fields that the server adds: the hash covers only what the phone wrote
     entries: entries
       .toSorted((a, b) => a.seq - b.seq)
       .map(({ no: _no, received_at: _at, account_name: _name, flags: _flags, ...entry }): AnyEntry => entry),
@@ -148,7 +148,7 @@ it(
         for (const outcome of await Promise.all(sending)) expect(['sent', 'later', 'network']).toContain(outcome)
         await expectKept()
       }
-      // nothing is entered any more that would show a gap, and the network stays as bad as it is
+      // no new entry will reveal a gap from now on, and the network stays as bad as it was
       for (let tries = 0; (await send()) !== 'sent'; tries++) expect(tries, `seed ${seed + run}`).toBeLessThan(200)
       await network.settle()
       await network.close()

@@ -15,7 +15,7 @@ export interface RunningDemo {
   stop(): Promise<void>
 }
 
-/** The same for every set: pages show the address of the server. */
+/** Fixed, because pages show the server's address and every set of pictures has to show the same one. */
 const port = '38471'
 
 const copy = (from: string, to: string) => execFileSync('cp', ['-a', from, to])

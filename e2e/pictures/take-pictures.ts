@@ -13,9 +13,9 @@ const views = [
   { name: 'phone-dark', size: phone, colorScheme: 'dark' },
   { name: 'phone-light', size: phone, colorScheme: 'light' },
 ] as const
-/** Of a dialog or menu, which has fewer styles of its own. */
+/** Views of a dialog or menu, which has fewer styles of its own than a screen. */
 const dialogViews = [views[0], views[2]]
-/** Of one screen; the controls of further rows are the same again. */
+/** Controls tried per screen; those of further rows only repeat. */
 const maxButtons = 14
 
 /** Open calls of each page: a picture is taken when there are none. */
@@ -93,10 +93,10 @@ async function takeViews(
 }
 
 const controls = 'button:not(:disabled), summary, [role=tab]'
-/** Their header and menus are those of all others. */
+/** Only on these pages are the controls of header and menus opened: they are the same on all others. */
 const withHeader = new Set(['/order', '/', '/field'])
 
-/** The controls with different names, by their place among all. */
+/** The visible controls with their labels and their positions among all controls. */
 const controlsOf = (page: Page, path: string): Promise<{ at: number; label: string }[]> =>
   page.$$eval(
     controls,
@@ -109,7 +109,7 @@ const controlsOf = (page: Page, path: string): Promise<{ at: number; label: stri
     withHeader.has(path),
   )
 
-/** What each control opens; `seen` has the labels that other screens of this kind have shown already. */
+/** Takes pictures of what each control opens, except for labels in `seen`, which another screen of this kind has shown already. */
 async function takeButtons(page: Page, path: string, name: string, seen: Set<string>, save: Save): Promise<void> {
   const openAgain = async () => {
     await page.goto(path)
@@ -128,7 +128,7 @@ async function takeButtons(page: Page, path: string, name: string, seen: Set<str
       if (page.url() === address && (await textOf()) !== textBefore)
         await takeViews(page, `${name} ${label}`, save, dialogViews, false)
     } catch {
-      // covered by something else, or gone: before and after alike
+      // the control is covered or gone: this happens before and after a change alike
     }
     await openAgain()
   }

@@ -58,7 +58,7 @@ export async function books(one: Case): Promise<string> {
   return data.order_no
 }
 
-/** By the button of the list; an order on account is confirmed at once, and no money is asked for. */
+/** Pays with the button of the list; an order on account is confirmed at once, without a payment. */
 async function pays({ page, service }: Case, order: string): Promise<void> {
   await page.goto(`/order?number=${order}`)
   const row = page.getByRole('row').filter({ hasText: order })

@@ -5,7 +5,7 @@ import { call, type Inspector, newInspector } from '../orders.ts'
 import { freshEmail, type Role, signedInAs, signInQuickly, speak, tokenOf, url, words } from '../world.ts'
 
 const password = 'sunny-harbour-9'
-/** The lot; of it a few are drawn. */
+/** The lot size, of which a few units are drawn. */
 export const quantity = 20
 
 /** Who books which service: every kind of customer has one at least. */
@@ -20,7 +20,7 @@ export const bookers = {
 } as const satisfies Record<ServiceType, Booker>
 type Booker = Extract<Role, 'buyer' | 'main' | 'child'> | 'invited'
 
-/** Of one service, from the cart to the report. */
+/** Everything about the test of one service, from the cart to the report. */
 export interface Case {
   service: ServiceType
   page: Page
@@ -35,7 +35,7 @@ export interface Case {
   closing: (() => Promise<void>)[]
 }
 
-/** The session of who books: of the demo, or of a customer that its agent brought. */
+/** Signs in the person who books: an account of the demo, or a customer invited by an agent. Returns the token. */
 async function enter(page: Page, who: Booker): Promise<string> {
   if (who !== 'invited') {
     await signedInAs(page, who)

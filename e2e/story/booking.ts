@@ -6,7 +6,7 @@ import { choose } from '../owned-records.ts'
 import { expect } from '../world.ts'
 import { go, quantity, type Story } from './people.ts'
 
-/** Of a day at both inspectors, in dollars. */
+/** Price of a day with either inspector, in dollars. */
 export const price = 200
 
 const summary = ({ t }: Story, page: Page) => page.getByRole('complementary', { name: t('booking.summary') })

@@ -46,7 +46,7 @@ export async function agentSees({ agent: page, t, texts, email, po }: Story, ord
   await expect(page.getByText(t('ui.total', { count: orders.length }))).toBeVisible()
   for (const order of orders) {
     await expect(page.getByRole('row').filter({ hasText: order })).toContainText(t('orders.status_4'))
-    // the report is there to be read, the inspector not the agent's to rate (J-70)
+    // the agent may read the report, but not rate the inspector (J-70)
     await expect(page.getByRole('button', { name: t('orders.rate_named', { name: order }) })).toHaveCount(0)
   }
 }

@@ -83,7 +83,7 @@ interface Voice {
   texts: Texts
 }
 
-/** Its own language is that of the people at a desk. */
+/** The voice of the story itself is that of the people at a desk. */
 export interface Story extends Voice {
   /** The language of the inspectors' phones. */
   phones: Voice
@@ -91,11 +91,11 @@ export interface Story extends Voice {
   email: string
   /** The purchase order of all its goods. */
   po: string
-  /** Of the customer, first a visitor. */
+  /** The customer's page; the customer begins as a visitor. */
   customer: Page
   agent: Page
   root: Page
-  /** Booked first, and replaced by root. */
+  /** The inspector who is booked first, and then replaced by root. */
   first: Member
   second: Member
   browser: Browser
@@ -112,7 +112,7 @@ function voices(desks: StoryLocale, phones: StoryLocale): Voice & { phones: Voic
   }
 }
 
-/** One window for each of those at a desk; two verified inspectors whom nobody has booked yet. */
+/** Opens one window for each person at a desk, and registers two verified inspectors whom nobody has booked yet. */
 export async function gather(browser: Browser, page: Page, locale: StoryLocale, phones: StoryLocale): Promise<Story> {
   const closing: Story['closing'] = []
   const seat = async () => {

@@ -6,7 +6,7 @@ import { Network } from '../phone-browser.ts'
 import { expect, speak, url } from '../world.ts'
 import { password, quantity, sample, type Story as WholeStory } from './people.ts'
 
-/** What is done on site needs no more of it. */
+/** The part of the story that the visit needs. */
 export type Story = Pick<WholeStory, 'browser' | 'closing' | 'phones'>
 
 /** An inspector's phone, whose network can be switched off. */
