@@ -7,10 +7,10 @@ import { cityCount, cpuOf, withInspectors } from './inspectors/bench-world.ts'
 import { at, signIn } from './server/bench-database.ts'
 
 const inspectors = 10_000
-/** An account places at most 300 orders an hour. */
+/** There are many customers because an account may place at most 300 orders an hour. */
 const customers = 100
 const seconds = 15
-/** A line without rules of knowledge, so that every inspector can be booked for it. */
+/** A product line without required knowledge, so that every inspector can be booked for it. */
 const [category, line] = [500, 503]
 /** Dollars: every customer has an agreed price, so that the total is known beforehand. */
 const agreed = 100
@@ -33,7 +33,7 @@ async function addCustomers(pool: pg.Pool): Promise<void> {
     FROM accounts a JOIN factories f ON f.id = 1 + a.id % ${cityCount} WHERE a.email LIKE 'buyer%'`)
   await pool.query(`INSERT INTO protocols (name, is_public, service_type, created_by, created_at, modified_by, modified_at)
     VALUES ('Bench', true, 'fri', 1, now(), 1, now())`)
-  // nobody pays here: days held by new customers are the dearest to judge
+  // nobody pays here, and checking the unpaid days of new customers is the most expensive case
   const days = { before_payment: 1000, after_payment: 1000, times_paid: 2, paid_within: 90 }
   await pool.query(
     `INSERT INTO settings (key, value, version, changed_at) VALUES ('booking.unpaid_days', $1, 1, now())`,
@@ -50,7 +50,7 @@ async function buyersOf(pool: pg.Pool): Promise<Buyer[]> {
   return buyers
 }
 
-/** Days of inspectors that nobody has taken, in no order: every order of the bench gets one of its own. */
+/** Free days of inspectors in no particular order: every order of the bench gets one of its own. */
 async function freeDays(pool: pg.Pool): Promise<{ inspector: number; day: string }[]> {
   const { rows } = await pool.query(`SELECT d.inspector_id AS inspector, d.day FROM inspector_days d
     WHERE d.day BETWEEN CURRENT_DATE + 5 AND CURRENT_DATE + 60

@@ -7,7 +7,10 @@ import { perSecond, send, timesAt } from './server/requests.ts'
 const customerCount = 100_000
 const seconds = 6
 
-/** Each filter with values that many, few, one or no customers have. Texts from two characters on: the index holds no single ones. */
+/**
+ * Each filter with values that match many, few, one or no customers. Texts have at least two characters, because the index holds no
+ * shorter ones.
+ */
 const filters: Record<string, readonly string[]> = {
   account: ['example', 'anna', '@harbour7', 'c4217@', 'no such thing', 'berg4'],
   nickname: ['Anna', 'berg', '李静', '周晓', 'maja k', 'nobody at all'],

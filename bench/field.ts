@@ -20,7 +20,7 @@ const [goodUnits, defects, checks] = [40, 10, 30]
 
 type Tap = (name: string, selector: string) => Promise<number>
 
-/** Good by good, then units with a defect each. */
+/** Records good units, then units with one defect each. */
 async function recordUnits(phone: SlowPhone, tap: Tap): Promise<number[]> {
   const times: number[] = []
   for (let i = 0; i < goodUnits; i++) times.push(await tap(t('visit.good'), 'h1'))

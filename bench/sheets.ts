@@ -71,7 +71,7 @@ async function run(): Promise<Measure[]> {
     await healthBeside(url, () => sleep(500))
     const measures: Measure[] = []
     for (const [name, text] of Object.entries(files)) {
-      // the thread ends when nobody needs it: the one that is measured is sent right behind another
+      // the thread ends when idle: a first upload starts it, so that the measured one finds it running
       await upload(url, token, 'Name,Category,SKU\nMug,Tableware,M-1')
       const { result, worst } = await healthBeside(url, () => upload(url, token, text))
       measures.push({ name: `${name}, answered after`, value: result, unit: 'ms', below: answeredWithin })

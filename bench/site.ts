@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Lighthouse is installed by its first use only: its packages are a fifth of all files that everybody would install. */
 const tools = join(root, 'bench', 'lighthouse')
 
-/** What is read of its result. */
+/** The part of Lighthouse's result that is read. */
 interface Lighthouse {
   lhr: {
     categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>

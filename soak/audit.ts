@@ -4,12 +4,12 @@ import { at, type Measure, signIn, withDatabase } from '../bench/server/bench-da
 import { perSecond, send, timesAt } from '../bench/server/requests.ts'
 
 const entryCount = 1_000_000
-/** A page of the log is there within so many milliseconds, 95 times of a hundred. */
+/** Promised milliseconds for a page of the log (p95). */
 const promisedMs = 300
 const seconds = 4
 const root = 1
 
-/** Two years, one entry a minute, of twenty-one people; every word of `details` but two is in each of them. */
+/** Two years with one entry a minute, by twenty-one people; all but two words of `details` occur in every entry. */
 async function fill(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   const { rows } = await client.query("SELECT indexdef FROM pg_indexes WHERE indexname = 'audit_words_idx'")
@@ -18,7 +18,7 @@ async function fill(pool: pg.Pool): Promise<void> {
   await client.query(`INSERT INTO accounts (email, password_hash, nickname, role, created_at, password_changed_at)
     SELECT 'a' || i || '@goodlot.test', '-', CASE WHEN i = ${root} THEN 'Ruth Root' ELSE 'Person ' || i END,
       CASE WHEN i = ${root} THEN 'root' ELSE 'customer' END, now(), now() FROM generate_series(1, 21) i`)
-  // without the triggers that note each row to be sealed
+  // without the triggers that queue each row for sealing
   await client.query('SET session_replication_role = replica')
   await client.query(`INSERT INTO audit (at, account_id, action, subject, details, address, device)
     SELECT timestamptz '2024-11-20' + n * interval '1 minute',

@@ -1,4 +1,4 @@
-// The same list with ten times as many orders.
+// The order list with ten times as many orders as the benchmark.
 import { measureList } from '../bench/orders/list.ts'
 
 const orderCount = 1_000_000

@@ -1,4 +1,4 @@
-// Root's numbers and a customer's over many orders, and that totals are what the orders add up to.
+// Measures the numbers of root and of a customer over many orders, and checks that totals equal the sum of the orders.
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { jobs } from '../../server/src/features/insights/jobs.ts'
@@ -9,7 +9,7 @@ import { fill } from '../orders/fill.ts'
 import { at, type BenchDatabase, type Measure, signIn, withDatabase } from '../server/bench-database.ts'
 import { perSecond, send, timesAt } from '../server/requests.ts'
 
-/** First numbers are there within so many milliseconds, 95 times of a hundred. */
+/** Promised milliseconds until the first numbers are shown (p95). */
 const promisedMs = 300
 const root = 1
 const customer = 17
@@ -17,7 +17,7 @@ const customer = 17
 const [totals] = jobs
 const columns = sql`day, status, service_type, orders, total_cents, open_cents, on_time, late`
 
-/** Runs the job until nothing waits; seconds. */
+/** Runs the job until nothing is left to count; returns seconds. */
 async function count({ db }: Pick<BenchDatabase, 'db'>): Promise<number> {
   const started = performance.now()
   while (await totals?.run({ db } as JobWorld));

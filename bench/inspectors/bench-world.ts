@@ -8,7 +8,7 @@ import { withDatabase } from '../server/bench-database.ts'
 
 export const cityCount = 100
 export const customerId = 1
-/** The first inspector's account id is one above it. */
+/** The inspectors' account ids begin after this one. */
 const before = 1
 
 /** Inspectors with three cities, twenty lines and 90 available days each, some of them booked; a factory in every city. */
@@ -47,12 +47,12 @@ async function fill(pool: pg.Pool, inspectors: number): Promise<void> {
   await run('VACUUM ANALYZE')
 }
 
-/** Fields of a process from its name on: parent 1, CPU of its own 11 and 12 in clock ticks of 10 ms. */
+/** Fields of /proc/<pid>/stat after the process name: 1 is the parent, 11 and 12 its own CPU in clock ticks of 10 ms. */
 const statOf = (pid: string): string[] => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   } catch {
-    return [] // it has ended
+    return [] // the process has ended
   }
 }
 

@@ -31,9 +31,9 @@ export interface RankingResult {
   correlation: number
   /** The same if the list were sorted by the plain average of all who have a rating. */
   plainCorrelation: number
-  /** Newcomers among the cards that buyers saw, while there were any. */
+  /** Share of newcomers among the cards that buyers saw, while there were newcomers. */
   newcomersShown: number
-  /** Of those who joined later: how many had five jobs or more at the end. */
+  /** Inspectors who joined later and had five jobs or more at the end. */
   joinedWithWork: number
 }
 

@@ -28,7 +28,7 @@ async function planOf(pool: pg.Pool, request: Request): Promise<string> {
   const input = new URLSearchParams(request.body)
   const { rows } = await pool.query('SELECT city, province FROM factories WHERE id = $1', [input.get('bid')])
   const database = connect(String(pool.options.connectionString))
-  // the first statement asks the customer's own inspectors
+  // skip the first statement, which looks for the customer's own inspectors
   const [, statement] = await recording(() =>
     matchingIds(database.db, {
       familyId: customerId,

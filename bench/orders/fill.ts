@@ -4,7 +4,10 @@ import type pg from 'pg'
 const customers = 2000
 const inspectors = 300
 
-/** Account 1 is root, the next ones are customers and then inspectors. Only a search needs the text index, which takes longest. */
+/**
+ * Account 1 is root, followed by customers and then inspectors. `isSearched` rebuilds the text index, which takes longest and only
+ * searches need.
+ */
 export async function fill(pool: pg.Pool, orders: number, { isSearched = true } = {}): Promise<void> {
   const { rows } = await pool.query("SELECT indexdef FROM pg_indexes WHERE indexname = 'orders_text_idx'")
   // building the index afterwards is faster than updating it row by row

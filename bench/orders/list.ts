@@ -70,7 +70,7 @@ export async function measureList(orders: number, seconds: number): Promise<Meas
     const token = await signIn(pool, 1)
     const measures: Measure[] = []
     const none = { values: [''], where: "$1 = ''" }
-    // the wire's own order, and then every filter as the screen sends it: the next visit first
+    // first the default order of the call, then every filter in the order that the screen asks for: next visit first
     for (const [filter, { values, where, order = 'next' }] of Object.entries<Filter>({
       'no filter, latest first': { ...none, order: '' },
       'no filter': none,

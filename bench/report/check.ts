@@ -7,7 +7,7 @@ import { checkSignature, signDigest } from '../../server/src/signing.ts'
 import type { Measure } from '../server/bench-database.ts'
 import { longReport, photoCount } from './long-report.ts'
 
-/** Statements of a report with three versions, decisions and PDFs in five languages. */
+/** Signed statements of a report with three versions, decisions and PDFs in five languages. */
 const statements = 20
 const rounds = 200
 

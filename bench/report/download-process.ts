@@ -15,7 +15,7 @@ export interface Received {
 
 export type Downloaded = { locale: string } & ({ received: Received } | { error: string })
 
-/** Bytes are counted and not kept, in one buffer: a client of node:http takes longer than the server. */
+/** Counts bytes in one buffer without keeping them: the client of node:http would take longer than the server. */
 function receive({ address, token, locale }: Download): Promise<Received> {
   const { hostname, port, pathname, search } = new URL(address)
   const started = performance.now()

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Download, Downloaded, Received } from './download-process.ts'
 
-/** Somebody who asks for PDFs, in a process of its own: receiving them would delay the clock of the requests that are measured beside it. */
+/** Requests PDFs from a process of its own: receiving them here would delay the clock of the requests measured at the same time. */
 export function downloader(url: string, token: string, orderId: number) {
   const child = fork(fileURLToPath(new URL('./download-process.ts', import.meta.url)))
   const waiting = new Map<string, PromiseWithResolvers<Received>>()

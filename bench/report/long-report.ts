@@ -36,7 +36,7 @@ export async function photoFiles(folder: string): Promise<{ sha256: string; path
   mkdirSync(folder, { recursive: true })
   const base = await photograph(1)
   return Array.from({ length: photoCount }, (_, i) => {
-    // a comment before the picture makes another file of the same picture
+    // a different comment before the image data makes a different file of the same picture
     const note = Buffer.from(`photo ${i}`)
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, note.length + 2]), note])
     const bytes = Buffer.concat([base.subarray(0, 2), comment, base.subarray(2)])

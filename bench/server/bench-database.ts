@@ -43,7 +43,7 @@ export async function startServer(env: Record<string, string>): Promise<Served> 
     printed += String(chunk)
     const url = /ready: (http:\S+)/.exec(printed)?.[1]
     if (url) {
-      // a full pipe would stop it
+      // drain the output: a full pipe would block the server
       child.stdout?.resume()
       return { url, child }
     }
@@ -72,7 +72,7 @@ export const at = (sorted: readonly number[], share: number): number =>
 export interface BenchDatabase extends Pick<Database, 'db' | 'pool'> {
   /** Where its Postgres keeps its files. */
   postgresDir: string
-  /** A server on it, stopped at the end at the latest. */
+  /** Starts a server on this database; it is stopped at the end if not before. */
   serve(env?: Record<string, string>): Promise<Served>
 }
 
