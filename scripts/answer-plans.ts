@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { makeAnswerPlans } from '@goodlot/contract/make-answer-plans'
 
-/** As a value of TypeScript: names of fields need no quotes. */
+/** Prints a value as TypeScript: field names without quotes. */
 const written = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/"(\w+)":/g, '$1: ')

@@ -3,7 +3,7 @@ export interface Break {
   /** What would go wrong. */
   name: string
   file: string
-  /** Occurs exactly once in the file. */
+  /** Text that occurs exactly once in the file. */
   find: string
   replace: string
   test: string

@@ -9,7 +9,7 @@ import { node24, root, stop } from './install.mjs'
 import { memoryFolder } from './memory-folder.mjs'
 import { copySources } from './source-copy.ts'
 
-/** A test that waits for what never comes has not said that something is wrong. */
+/** Time limit of a test run. A test that hangs until then has not noticed the fault. */
 const mostSeconds = 600
 const startedAt = performance.now()
 const secondsSince = (start: number) => (performance.now() - start) / 1000

@@ -23,13 +23,13 @@ async function apt(args) {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
-  // one that cannot be started is as good as one that failed: whether there is a browser is looked at afterwards
+  // if the installer cannot be started, treat it as failed: whether there is a browser is checked afterwards
   await once(child, 'close').catch(() => undefined)
 }
 
 const install = (packages, options = []) =>
   apt(['install', '-y', '-qq', '--no-install-recommends', ...options, ...packages])
-/** A machine without a network is not kept waiting for what is only quicker. */
+/** Short timeouts: a machine without a network must not wait for something that only makes tests faster. */
 const impatient = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10']
 
 /** The path of a browser, or null when there is none and none can be installed. */

@@ -144,7 +144,7 @@ console.log(
   `site: ${sitePages.length} pages in ${built.join(', ')} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
 )
 
-/** An .ico of the logo for those who ask for no other: a directory of PNG pictures, one per size. */
+/** The logo as an .ico for browsers that ask for no other format: a directory of PNG pictures, one per size. */
 async function icon(logo, sizes) {
   const { default: sharp } = await import(createRequire(`${root}server/package.json`).resolve('sharp'))
   const pictures = await Promise.all(

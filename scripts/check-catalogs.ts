@@ -16,7 +16,7 @@ const catalogs = inEach(loadCatalog)
 const terms = findGlossaryFaults(inEach(withLists), inEach(loadGlossary))
 const found = [...findCatalogFaults(catalogs), ...terms.faults]
 
-/** With the titles of the system lists, which stand beside the catalogs' words on the screens. */
+/** The catalogs of a language together with the titles of the system lists, which screens show beside them. */
 function withLists(locale: Locale): Catalog {
   type Texts = Record<Locale, string>
   const lists: Record<string, { value: string | number; title: Texts; child_title?: Texts }[]> = JSON.parse(
@@ -36,7 +36,7 @@ const uses = findKeyUses(root, keys)
 const used = new Set([...uses.values()].flatMap((file) => [...file.keys]))
 for (const key of keys) if (!used.has(key)) found.push(`${key} is used nowhere: take it out of the five catalogs`)
 
-// a title is in the table of screens and belongs to its screen
+// the table of screens names the titles of all screens, but each title belongs to its own screen
 const titles = 'web/src/routes.tsx'
 /** The nouns that a file and all it imports may ask for. */
 function nounsFrom(entry: string): Set<string> {
@@ -68,7 +68,7 @@ for (const [feature, declared] of Object.entries(screenWords))
     new Set([...nounsFrom(`web/src/features/${feature}/index.ts`)].filter((n) => !shell.has(n))),
   )
 
-// the inspectors' app loads its own catalogs: what a call refuses is told in the server's own sentence
+// the inspectors' app loads only its own catalogs: refusals arrive as sentences of the server
 const fieldWords: readonly FieldNoun[] = ['field', 'missions', 'visit']
 for (const noun of nounsFrom('field/src/main.tsx'))
   if (!fieldWords.some((own) => own === noun))

@@ -1,4 +1,5 @@
-// A folder is entered by a small door, and features are not stacked high: what many need goes below them all.
+// Checks that the index.ts of a feature exports few names, and that features do not import each other in long chains: shared code
+// goes below them.
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { exportedNames, importedFeatures, longestChain, tooWideOrDeep } from './doors.ts'

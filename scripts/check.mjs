@@ -7,8 +7,8 @@ import { timedProcess } from './timed-process.mjs'
 
 const bin = (path) => `node_modules/${path}`
 /**
- * What a check has found is kept for the next one, which then looks at changed files and their users only. One thread: each further one
- * works out the types that they share once more, which takes twice the processor time, and checks run side by side anyway.
+ * Each check stores its results, so that the next run looks only at changed files and their users. One thread, because every further
+ * one computes the shared types again, which doubles the processor time, and checks run in parallel anyway.
  */
 const tsc = (project) => [
   bin('typescript-7/bin/tsc'),
@@ -29,12 +29,12 @@ const walls = (config, ...more) => [
 
 const checks = [
   ['schema in step with the migrations', ['scripts/schema.ts', '--check']],
-  // a test there is a client with types made from the OpenAPI document
+  // one of the server's tests uses client types made from the OpenAPI document
   ['types: server, tests, scripts', tsc('server'), ['scripts/openapi-client.ts']],
-  // one program: what they share is checked once
+  // one program, so that shared files are checked once
   ['types: web and field', tsc('tsconfig.apps.json')],
   ['types: browser tests', tsc('e2e')],
-  // those for Node and browser alike, in one program too
+  // packages for both Node and browser, in one program too
   ['types: packages', tsc('packages')],
   ['types: client', tsc('packages/client')],
   ['types: i18n', tsc('packages/i18n')],
@@ -52,7 +52,7 @@ const checks = [
   ['cited requirements are listed', ['scripts/requirements.ts', '--check']],
 ]
 
-/** Runs a check; `before` writes what it reads. */
+/** Runs a check; `before` is a script that writes files which the check reads. */
 async function run([name, args, before]) {
   const env = { ...process.env, NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
   const made = before && (await timedProcess(before, { env }).ended)

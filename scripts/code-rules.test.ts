@@ -15,9 +15,9 @@ function sourcesIn(...folders: readonly string[]): string[] {
 const textOf = (file: string) => readFileSync(`${root}${file}`, 'utf8')
 
 const linesMax = 250
-/** Written by a tool, or long lists without a decision in them. */
+/** Generated files, or long lists without logic. */
 const pureData = ['server/src/db/types.ts']
-/** Longer than they should be; a file that leaves this list does not come back. */
+/** Files that are longer than they should be; nothing may be added to this list. */
 const stillLong: readonly string[] = ['server/src/test/double-booking/race.ts']
 
 it(`no file of the server is longer than ${linesMax} lines`, () => {
@@ -28,7 +28,7 @@ it(`no file of the server is longer than ${linesMax} lines`, () => {
 })
 
 const query = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\.with\(\s*['"`]|\bsql(?:<[^`]*>)?`/
-/** Below all stores; adding a page or an order to the query of any store; tests. */
+/** Files that may contain queries: stores, the layers below them, paging and sorting, and tests. */
 const mayHaveQueries = /store\.ts$|^server\/src\/(?:db|test)\/|^server\/src\/http\/(?:page|sort)\.ts$|\.test\.ts$/
 const hasQuery = (text: string) => query.test(text)
 
@@ -47,7 +47,7 @@ it('a query is recognised with and without the type of its rows', () => {
 })
 
 const untypedFault = /\bfault\??: string\b/
-/** Here a fault is the sentence shown below a field. */
+/** In these files, `fault` is the sentence shown below a field. */
 const sentences = ['web/src/features/protocols/form/Field.tsx', 'web/src/features/settings/field-frame.tsx']
 
 it('a fault is typed by its name, so that a misspelt one does not compile', () => {

@@ -10,7 +10,7 @@ const tokens = sheets('packages/brand/src/*.css')
 const defined = ({ text }: { text: string }) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)
 const used = ({ text }: { text: string }) => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name)
 
-// a misspelled one falls back to nothing: grey text turns black, and no test of a screen sees it
+// a misspelled variable has no value: grey text turns black, and no test of a screen notices
 it.each(['field', 'web'])('every variable in the style sheets of %s is defined', (app) => {
   const own = sheets(`${app}/src/**/*.css`)
   expect(own.flatMap(used).length).toBeGreaterThan(50)

@@ -15,27 +15,27 @@ type StringLiteralLike = StringLiteral | NoSubstitutionTemplateLiteral
 const isStringLiteralLike = (node: Node): node is StringLiteralLike =>
   is.isStringLiteral(node) || is.isNoSubstitutionTemplateLiteral(node)
 
-/** What a source file says: the keys it names, the nouns it may ask for, and the files it loads. */
+/** What a source file uses: the keys it names, the nouns it may ask for, and the files it imports. */
 export interface FileUses {
   keys: Set<string>
   nouns: Set<string>
   imports: Set<string>
 }
 
-/** What stands before an expression to make it a full key: nothing, or the noun and its dot. */
+/** The prefix that makes an expression a full key: nothing, or the noun and its dot. */
 interface Expected {
   before: string
 }
 
-/** The wire's list of sentences is no use of them: each must stand in a schema too. */
+/** The contract's list of sentences does not count as a use: each sentence must occur in a schema too. */
 const lists = ['packages/contract/src/sentences.ts']
 
 /** The functions whose first argument is a full key wherever they are called. */
 const plainCallees = new Set(['t', 'messageKey'])
 
 /**
- * Finds the keys that sources use by asking the compiler: a literal where a key is expected, and every key that a template
- * or a narrowed variable can be. `wordFor` uses all keys that begin as it says.
+ * Finds the keys that sources use by asking the compiler: a literal where a key is expected, and every value that a template or a
+ * narrowed variable can have. A call of `wordFor` uses all keys with its prefix.
  */
 export function findKeyUses(root: string, keys: readonly string[]): Map<string, FileUses> {
   const known = new Set(keys)
@@ -44,7 +44,7 @@ export function findKeyUses(root: string, keys: readonly string[]): Map<string, 
   const bareKeys = new Map(
     [...Map.groupBy(keys, nounOf)].map(([noun, all]) => [noun, new Set(all.map((key) => key.slice(noun.length + 1)))]),
   )
-  // its interface may change, for which its version is pinned; version 5, whose interface is settled, takes twice the processor time
+  // the interface of this compiler may change, so its version is pinned; version 5 has a stable one, but takes twice the processor time
   const compiler = new API({ cwd: root })
   const config = `${root}scripts/key-uses.tsconfig.json`
   const project = compiler.updateSnapshot({ openProjects: [config] }).getProject(config)
@@ -98,17 +98,17 @@ export function findKeyUses(root: string, keys: readonly string[]): Map<string, 
   const isPlainUse = ({ parent }: StringLiteralLike) =>
     is.isCallExpression(parent) && is.isIdentifier(parent.expression) && plainCallees.has(parent.expression.text)
 
-  /** `${kind.noun}.title`: the catalog is that of whoever hands the kind over, who needs it for other words too. */
+  /** `${kind.noun}.title`: the catalog belongs to the caller who passes `kind`, and who loads it for other words too. */
   const isOfItsCaller = (node: Expression) => is.isTemplateExpression(node) && node.head.text === ''
 
-  /** A variable, a field or an answer, whose literals stand elsewhere. */
+  /** A variable, a field or the result of a call: its literals are elsewhere. */
   const isNamed = (node: Expression) =>
     is.isIdentifier(node) ||
     is.isPropertyAccessExpression(node) ||
     is.isElementAccessExpression(node) ||
     is.isCallExpression(node)
 
-  // the compiler's paths are in small letters where the file system does not tell letters apart
+  // on a case-insensitive file system, the compiler's paths are in lower case
   const ownFiles = new Map(project.rootFiles.map((path) => [path.toLowerCase(), path.slice(root.length)]))
   const pathOf = (symbol: Named | undefined) => {
     const file = ownFiles.get(symbol?.declarations[0]?.path.toLowerCase() ?? '')
@@ -143,7 +143,7 @@ export function findKeyUses(root: string, keys: readonly string[]): Map<string, 
       if (counted.key) own.keys.add(key)
       if (counted.noun) own.nouns.add(nounOf(key))
     }
-    /** Everything that an expression can be; a variable that can be any key of its catalogs says nothing. */
+    /** Adds every value that an expression can have; a variable that can be any key of its catalogs proves nothing. */
     const take = (node: Expression, { before }: Expected) => {
       const type = checker.getTypeAtLocation(node)
       const values = isStringLiteralLike(node) ? [node.text] : type ? literalsOf(type) : []
@@ -165,7 +165,7 @@ export function findKeyUses(root: string, keys: readonly string[]): Map<string, 
         const wanted = context && checker.getNonNullableType(context)
         const expected = wanted && expectedBy(wanted)
         if (expected) take(node, expected)
-        // no type expects it yet: a list `as const`, from which keys are taken later
+        // no type expects a key here, as in a list `as const` from which keys are taken later
         else if (isStringLiteralLike(node) && known.has(node.text) && !(context && context.flags & TypeFlags.String))
           add(node.text)
       }
@@ -177,7 +177,7 @@ export function findKeyUses(root: string, keys: readonly string[]): Map<string, 
               if (key.startsWith(start)) add(key, { key: true, noun: !isOfItsCaller(node.arguments[1]) })
         }
         const [key] = node.arguments
-        // of all calls only those of `t`, `w` and the like are looked at: types of every function take twice the time
+        // looks only at calls of `t`, `w` and other short names: asking for the types of every function takes twice the time
         const isShort = /^(\w{1,3}|.*\.[tw])$/.test(node.expression.getText(source))
         if (key && isShort && isNamed(key)) {
           const expected = expectedByTranslator(node.expression)

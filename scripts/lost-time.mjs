@@ -23,12 +23,12 @@ function readProcess(pid) {
 function treeOf(root) {
   const all = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readProcess(Number(name)) : []))
   const tree = new Map(all.filter(({ pid }) => pid === root).map((one) => [root, one]))
-  // a loop over a map also meets what is added meanwhile
+  // iterating over a map also visits entries that are added during the loop
   for (const pid of tree.keys()) for (const one of all) if (one.parent === pid) tree.set(one.pid, one)
   return tree
 }
 
-/** Of processes that have ended since: what they had taken, less what those that still run got from waiting for them. */
+/** Processor time of processes that ended between two looks, minus what their surviving ancestors received by waiting for them. */
 export function lostBetween(before, after) {
   const ended = new Map()
   for (const { pid, parent, own, waited } of before.values()) {
@@ -46,8 +46,8 @@ export function lostBetween(before, after) {
 }
 
 /**
- * Watches a process from its start on. What it answers is asked once the process has ended, with the seconds of its children as it has seen
- * them itself, and says how many are missing there.
+ * Watches a process from its start on. Call the returned function after the process has ended, with the children's seconds that it
+ * counted itself: it returns how many seconds are missing there.
  */
 export function watchLostTime(root) {
   let tree = treeOf(root)

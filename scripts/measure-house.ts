@@ -37,7 +37,7 @@ const row = (name: string | number, ...cells: (string | number)[]) =>
   console.log(String(name).padEnd(34) + cells.map((cell) => String(cell).padStart(13)).join(''))
 const size = (sources: readonly Source[]) => (sources.length === 0 ? '' : `${sum(sources)}/${sources.length}`)
 
-/** `orders` and `order-shapes.ts`, `factories` and `factory-sheet.ts`. */
+/** Whether a file belongs to a noun: `order-shapes.ts` to `orders`, `factory-sheet.ts` to `factories`. */
 const isOf = (noun: string, file: string) => {
   const singular = noun.replace(/ies$/, 'y').replace(/s$/, '')
   const name = file.replace(/\.tsx?$/, '')
@@ -96,7 +96,7 @@ function files() {
   for (const { path, lines } of styles.toSorted((a, b) => b.lines - a.lines).slice(0, 5)) row(lines, `  ${path}`)
 }
 
-/** One field of each noun, in whatever spelling. */
+/** One field of each noun, as patterns that match any spelling. */
 const fields = {
   'order: min_finish_packed': /min_?finish_?packed/i,
   'product: pieces_per_carton': /(pieces|pcs)_?per_?carton/i,

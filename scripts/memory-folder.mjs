@@ -7,18 +7,21 @@ import { join } from 'node:path'
 
 const memory = '/dev/shm'
 const prefix = 'goodlot-tests-'
-/** A run needs less than one. */
+/** Bytes that must be free; a run needs less than a quarter of it. */
 const enough = 4 * 2 ** 30
 const hour = 3_600_000
 
-/** What our own killed runs left behind. Whoever writes here may have made the others, so root leaves them alone. */
+/**
+ * Removes folders that our own killed runs left behind. Folders of other users stay, even when root runs this, because anybody may
+ * write here.
+ */
 function removeAbandoned() {
   for (const name of readdirSync(memory)) {
     const pid = name.startsWith(prefix) && Number(name.slice(prefix.length).split('-')[0])
     if (!pid || existsSync(`/proc/${pid}`)) continue
     const folder = join(memory, name)
     const { uid, mtimeMs } = lstatSync(folder)
-    // a container that shares this memory has process numbers of its own: what is recent may be in use there
+    // another container may share this memory but not our process ids: a recent folder may still be in use there
     if (uid === process.getuid?.() && Date.now() - mtimeMs > hour) remove(folder)
   }
 }
@@ -30,7 +33,7 @@ function remove(folder) {
   } catch {}
 }
 
-/** Some systems let no program run from there, and Postgres may have to. */
+/** Whether programs can be run from the folder: some systems forbid it, and Postgres may have to. */
 function runsPrograms(folder) {
   const program = join(folder, 'program')
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 })
@@ -39,14 +42,14 @@ function runsPrograms(folder) {
   return status === 0
 }
 
-/** Makes the folder; it goes with this process. Null where memory is short or cannot be used as one: the tests run on the disk then. */
+/** Makes the folder, which is removed when this process ends. Null when memory is short or unusable: tests then run on the disk. */
 export function memoryFolder() {
   try {
     const { bavail, bsize } = statfsSync(memory)
     if (bavail * bsize < enough || freemem() < enough) return null
     removeAbandoned()
     const folder = mkdtempSync(join(memory, `${prefix}${process.pid}-`))
-    // under root Postgres runs as somebody else, who must get through
+    // when started by root, Postgres runs as another user, who needs access
     chmodSync(folder, 0o755)
     if (!runsPrograms(folder)) {
       remove(folder)

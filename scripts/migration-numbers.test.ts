@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Two pairs landed before this was checked. They are applied in the order of their names, and an applied migration is never renamed. */
+/**
+ * Two numbers were given twice before this check existed. Migrations are applied in the order of their names, and an applied one is
+ * never renamed.
+ */
 const knownPairs = ['0032', '0040']
 
 /** Numbers that more than one migration has. */

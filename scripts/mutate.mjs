@@ -127,7 +127,7 @@ function judge(name, report, start) {
       else if (mutant.status === 'Survived' || mutant.status === 'NoCoverage') {
         row.survived++
         survivors.push({ ...mutant, path, source })
-      } else row.invalid++ // does not run at all: no statement about the tests
+      } else row.invalid++ // the mutant does not run at all, which says nothing about the tests
       if (mutant.status === 'Timeout') row.timeout++
     }
     for (const key of Object.keys(all)) all[key] += row[key]

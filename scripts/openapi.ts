@@ -5,7 +5,7 @@ import { version } from '../server/src/config.ts'
 
 const lineMax = 120
 
-/** What fits on a line stands on one. */
+/** Formats JSON; a value that fits on one line is not broken. */
 function format(value: unknown, indent = '', before = 0): string {
   const line = JSON.stringify(value)
   if (typeof value !== 'object' || value === null || indent.length + before + line.length <= lineMax) return line

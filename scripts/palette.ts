@@ -32,7 +32,7 @@ if (!process.argv.includes('--check')) {
     ['{web,field}/index.html', '{web,field}/src/**/*.{css,ts,tsx}', 'server/src/**/*.ts', 'packages/brand/src/*.css'],
     { cwd: root },
   )
-  // what stands for a photograph has the colours of things, not ours
+  // drawings that replace photographs have the colours of real things, not the palette's
   const drawings = /reports\/sample\/sample-(drawings|pictures)\.ts$/
   const isChecked = (name: string) => name !== target && !name.includes('.test.') && !drawings.test(name)
   for (const file of sources.filter(isChecked)) {

@@ -43,7 +43,7 @@ const actionTable = table(
   ]),
 )
 
-/** Root, admin and inspectors where they are answered otherwise than customers. */
+/** Cells in which admin, root or inspectors differ from customers. */
 const exceptionsOf = (right: keyof typeof recordMatrix) =>
   (['admin', 'root', 'inspector'] as const)
     .map((actor) => {

@@ -16,7 +16,7 @@ const groups = readRequirements(read('docs/requirements.md'))
 function unknownCodes(): string[] {
   const known = new Set(groups.flatMap((group) => group.lines.map((line) => line.code)))
   return files(['*.md', '{docs,packages,server,web,field,e2e,bench,soak,scripts}/**/*.{md,ts,tsx,mjs,cjs,sql,css}'])
-    .filter((file) => file !== 'scripts/requirement-codes.test.ts') // its codes are examples
+    .filter((file) => file !== 'scripts/requirement-codes.test.ts') // the codes in this file are examples
     .flatMap((file) =>
       [...citedCodes(read(file))]
         .filter((code) => !known.has(code))

@@ -32,7 +32,7 @@ try {
       'string',
       '--numeric-parser',
       'number',
-      // of the queue's tables only the view is ours to read
+      // of the queue's tables we may only read the view
       '--exclude-pattern',
       'graphile_worker.(_private_*|migrations)',
       '--log-level',

@@ -21,7 +21,7 @@ export function copySources(root: string, copy: string): void {
     const to = join(copy, folder, 'node_modules')
     mkdirSync(join(to, '@goodlot'), { recursive: true })
     for (const name of readdirSync(from)) {
-      // caches are written by whoever runs in the copy
+      // not linked: caches are written by whatever runs in the copy
       if (name === '@goodlot' || name === '.cache' || name.startsWith('.vite')) continue
       symlinkSync(join(from, name), join(to, name), 'junction')
     }

@@ -13,14 +13,14 @@ import { timedProcess } from './timed-process.mjs'
 
 const startedAt = performance.now()
 const [noun] = process.argv.slice(2)
-/** The test files of the noun by kind; null: all of them, and the checks. */
+/** The test files of the noun by kind; null for a whole run with all tests and checks. */
 const chosen = noun ? testsOf(root, noun) : null
 if (chosen && Object.keys(chosen).length === 0) stop(`No test file has "${noun}" in its path.`)
 /** Whether there is something to run for one of these kinds of tests. */
 const wants = (...kinds) => chosen === null || kinds.some((kind) => chosen[kind])
-// packages and the browser come from different places, and are mostly waited for
+// both mostly wait for downloads, from different places
 const [chromium] = await Promise.all([ensureBrowser(), ensureInstalled()])
-// where all parts keep what is temporary
+// all parts put their temporary files here
 process.env.TMPDIR = memoryFolder() ?? tmpdir()
 const out = mkdtempSync(join(tmpdir(), 'goodlot-results-'))
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(0)} s`
@@ -50,7 +50,7 @@ async function part(name, work) {
 
 const results = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
-/** `half` 1 or 2: every other file of the projects. Of a noun, its own files. */
+/** `half` 1 or 2 runs every other file of the projects. If a noun was given, only its own files run. */
 async function vitest(projects, half) {
   const file = join(out, `${projects.join('-')}${half ?? ''}.json`)
   const { status, output, processor } = await node([
@@ -153,7 +153,7 @@ const ofNoun = [
 ]
 const waiting = [
   ...(chosen ? ofNoun : wholeSuite),
-  // the build is the first of all and short
+  // the build has ended by now: it is the first part and short
   wants('site') && (() => built && part('built pages', () => vitest(['site']))),
   wants('browser') &&
     (() => (chromium ? built && part('browser tests', browserTests) : part('browser tests', noBrowser))),

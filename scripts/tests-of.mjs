@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** As in vitest.config.ts and e2e/playwright.config.ts; the first that fits. */
+/** The same patterns as in vitest.config.ts and e2e/playwright.config.ts; the first match counts. */
 const kinds = [
   ['start', /^server\/src\/(start|stop|worker|double-booking)\.test\.ts$/],
   ['wire', /^server\/src\/.*\.test\.ts$/],

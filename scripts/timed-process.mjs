@@ -5,9 +5,9 @@ import { node24, root } from './install.mjs'
 import { watchLostTime } from './lost-time.mjs'
 
 /**
- * Node says nothing of the processor time of its children, so the shell's `times` does: its second line is that of the children,
- * and of theirs, that have ended and were waited for; `lost-time.mjs` adds the others. It goes to a descriptor of its own, beside what the
- * program prints.
+ * Node does not report the processor time of child processes, but the shell's `times` does: its second line covers all descendants
+ * that ended and were waited for; `lost-time.mjs` adds the others. The output goes to its own descriptor, apart from what the program
+ * prints.
  */
 const withTimes = '"$@"; status=$?; times >&3; exit $status'
 
@@ -21,8 +21,8 @@ function childSeconds(text) {
 }
 
 /**
- * Starts it; `ended` answers its status, what it printed (unless `stdio` hands that on) and its processor seconds, which are 0 where
- * there is no POSIX shell.
+ * Starts a program of the project. `ended` resolves to its status, its output (unless `stdio` passes that on) and its processor
+ * seconds, which are 0 without a POSIX shell.
  */
 export function timedProcess(args, { env, stdio = ['ignore', 'pipe', 'pipe'] } = {}) {
   const measured = platform() !== 'win32'

@@ -201,7 +201,7 @@ for (const [code, names] of Object.entries(placeNames)) {
   }
 }
 for (const country of geography.countries) {
-  // in one place above, a name in any language belongs to one place: the import finds places by them
+  // within one province or country, a name in any language belongs to one place, because the import finds places by name
   for (const siblings of [country.provinces, ...country.provinces.map((p) => p.cities)]) {
     const owners = new Map()
     for (const place of siblings) {
