@@ -43,7 +43,7 @@ export interface CallOptions {
   get?: boolean
   /** Fields that the specification puts into the address of a POST (`login?from=web`). */
   query?: Record<string, string>
-  /** The token of another session than the present one, to end that session. */
+  /** The token of another session than the present one: to end that session, or to ask whose it is. */
   token?: string
   /** The e-mail of the account that signs in: this browser may be a known device of that account. */
   device?: string
@@ -97,7 +97,7 @@ export async function send<N extends CallName>(
     file,
     onProgress,
     signal,
-    // `token` is set for the sign-out call only, which has to survive leaving the page
+    // `token` is set for the sign-out call, which has to survive leaving the page
     keepalive: options.token !== undefined,
   }).catch(() => {
     throw unanswered(undefined)

@@ -50,7 +50,7 @@ export async function prefillEnquiries() {
   for (const form of forms)
     for (const [name, value] of Object.entries(values)) {
       const field = form.elements.namedItem(name)
-      // set as the default too, so that resetting the form after sending restores it
+      // set as the default value, so that typed text stays and resetting the form after sending restores it
       if (field instanceof HTMLInputElement) field.defaultValue = value
     }
 }

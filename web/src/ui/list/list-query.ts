@@ -17,7 +17,7 @@ export type ListQuery<R> = UseQueryResult<ListPage<R>>
 type ListCall = { [K in keyof Calls]: OutputOf<Calls[K]> extends ListPage<unknown> ? K : never }[keyof Calls]
 type RowOf<N extends ListCall> = OutputOf<Calls[N]> extends ListPage<infer R> ? R : never
 
-/** The page that a list's state asks for. `also` narrows it beyond what the person typed. */
+/** The page that a list's state asks for. `extraFilters` narrow it beyond what the person typed. */
 export function useListQuery<N extends ListCall>(
   name: N,
   { page, limit, filters, sort }: Pick<ListState, 'page' | 'limit' | 'filters' | 'sort'>,

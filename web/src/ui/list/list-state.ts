@@ -10,7 +10,7 @@ export interface ListState {
   typed: Record<string, string>
   /** For text fields: the list is queried after a pause. */
   type(name: string, value: string): void
-  /** For choices and Enter: the list is queried at once; `also` changes other filters with it (a new country empties the city). */
+  /** For choices and Enter: the list is queried at once; `alsoSet` changes other filters with it (a new country empties the city). */
   choose(name: string, value: string, alsoSet?: Record<string, string>): void
   commit(): void
   goToPage(page: number, limit: number): void
@@ -20,7 +20,7 @@ export interface ListState {
   reset(): void
 }
 
-/** Is there anything to reset, asked already or just being typed? */
+/** Whether any filter field has text, already queried or just being typed. */
 export const isTyped = ({ typed }: Pick<ListState, 'typed'>): boolean =>
   Object.values(typed).some((text) => text !== '')
 
