@@ -65,10 +65,7 @@ interface Found {
   buyer: BuyerRow
 }
 
-/**
- * Plans a change by root: checks it against the rules and prices it. Whether the days are free is checked when they are
- * taken.
- */
+/** Plans a change by root: checks it against the rules and prices it. Whether the days are free is checked when they are taken. */
 export async function planChange(ctx: PlanContext, order: Order, change: Change): Promise<Plan> {
   const editing = mayEdit(ctx.me, factsOf(order), ctx.now)
   // root is bound by neither the deadline nor the lock
@@ -163,10 +160,7 @@ function changedCart(cart: Cart, change: Change): Cart {
   }
 }
 
-/**
- * What is sold after the change, without the price. Goods and factory stay as they were sold, even if their records
- * have changed.
- */
+/** What is sold after the change, without the price. Goods and factory stay as they were sold, even if their records have changed. */
 function revisionOf({ sold, cart }: Found, { kind }: Change, estimated: CartEstimate): Omit<Revision, 'quote'> {
   const { quote: _, ...rest } = sold
   if (kind === 'md')

@@ -26,9 +26,7 @@ const sitePages: Record<string, string> = {
   '/inspection-practices': 'home',
 }
 
-/**
- * Files that make the inspectors' app installable. Its service worker controls the whole app, although it is served from a path below it.
- */
+/** Files that make the inspectors' app installable. Its service worker controls the whole app, although it is served from a path below it. */
 const fieldFiles = [
   ['sw.js', 'text/javascript; charset=utf-8'],
   ['manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
