@@ -6,7 +6,7 @@ import { ask, NetworkFault, send, setSessionLost } from './api/send.ts'
 import { useLoad } from './api/use-load.ts'
 import { removeDrafts } from './drafts.ts'
 import { Frame } from './Frame.tsx'
-import { InspectorContext, type Standing } from './me.tsx'
+import { InspectorContext, type SessionState } from './me.tsx'
 import { forgetSessionToken, keepSessionToken, restoreSessionToken } from './offline/kept-session.ts'
 import { accountWithMissions, forgetAccount, keepAccount, knownAccount, readAccount } from './offline/known-account.ts'
 import { PhoneProvider } from './offline/phone.tsx'
@@ -24,11 +24,11 @@ type Session =
   | { state: 'loading' }
   | { state: 'failed'; failure: Failure }
   | { state: 'visitor'; ended: boolean }
-  | { state: 'account'; me: UserInfo; standing: Standing }
+  | { state: 'account'; me: UserInfo; sessionState: SessionState }
 
-const enterAs = (me: UserInfo, standing: Standing): Session => {
+const enterAs = (me: UserInfo, sessionState: SessionState): Session => {
   setScreenAccount({ uuid: me.uuid ?? '', email: me.user_account, name: me.nick_name })
-  return { state: 'account', me, standing }
+  return { state: 'account', me, sessionState }
 }
 
 /** Without a session the missions on the phone go on under their account; nobody else is let in. */
@@ -95,7 +95,7 @@ export function App() {
   }, [isLoading, enter])
 
   // the server is asked who this is as soon as it can be reached
-  const isUnreachable = session.state === 'account' && session.standing === 'unreachable'
+  const isUnreachable = session.state === 'account' && session.sessionState === 'unreachable'
   useEffect(() => {
     if (!isUnreachable) return
     const look = () => void enter()
@@ -108,7 +108,7 @@ export function App() {
   }, [isUnreachable, enter])
 
   const isVisitor = session.state === 'visitor'
-  const isSignedIn = session.state === 'account' && session.standing !== 'ended'
+  const isSignedIn = session.state === 'account' && session.sessionState !== 'ended'
   const account = session.state === 'account' ? (session.me.uuid ?? '') : ''
   useEffect(() => {
     if (isVisitor && !visitorScreens.includes(name)) go('login', { replace: true })
@@ -129,10 +129,10 @@ export function App() {
   const onSignedIn = () => void enter()
   if (session.state === 'account' && session.me.role !== 'inspector')
     return <Stranger me={session.me} signOut={signOut} />
-  if (session.state === 'account' && (session.standing !== 'ended' || worksWithoutSession(name)))
+  if (session.state === 'account' && (session.sessionState !== 'ended' || worksWithoutSession(name)))
     return (
-      <PhoneProvider account={session.me.uuid ?? ''} signedIn={session.standing !== 'ended'} onSessionEnded={end}>
-        <Inspector key={session.me.uuid} me={session.me} standing={session.standing} signOut={signOut} />
+      <PhoneProvider account={session.me.uuid ?? ''} signedIn={session.sessionState !== 'ended'} onSessionEnded={end}>
+        <Inspector key={session.me.uuid} me={session.me} sessionState={session.sessionState} signOut={signOut} />
       </PhoneProvider>
     )
   return (
@@ -163,9 +163,9 @@ function Stranger({ me, signOut }: { me: UserInfo; signOut: () => void }) {
   )
 }
 
-function Inspector({ me, standing, signOut }: { me: UserInfo; standing: Standing; signOut: () => void }) {
+function Inspector({ me, sessionState, signOut }: { me: UserInfo; sessionState: SessionState; signOut: () => void }) {
   const name = useScreenName()
-  const isOnline = standing === 'signed_in'
+  const isOnline = sessionState === 'signed_in'
   const { data, failure, reload, setData } = useLoad('ins_profile', {}, { enabled: isOnline })
   const notices = useNotices(isOnline)
   const isFirst = useRef(true)
@@ -180,12 +180,12 @@ function Inspector({ me, standing, signOut }: { me: UserInfo; standing: Standing
   const isStoredEnough = !isOnline || isMissionScreen(name)
   const profile = data ?? (isStoredEnough ? (knownAccount()?.profile ?? undefined) : undefined)
   const inspector = useMemo(
-    () => profile && { me, profile, standing, setProfile: setData, notices, signOut },
-    [me, profile, standing, setData, notices, signOut],
+    () => profile && { me, profile, sessionState, setProfile: setData, notices, signOut },
+    [me, profile, sessionState, setData, notices, signOut],
   )
   const content = inspector ? (
     <InspectorContext value={inspector}>
-      {standing === 'ended' && !isMissionScreen(name) && <SignInBanner />}
+      {sessionState === 'ended' && !isMissionScreen(name) && <SignInBanner />}
       <Screen name={name} />
     </InspectorContext>
   ) : (

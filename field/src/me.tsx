@@ -3,11 +3,11 @@ import { createContext, useContext } from 'react'
 import type { Loaded } from './api/use-load.ts'
 
 /** `unreachable`: the server could not be asked yet · `ended`: the session is over, work on the phone goes on. */
-export type Standing = 'signed_in' | 'unreachable' | 'ended'
+export type SessionState = 'signed_in' | 'unreachable' | 'ended'
 
 export interface SignedInInspector {
   me: UserInfo
-  standing: Standing
+  sessionState: SessionState
   profile: InspectorProfile
   setProfile(profile: InspectorProfile): void
   notices: Loaded<OutputOf<Calls['notice_list']>>

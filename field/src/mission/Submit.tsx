@@ -63,7 +63,7 @@ function useLostAnswer(work: MissionWork) {
 /** The lead hands the report in once everything has arrived; until then it lies safely on the phone. */
 export function Submit() {
   const t = useT()
-  const { standing } = useInspector()
+  const { sessionState } = useInspector()
   const { work, opened, records, judged } = useMission()
   const photos = useWaitingPhotos(work)
   const saving = useSave()
@@ -119,7 +119,7 @@ export function Submit() {
       <button
         type="button"
         className="button button-main"
-        disabled={isWaiting || saving.saving || lost.isAsking || standing !== 'signed_in'}
+        disabled={isWaiting || saving.saving || lost.isAsking || sessionState !== 'signed_in'}
         onClick={submit}
       >
         {t(saving.saving ? 'missions.sending' : 'visit.submit')}

@@ -10,14 +10,14 @@ import { FarAway } from './FarAway.tsx'
 /** What an inspector on site should know before going on. */
 export const VisitNotes = memo(() => {
   const t = useT()
-  const { standing } = useInspector()
+  const { sessionState } = useInspector()
   const { state, opened, brief } = useMission()
   const hasUpdate = useUpdate()
   const closing = closingOf(opened)
   const hasBegun = state.units.size > 0 || state.answers.size > 0
   return (
     <>
-      {standing === 'ended' && <SignInBanner />}
+      {sessionState === 'ended' && <SignInBanner />}
       {hasUpdate && (
         <button type="button" className="button" onClick={takeUpdate}>
           {t('visit.take_update')}

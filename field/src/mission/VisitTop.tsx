@@ -59,14 +59,14 @@ function Unkept() {
 
 function SyncPill() {
   const t = useT()
-  const { standing } = useInspector()
+  const { sessionState } = useInspector()
   const { work, state } = useMission()
   const online = useOnline()
   const { sender, waiting } = useSyncStatus(work.phone)
   const count = waiting.entries + waiting.photos
-  const isOffline = !online || sender === 'offline' || standing === 'unreachable'
+  const isOffline = !online || sender === 'offline' || sessionState === 'unreachable'
   const [kind, icon, text]: [string, IconName, string] =
-    standing === 'ended' || sender === 'session'
+    sessionState === 'ended' || sender === 'session'
       ? ['warn', 'lock', t('visit.pill_sign_in')]
       : state.conflicts.length > 0
         ? ['bad', 'remove', t('visit.pill_conflict')]

@@ -21,10 +21,10 @@ interface OpenMission {
 /** The mission from the phone at once; from the server where it can be reached. */
 export function useOpenMission(phone: Phone | null, order_id: number): OpenMission {
   const t = useT()
-  const { standing } = useInspector()
+  const { sessionState } = useInspector()
   const [work, setWork] = useState<MissionWork | null>(null)
   const [failure, setFailure] = useState<Failure>()
-  const isSignedIn = standing === 'signed_in'
+  const isSignedIn = sessionState === 'signed_in'
 
   const load = useCallback(async () => {
     if (!phone) return

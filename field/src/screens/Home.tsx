@@ -12,8 +12,8 @@ import { Missions } from './Missions.tsx'
 
 export function Home() {
   const t = useT()
-  const { profile, standing } = useInspector()
-  const isSignedIn = standing === 'signed_in'
+  const { profile, sessionState } = useInspector()
+  const isSignedIn = sessionState === 'signed_in'
   const days = useLoad('ins_days', {}, { enabled: isSignedIn })
   const drafts = unsavedDrafts()
   return (

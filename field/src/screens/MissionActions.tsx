@@ -15,7 +15,7 @@ type Preparation = { done: number; all: number } | 'failed' | null
 /** Before leaving: put everything on the phone, with the space it needs; on site: open it. */
 export function MissionActions({ row }: { row: MissionRow }) {
   const { t, locale } = useLocale()
-  const { standing } = useInspector()
+  const { sessionState } = useInspector()
   const phone = usePhone()
   const [isReady, setReady] = useState(false)
   const [preparation, setPreparation] = useState<Preparation>(null)
@@ -63,7 +63,7 @@ export function MissionActions({ row }: { row: MissionRow }) {
         <button
           type="button"
           className="button"
-          disabled={standing !== 'signed_in' || (preparation !== null && preparation !== 'failed')}
+          disabled={sessionState !== 'signed_in' || (preparation !== null && preparation !== 'failed')}
           onClick={() => void prepare()}
         >
           {preparation !== null && preparation !== 'failed' ? t('visit.preparing', preparation) : t('visit.prepare')}

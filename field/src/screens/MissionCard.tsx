@@ -84,8 +84,8 @@ function Answer({ row, reload }: Props) {
   const [declining, setDeclining] = useState(false)
   const [reason, setReason] = useState('')
   const { saving, failure, run } = useSave()
-  const { standing } = useInspector()
-  const isClosed = saving || standing === 'ended'
+  const { sessionState } = useInspector()
+  const isClosed = saving || sessionState === 'ended'
   const order_id = row.order_id
   // by the phone's clock, which may be wrong: the server decides, but the screen offers no tap that will probably be refused
   const isOver = useMinutesLeft(row.expires_at).minutes < 0

@@ -17,9 +17,9 @@ const rowsMax = 200
 /** Orders that wait for an answer, today's, then the later ones; from the phone while the server cannot be asked. */
 export function Missions() {
   const t = useT()
-  const { standing } = useInspector()
+  const { sessionState } = useInspector()
   const [pages, setPages] = useState(1)
-  const isSignedIn = standing === 'signed_in'
+  const isSignedIn = sessionState === 'signed_in'
   const { data, failure, reload } = useLoad(
     'mission_list',
     { page: 1, limit: Math.min(rowsMax, pages * pageSize) },
@@ -52,7 +52,7 @@ export function Missions() {
   return (
     <>
       {failure && isSignedIn && <FailureNote failure={failure} onRetry={() => void reload()} />}
-      {!data && standing !== 'ended' && <p className="note note-wait">{t('visit.from_phone')}</p>}
+      {!data && sessionState !== 'ended' && <p className="note note-wait">{t('visit.from_phone')}</p>}
       {rows.length === 0 && <EmptyNote title={t('missions.none')} text={t('missions.none_text')} />}
       {groups.map((group) => (
         <Group key={group.title} {...group} reload={reload} />

@@ -58,7 +58,7 @@ const teamRefusals = [
 ] as const
 
 /** Why an order cannot be inspected again. */
-const originRefusals = ['report_not_released', 'ended_without_report', 'laboratory_report'] as const
+const earlierOrderRefusals = ['report_not_released', 'ended_without_report', 'laboratory_report'] as const
 
 export const booking = {
   booking_settings: call({
@@ -196,7 +196,7 @@ export const booking = {
       'too_many_days_of_inspector',
       'too_many_drafts',
       'record_changed',
-      ...originRefusals,
+      ...earlierOrderRefusals,
       ...inspectorRefusals,
       ...editRefusals,
     ],
@@ -229,7 +229,7 @@ export const booking = {
       one('copy_order', 'osn', 'order_no', { did: undefined, copy: 1 }),
       one('copy_order', 'osn', 'order_no', { did: undefined, copy: 0, reinspect: 1 }),
     ),
-    faults: ['not_found', ...originRefusals, ...editRefusals],
+    faults: ['not_found', ...earlierOrderRefusals, ...editRefusals],
     input: z.object({
       did: optional(id()),
       osn: optional(code({ max: 40 })),

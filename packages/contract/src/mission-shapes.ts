@@ -180,7 +180,7 @@ export type MissionPhoto = z.infer<typeof photo>
 const head = z.object({ device: z.string(), seq: z.int(), hash: z.string() })
 
 /** The part of a mission that changes while it is carried out. */
-const standing = {
+const missionProgress = {
   order_status_str: z.string(),
   /** Revision of the order. If it is newer than the phone's, root has changed the order. */
   revision: z.int(),
@@ -193,7 +193,7 @@ const standing = {
 }
 
 export const missionOpened = z.object({
-  ...standing,
+  ...missionProgress,
   brief,
   row: missionRow,
   earlier: earlier.nullable(),
@@ -226,7 +226,7 @@ export type MissionOpened = z.infer<typeof missionOpened>
 const faultName = z.string() as unknown as z.ZodType<FaultName, FaultName>
 
 export const missionSynced = z.object({
-  ...standing,
+  ...missionProgress,
   accepted: z.array(
     z.object({ key: z.string(), seq: z.int(), no: z.int(), received_at: z.string(), flags: z.array(z.string()) }),
   ),

@@ -20,7 +20,7 @@ import { refundCredit } from '../../order/money/index.ts'
 import { chainOf } from '../evidence/index.ts'
 import { attachmentsByIds, saveFile, verifyUpload } from '../files/index.ts'
 import { isGenuineCertificate, stateCertificate } from './certificate-evidence.ts'
-import { mails } from './mails.ts'
+import { mails } from './messages.ts'
 import { insertCertificate, releaseCertificate } from './store.ts'
 import { isWholePdf } from './whole-pdf.ts'
 

@@ -2,7 +2,7 @@ import type { laboratory } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
 import { certificateHandlers } from './certificates.ts'
 import { labTestHandlers } from './lab-tests.ts'
-import { mails } from './mails.ts'
+import { mails } from './messages.ts'
 
 export { brokenCertificates, stateCertificate } from './certificate-evidence.ts'
 export { certificateFile } from './certificates.ts'

@@ -1,7 +1,7 @@
 import type { missions } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
 import { handlersFor } from './calls.ts'
-import { mails } from './mails.ts'
+import { mails } from './messages.ts'
 import type { ReportHooks } from './report-hooks.ts'
 
 export { briefOf } from './brief.ts'

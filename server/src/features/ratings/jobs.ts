@@ -2,7 +2,7 @@ import { appPaths } from '@goodlot/contract'
 import type { Job, JobWorld } from '../../jobs/job.ts'
 import { inTransaction } from '../../order/index.ts'
 import { tellOwners } from '../../order/messages/index.ts'
-import { mails } from './mails.ts'
+import { mails } from './messages.ts'
 import { dueToAsk, markAsked } from './store.ts'
 
 /** Asks the owner of a released report to rate the inspector. Asks only once, even if there is no answer. */
