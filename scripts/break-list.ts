@@ -415,14 +415,14 @@ const server: Break[] = [
     file: 'server/src/features/missions/take-entries.ts',
     find: "if (existing && existing.account_id !== me.id) fail(ctx, 'wrong_device')",
     replace: '',
-    test: 'server/src/features/missions/phones.test.ts',
+    test: 'server/src/features/missions/people.test.ts',
   },
   {
     name: 'entries are taken after the report was submitted',
     file: 'server/src/features/missions/judge-entry.ts',
     find: "if (order.status > orderStatus.inProgress && !isCancelled) return 'mission_closed'",
     replace: '',
-    test: 'server/src/features/missions/visit.test.ts',
+    test: 'server/src/features/missions/phones.test.ts',
   },
   {
     name: 'a shared address opens a report after it was taken back',
