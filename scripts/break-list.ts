@@ -484,7 +484,7 @@ const web: Break[] = [
     file: 'web/src/ui/record/record-save.ts',
     find: 'setChanged(refusal.data)',
     replace: '',
-    test: 'web/src/features/products/product-save.test.tsx',
+    test: 'web/src/features/products/ProductScreen.test.tsx',
   },
   {
     name: 'the errors of fields are not shown at their fields',

@@ -7,6 +7,7 @@ import { attachment, fileFields, giveFile } from '../../test/files.ts'
 import { customerAccount } from '../../test/people.ts'
 import { lamp, productList } from '../../test/products.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
+import { refused } from '../../test/wire.ts'
 
 const me = customerAccount()
 const node = (id: number, name: string, child_info: CatalogNode[] = []): CatalogNode => ({
@@ -149,4 +150,25 @@ it('deleting says what it means, then `Deleted successfully!` or `Delete failed!
   await remove()
   await screen.findByText('Deleted successfully!')
   await screen.findByText(t('products.empty_title'))
+})
+
+it('what the server refuses about a field of a product is said at that field', async () => {
+  const { user, t } = await openScreen('/product', {
+    me,
+    answers: {
+      ...productList([]),
+      ...catalog,
+      product_add: refused('bad_input', 'Please check the fields.', { product_sku: 'This SKU is taken.' }),
+    },
+  })
+  await screen.findByText(t('products.empty_title'))
+  await user.click(main().getAllByRole('button', { name: new RegExp(t('ui.new')) })[0] as HTMLElement)
+  const dialog = await findDialog(t('products.add_title'))
+  const field = (label: string) => within(dialog).getByLabelText<HTMLInputElement>(label)
+  fireEvent.change(field(t('products.column_name')), { target: { value: 'Oak chair' } })
+  await choose(field(t('products.column_category')), 'Home', 'Lamps')
+  fireEvent.change(field(t('products.column_sku')), { target: { value: 'OAK-1' } })
+  await user.click(within(dialog).getByRole('button', { name: t('ui.save') }))
+  await within(dialog).findByText('This SKU is taken.')
+  expect(field(t('products.column_sku')).getAttribute('aria-invalid')).toBe('true')
 })
