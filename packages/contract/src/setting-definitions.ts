@@ -9,6 +9,7 @@ import {
   defaultPriceSettings,
   defaultQuotePrices,
   defaultRecommendationSettings,
+  dollarsOf,
   inspectedCountries,
   launchCampaign,
   workCategories,
@@ -212,7 +213,7 @@ export const settingDefinitions = {
   'prices.own_inspector_fee': define(
     'prices',
     field.number({ min: 0, max: 10_000, decimals: 2, unit: 'usd' }),
-    defaultPriceSettings.ownInspectorFee / 100,
+    dollarsOf(defaultPriceSettings.ownInspectorFee),
     'home',
   ),
   /** The share that we keep of what a platform inspector earns. */

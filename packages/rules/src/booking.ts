@@ -1,8 +1,8 @@
 import { countsDefects } from '@goodlot/sampling'
 import { type CartField, type Counting, filledContainers, type TypedCart } from './cart.ts'
 import { type Day, mayBookDay } from './china-time.ts'
+import { type Cents, dollarsOf } from './money.ts'
 import { isMd, mayHaveDates, mdRange, type OrderDates } from './order-dates.ts'
-import type { Cents } from './price.ts'
 import {
   type AuditType,
   auditTypes,
@@ -265,5 +265,9 @@ function unless(isValid: boolean, field: JudgedField, why: CartWhy): CartProblem
 export function withinCredit(owed: Cents, total: Cents, limit: Cents): Verdict<'credit_exceeded'> {
   return owed + total <= limit
     ? ok
-    : no('credit_exceeded', { total: total / 100, owed: owed / 100, limit: limit / 100 })
+    : no('credit_exceeded', {
+        total: dollarsOf(total),
+        owed: dollarsOf(owed),
+        limit: dollarsOf(limit),
+      })
 }

@@ -1,5 +1,6 @@
 import { addDays, chinaDay, compareDays, type Day, editable } from './china-time.ts'
-import type { Cents, QuotedDate } from './price.ts'
+import type { Cents } from './money.ts'
+import type { QuotedDate } from './price.ts'
 
 /** The ways in which an order can end without the report it was sold for, and what the customer is charged (docs/domain.md §3). */
 export const chargeOfEnding = {

@@ -1,6 +1,7 @@
 import { type Level, type OrderPlan, orderPlan, type Severity, shareSample, unitsToInspect } from '@goodlot/sampling'
 import { type CountryCalendar, type Day, kindOfDay } from './china-time.ts'
 import { defaultManDaySettings, type ManDaySettings, type ManDays, manDays, type WorkCategory } from './mandays.ts'
+import { percentOf } from './money.ts'
 import { isMd } from './order-dates.ts'
 import {
   type Buyer,
@@ -101,7 +102,7 @@ export function planLots(
   if (!sampled.includes(serviceType)) return []
   const percent = serviceType === 'dpi' ? settings.dpiFinishedPercent : 100
   return lots.map((lot) => {
-    const lotSize = Math.ceil((lot.quantity * percent) / 100)
+    const lotSize = Math.ceil(percentOf(lot.quantity, percent))
     const sampling = { ...choice, ...(lot.mark === null ? {} : ofMark.get(lot.mark)) }
     const plan = orderPlan({ lotSize, ...sampling })
     const sampleSize = unitsToInspect(lotSize, plan.sampleSize)

@@ -1,3 +1,4 @@
+import { percentOf } from './money.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
 /** How many inspector days may be held without paying (SPEC.md B7 to B9). */
@@ -93,7 +94,7 @@ export interface InspectorHolds {
  * How many days of an inspector families that never paid may hold: rounded up, so that an inspector with one free day can be booked (B9).
  */
 export const newFamiliesDays = (free: number, settings: HeldDaySettings = defaultHeldDaySettings): number =>
-  Math.ceil((free * settings.newFamiliesPercent) / 100)
+  Math.ceil(percentOf(free, settings.newFamiliesPercent))
 
 /** May a family that never paid hold these days of an inspector? (B9) */
 export function mayHoldInspector(

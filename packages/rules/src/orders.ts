@@ -1,7 +1,7 @@
 import { chinaDay, type Day, editable, mayBookDay } from './china-time.ts'
+import { type Cents, dollarsOf } from './money.ts'
 import type { RecordAccess } from './owned-records.ts'
 import { type Caller, mayEver } from './permissions.ts'
-import type { Cents } from './price.ts'
 import type { ServiceType } from './services.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
@@ -297,7 +297,7 @@ export function mayMarkReceived(
 ): Verdict<'permission_denied' | 'already_cancelled' | 'nothing_due' | 'amount_wrong'> {
   if (!mayEver(who, 'administer')) return no('permission_denied')
   if (due <= 0) return no(order.status === orderStatus.cancelled ? 'already_cancelled' : 'nothing_due')
-  return amount <= due ? ok : no('amount_wrong', { amount: amount / 100, due: due / 100 })
+  return amount <= due ? ok : no('amount_wrong', { amount: dollarsOf(amount), due: dollarsOf(due) })
 }
 
 /** Root ended the order without a report: on the wire it is Finalized, but there was neither a result nor an accepted report. */

@@ -1,8 +1,6 @@
 import { compareDays, type Day, type KindOfDay } from './china-time.ts'
 import type { Term } from './mandays.ts'
-
-/** Money is counted in whole US cents. */
-export type Cents = number
+import type { Cents } from './money.ts'
 
 /** A discount for customers of one country. Both days are inclusive; null means no limit. */
 export interface Campaign {

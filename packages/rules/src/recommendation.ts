@@ -1,5 +1,5 @@
 import type { Day } from './china-time.ts'
-import type { Cents } from './price.ts'
+import type { Cents } from './money.ts'
 import { expectedStars, type PriorSettings } from './star-average.ts'
 
 /** Every number of the recommendation. Root may change them. */

@@ -1,4 +1,5 @@
 import { productName } from '@goodlot/i18n'
+import { type Cents, centsOf, dollarsOf } from '@goodlot/rules'
 import { z } from 'zod'
 import type { PaypalConfig } from '../config.ts'
 import { signatureCheck } from './paypal-signature.ts'
@@ -22,8 +23,9 @@ const orderAnswer = z.object({
 const refundAnswer = z.object({ id: z.string(), status: z.string() })
 const refusal = z.object({ details: z.array(z.object({ issue: z.string() })).default([]) })
 
-export const cents = (value: string): number => Math.round(Number(value) * 100)
-const dollars = (amount: number) => ({ currency_code: 'USD', value: (amount / 100).toFixed(2) })
+/** PayPal writes an amount as text, in dollars. */
+export const readAmount = (value: string): Cents => centsOf(Number(value))
+const writeAmount = (amount: Cents) => ({ currency_code: 'USD', value: dollarsOf(amount).toFixed(2) })
 
 type Settings = PaypalConfig & { clientId: string }
 interface Request {
@@ -65,7 +67,7 @@ export function paypal(settings: Settings): ApprovedProvider {
     },
 
     async refund({ captureId, paymentNo, amount }) {
-      const body = { amount: dollars(amount), custom_id: paymentNo, invoice_id: paymentNo }
+      const body = { amount: writeAmount(amount), custom_id: paymentNo, invoice_id: paymentNo }
       const { id, status } = await send(`/v2/payments/captures/${captureId}/refund`, refundAnswer, {
         key: `refund-${paymentNo}`,
         body,
@@ -80,7 +82,7 @@ export function paypal(settings: Settings): ApprovedProvider {
 
 const orderBody = ({ orderNo, amount, returnUrl, cancelUrl }: Approval) => ({
   intent: 'CAPTURE',
-  purchase_units: [{ reference_id: orderNo, custom_id: orderNo, description: orderNo, amount: dollars(amount) }],
+  purchase_units: [{ reference_id: orderNo, custom_id: orderNo, description: orderNo, amount: writeAmount(amount) }],
   payment_source: {
     paypal: {
       experience_context: {
@@ -99,7 +101,7 @@ function captureOf({ id, purchase_units }: z.infer<typeof orderAnswer>): Capture
   const done = purchase_units.flatMap((unit) => unit.payments?.captures ?? []).find((one) => one.status === 'COMPLETED')
   if (!done) return null
   const { currency_code: currency, value } = done.amount
-  return { captureId: done.id, orderId: id, amount: cents(value), currency, orderNo: done.custom_id }
+  return { captureId: done.id, orderId: id, amount: readAmount(value), currency, orderNo: done.custom_id }
 }
 
 class RefusedByPaypal extends ProviderFault {

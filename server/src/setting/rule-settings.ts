@@ -4,6 +4,7 @@ import {
   type AuditBand,
   type Campaign,
   type Cents,
+  centsOf,
   defaultRecommendationSettings,
   type EstimateSettings,
   type HeldDaySettings,
@@ -58,7 +59,7 @@ export function ruleSettings(settings: Settings): RuleSettings {
       laterAudit: bandsOf(audits.later),
     },
     price: {
-      ownInspectorFee: Math.round(settings['prices.own_inspector_fee'] * 100),
+      ownInspectorFee: centsOf(settings['prices.own_inspector_fee']),
       commissionPercent: settings['prices.commission'],
       campaigns: [campaignOf(settings)],
     },
@@ -76,7 +77,7 @@ export function ruleSettings(settings: Settings): RuleSettings {
       newFamiliesPercent: settings['booking.new_customers'],
     },
     placing: { unpaidOrders: settings['booking.unpaid_orders'] },
-    laboratory: { courierPrice: Math.round(settings['prices.courier'] * 100) },
+    laboratory: { courierPrice: centsOf(settings['prices.courier']) },
     payout: { waitDays: settings['prices.payout_wait'] },
     marks: { leastPercent: settings['man_days.least_time'], unitSeconds: settings['man_days.unit_time'] },
     recommendation: {

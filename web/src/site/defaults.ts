@@ -1,11 +1,11 @@
-import { defaultPriceSettings, launchCampaign } from '@goodlot/rules'
+import { defaultPriceSettings, dollarsOf, launchCampaign } from '@goodlot/rules'
 
 /** Numbers that the site states before the server has filled anything in. The settings of the same meaning win. */
 export const defaults = {
   /** Share of the inspection price kept by the platform, percent. */
   commissionPercent: defaultPriceSettings.commissionPercent,
   /** Per man-day with the buyer's own inspector, USD. */
-  administrationFee: defaultPriceSettings.ownInspectorFee / 100,
+  administrationFee: dollarsOf(defaultPriceSettings.ownInspectorFee),
   /** The discount of the advertised campaign. Only the Chinese pages show it until the server fills the slot. */
   campaignPercent: launchCampaign.percent,
   quote: { category: 'hard_lines', quantity: 5000, country: 'CN' },

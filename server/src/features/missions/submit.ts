@@ -1,10 +1,10 @@
 import type { DecodedOf, missions, OutputOf } from '@goodlot/contract'
 import { fold, judgeMission, type MissionJudgement, type MissionState, worseResult } from '@goodlot/inspection'
-import { nextStatus, type OrderStatus, orderStatus, orderStatusWord, orderStatusWords } from '@goodlot/rules'
+import { dollarsOf, nextStatus, type OrderStatus, orderStatus, orderStatusWord, orderStatusWords } from '@goodlot/rules'
 import type { Ctx } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
 import { changeOrder, lockOrder, type Order, recordOrderEvent } from '../../order/index.ts'
-import { amountOf, tellOwners, tellRoot } from '../../order/messages/index.ts'
+import { tellOwners, tellRoot } from '../../order/messages/index.ts'
 import { requireMissionRole } from './access.ts'
 import { happenedAt } from './begin-visit.ts'
 import { briefOf } from './brief.ts'
@@ -131,7 +131,7 @@ async function tell(ctx: Context, order: Order, { aborted }: MissionState, resul
         t(`mails.abort_${reason}`),
         remark,
         // the visit had begun: what was accepted is owed, whoever is to blame (SPEC C8)
-        order.extra_cents > 0 && t('mails.line_extra_owed', { value: amountOf(order.extra_cents) }),
+        order.extra_cents > 0 && t('mails.line_extra_owed', { value: dollarsOf(order.extra_cents) }),
       ]
         .filter(Boolean)
         .join('\n'),

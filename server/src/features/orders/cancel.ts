@@ -1,7 +1,15 @@
-import { type Ending, extraOwed, nextStatus, orderStatusWords, type Settlement, settle } from '@goodlot/rules'
+import {
+  dollarsOf,
+  type Ending,
+  extraOwed,
+  nextStatus,
+  orderStatusWords,
+  type Settlement,
+  settle,
+} from '@goodlot/rules'
 import { releaseOrderDays } from '../../order/days/index.ts'
 import { changeCost, type Order, type OrderWrite, recordOrderEvent } from '../../order/index.ts'
-import { amountOf, orderMails, tellInspector, tellOwners } from '../../order/messages/index.ts'
+import { orderMails, tellInspector, tellOwners } from '../../order/messages/index.ts'
 import { payOut, recordRefundDue, settledTeam, withdrawCharges } from '../../order/money/index.ts'
 import { withdrawOffer } from '../../order/offers/index.ts'
 import { currentRevision } from '../../order/revision/index.ts'
@@ -55,7 +63,7 @@ const tellCancelled = (ctx: OrderWrite, order: Order, inspectorId: number, payou
   tellInspector(ctx, order, inspectorId, {
     template: orderMails.mission_cancelled,
     facts: (t) => ({
-      money: payout > 0 ? t('mails.line_earned', { value: amountOf(payout) }) : t('mails.line_not_paid_out'),
+      money: payout > 0 ? t('mails.line_earned', { value: dollarsOf(payout) }) : t('mails.line_not_paid_out'),
     }),
     notice: 'mission_cancelled',
   })
@@ -76,9 +84,9 @@ async function tellOwner(
       facts: (t) => ({
         money: [
           order.cancel_reason && t('mails.line_reason', { value: order.cancel_reason }),
-          charged > owed ? t('mails.line_charged', { value: amountOf(charged - owed) }) : t('mails.line_free'),
-          extra > 0 && t(owed > 0 ? 'mails.line_extra_owed' : 'mails.line_extra_dropped', { value: amountOf(extra) }),
-          refund > 0 && t('mails.line_refund', { value: amountOf(refund) }),
+          charged > owed ? t('mails.line_charged', { value: dollarsOf(charged - owed) }) : t('mails.line_free'),
+          extra > 0 && t(owed > 0 ? 'mails.line_extra_owed' : 'mails.line_extra_dropped', { value: dollarsOf(extra) }),
+          refund > 0 && t('mails.line_refund', { value: dollarsOf(refund) }),
         ]
           .filter(Boolean)
           .join('\n'),

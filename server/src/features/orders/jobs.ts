@@ -1,7 +1,7 @@
-import { chinaDateTime, holdReminderAt, isPrepareDue } from '@goodlot/rules'
+import { chinaDateTime, dollarsOf, holdReminderAt, isPrepareDue } from '@goodlot/rules'
 import type { Job, JobWorld } from '../../jobs/job.ts'
 import { balanceOf, inTransaction } from '../../order/index.ts'
-import { amountOf, orderMails, tellOwners, visitWords } from '../../order/messages/index.ts'
+import { orderMails, tellOwners, visitWords } from '../../order/messages/index.ts'
 import { expireOffer } from '../../order/offers/index.ts'
 import { currentRevision } from '../../order/revision/index.ts'
 import { cancelOrder } from './cancel.ts'
@@ -32,7 +32,7 @@ const remindToPay = (world: JobWorld): Promise<boolean> =>
     const ends = chinaDateTime(order.hold_ends_at).slice(0, 16)
     await tellOwners(ctx, order, {
       template: orderMails.hold_ending,
-      facts: () => ({ ends, amount: amountOf(balanceOf(order) ?? 0) }),
+      facts: () => ({ ends, amount: dollarsOf(balanceOf(order) ?? 0) }),
       notice: 'hold_ending',
       params: { ends },
     })
@@ -45,7 +45,7 @@ const remindOfBalance = (world: JobWorld): Promise<boolean> =>
     const order = await dueBalance(ctx.db, ctx.now)
     if (!order) return false
     await markReminded(ctx.db, order.id, 'balance_reminded_at', ctx.now)
-    const shown = { amount: amountOf(balanceOf(order) ?? 0) }
+    const shown = { amount: dollarsOf(balanceOf(order) ?? 0) }
     await tellOwners(ctx, order, {
       template: orderMails.balance_due,
       facts: () => shown,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { appPaths, type Settings, sitePaths } from '@goodlot/contract'
 import { type Key, type Locale, locales, money, type Translate } from '@goodlot/i18n'
-import { campaignPercent, chinaDay, defaultManDaySettings } from '@goodlot/rules'
+import { campaignPercent, chinaDay, defaultManDaySettings, percentOf } from '@goodlot/rules'
 import { escapeHtml } from '../../html.ts'
 import type { World } from '../../http/context.ts'
 import { campaignOf, ruleSettings } from '../../setting/index.ts'
@@ -118,7 +118,7 @@ const exampleRate = 200
 
 function priceSlots(settings: Settings, locale: Locale): Record<string, string> {
   const [fee, percent] = [settings['prices.own_inspector_fee'], settings['prices.commission']]
-  const kept = (exampleRate * percent) / 100
+  const kept = percentOf(exampleRate, percent)
   return {
     commission: new Intl.NumberFormat(locale).format(percent),
     fee: money(locale, fee),

@@ -1,10 +1,10 @@
 import type { payments } from '@goodlot/contract'
-import { mayAnswerCharges, mayProposeCharges } from '@goodlot/rules'
+import { dollarsOf, mayAnswerCharges, mayProposeCharges } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import { requireLocked, requireVisible } from '../../order/access/index.ts'
 import { changeCost, changeOrder, factsOf, recordOrderEvent } from '../../order/index.ts'
-import { amountOf, orderMails, tellOwners, tellRoot } from '../../order/messages/index.ts'
+import { orderMails, tellOwners, tellRoot } from '../../order/messages/index.ts'
 import { answerCharges, dollars, insertCharges } from '../../order/money/index.ts'
 import { buyerById, keepWithinCredit, lockAccounts } from '../booking/index.ts'
 
@@ -23,7 +23,7 @@ export const chargeHandlers: Handlers<ChargeCalls> = {
     const changed = await changeOrder(ctx.db, order.id, {})
     const sum = rows.reduce((total, { amount }) => total + amount, 0)
     await recordOrderEvent(ctx, order.id, 'charge_proposed', ctx.me.id, { amount: sum })
-    const amount = amountOf(sum)
+    const amount = dollarsOf(sum)
     await tellOwners(ctx, changed, {
       template: orderMails.charge_proposed,
       facts: (t) => ({
@@ -32,7 +32,7 @@ export const chargeHandlers: Handlers<ChargeCalls> = {
           .map(({ kind, note, amount: cents }) =>
             t('mails.line_charge', {
               what: [t(`mails.charge_${kind}`), note].filter(Boolean).join(', '),
-              value: amountOf(cents),
+              value: dollarsOf(cents),
             }),
           )
           .join('\n'),
@@ -66,7 +66,7 @@ export const chargeHandlers: Handlers<ChargeCalls> = {
       : await changeOrder(ctx.db, order.id, {})
     if (accept) await keepWithinCredit(ctx.db, await buyerById(ctx.db, order.real_customer_id), order)
     await recordOrderEvent(ctx, order.id, `charge_${state}`, ctx.me.id, { amount: sum })
-    const amount = amountOf(sum)
+    const amount = dollarsOf(sum)
     await tellRoot(ctx, changed, {
       template: orderMails.charge_answered,
       facts: (t) => ({ amount, answer: t(`mails.answer_charge_${state}`) }),

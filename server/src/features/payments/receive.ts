@@ -1,4 +1,4 @@
-import { chinaDateTime, orderStatus } from '@goodlot/rules'
+import { chinaDateTime, dollarsOf, orderStatus } from '@goodlot/rules'
 import {
   balanceOf,
   changeOrder,
@@ -7,7 +7,7 @@ import {
   type OrderWrite,
   recordOrderEvent,
 } from '../../order/index.ts'
-import { amountOf, orderMails, tellOwners } from '../../order/messages/index.ts'
+import { orderMails, tellOwners } from '../../order/messages/index.ts'
 import { recordRefundDue } from '../../order/money/index.ts'
 import { type Payment, type ProviderName, recordPayment } from '../../payment/index.ts'
 
@@ -35,7 +35,7 @@ export async function receive(
   const { payment_no } = payment
   await recordOrderEvent(ctx, id, 'paid', received.createdBy, { amount: received.amount, payment_no })
   const balance = balanceOf(order) ?? 0
-  const amount = amountOf(received.amount)
+  const amount = dollarsOf(received.amount)
   const ends = order.hold_ends_at ? chinaDateTime(order.hold_ends_at).slice(0, 16) : ''
   await tellOwners(ctx, order, {
     template: orderMails.payment_received,
@@ -46,8 +46,8 @@ export async function receive(
         balance <= 0
           ? t('mails.line_paid_up')
           : ends === ''
-            ? t('mails.line_rest', { value: amountOf(balance) })
-            : t('mails.line_rest_by', { value: amountOf(balance), ends }),
+            ? t('mails.line_rest', { value: dollarsOf(balance) })
+            : t('mails.line_rest_by', { value: dollarsOf(balance), ends }),
     }),
     notice: 'payment_received',
     params: { amount },

@@ -1,10 +1,11 @@
 import type { payments } from '@goodlot/contract'
+import { dollarsOf } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
 import { requireLocked } from '../../order/access/index.ts'
 import { balanceOf, lockOrder, type OrderWrite, recordOrderEvent } from '../../order/index.ts'
-import { amountOf, orderMails, tellOwners } from '../../order/messages/index.ts'
+import { orderMails, tellOwners } from '../../order/messages/index.ts'
 import { dollars, recordRefundDue } from '../../order/money/index.ts'
 import { markRefundSent, ProviderFault, providerOf } from '../../payment/index.ts'
 
@@ -24,7 +25,7 @@ export async function refundSent(
   if (!order || !done) return undefined
   const { payment_no, amount_cents } = done
   await recordOrderEvent(ctx, order.id, 'refund_sent', sent.by, { amount: amount_cents, payment_no })
-  const amount = amountOf(amount_cents)
+  const amount = dollarsOf(amount_cents)
   await tellOwners(ctx, order, {
     template: orderMails.refund_sent,
     facts: (t) => ({

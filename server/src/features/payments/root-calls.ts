@@ -1,11 +1,11 @@
 import type { payments } from '@goodlot/contract'
-import { mayEver, payoutState } from '@goodlot/rules'
+import { dollarsOf, mayEver, payoutState } from '@goodlot/rules'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { BadInput, fail } from '../../http/refusal.ts'
 import { lockOrder } from '../../order/index.ts'
-import { amountOf, orderMails, tellInspector } from '../../order/messages/index.ts'
+import { orderMails, tellInspector } from '../../order/messages/index.ts'
 import { dollars } from '../../order/money/index.ts'
 import { markPayoutPaid } from '../../payment/index.ts'
 import { instantOf } from './calls.ts'
@@ -42,7 +42,7 @@ export const rootHandlers: Handlers<RootCalls> = {
       total += amount
       await markPayoutPaid(ctx.db, row.id, { reference, paidBy: ctx.me.id, at, now: ctx.now })
       await recordBy(ctx, 'payments.payout_paid', `payout:${row.id}`, { amount, reference })
-      const shown = { amount: amountOf(amount) }
+      const shown = { amount: dollarsOf(amount) }
       await tellInspector(ctx, order, row.inspector_id, {
         template: orderMails.payout_paid,
         facts: () => ({ ...shown, reference }),

@@ -1,7 +1,8 @@
 import { appPaths } from '@goodlot/contract'
+import { dollarsOf } from '@goodlot/rules'
 import { record } from '../../audit-log/index.ts'
 import { lockOrder, type Order, type OrderWrite, orderIdByNo, recordOrderEvent } from '../../order/index.ts'
-import { amountOf, noticeToRoot, orderMails, tellRoot } from '../../order/messages/index.ts'
+import { noticeToRoot, orderMails, tellRoot } from '../../order/messages/index.ts'
 import type { Capture, Payment } from '../../payment/index.ts'
 
 import { approvalById, paymentById, settleApproval } from './approval-store.ts'
@@ -58,7 +59,7 @@ export async function tellUnknown(ctx: OrderWrite, money: Omit<Capture, 'orderId
   })
   await noticeToRoot(ctx, {
     kind: 'payment_unknown',
-    params: { amount: `${currency} ${amountOf(amount).toFixed(2)}`, reference },
+    params: { amount: `${currency} ${dollarsOf(amount).toFixed(2)}`, reference },
     link: appPaths.payment,
   })
 }
@@ -69,7 +70,7 @@ async function tellMismatch(
   { captureId, amount, currency }: Omit<Capture, 'orderId'>,
 ): Promise<void> {
   await recordOrderEvent(ctx, order.id, 'payment_refused', null, { amount, currency, reference: captureId })
-  const shown = { amount: `${currency} ${amountOf(amount).toFixed(2)}`, reference: captureId }
+  const shown = { amount: `${currency} ${dollarsOf(amount).toFixed(2)}`, reference: captureId }
   await tellRoot(ctx, order, {
     template: orderMails.payment_mismatch,
     facts: () => shown,

@@ -10,7 +10,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { addJob } from '../../jobs/task.ts'
 import { inTransaction, type OrderWrite } from '../../order/index.ts'
 import { noticeToRoot } from '../../order/messages/index.ts'
-import { cents, providerOf } from '../../payment/index.ts'
+import { providerOf, readAmount } from '../../payment/index.ts'
 import { approvalById, isNewEvent, refundByNumber } from './approval-store.ts'
 import { refundSent } from './refund-calls.ts'
 import { takeCapture, tellUnknown } from './take-capture.ts'
@@ -45,7 +45,7 @@ const reactions = new Map<string, Reaction>([
       return takeCapture(ctx, {
         captureId: id,
         orderId: supplementary_data.related_ids.order_id,
-        amount: cents(amount.value),
+        amount: readAmount(amount.value),
         currency: amount.currency_code,
         orderNo: custom_id,
       })
@@ -58,11 +58,11 @@ const reactions = new Map<string, Reaction>([
       if (!told) return 'unread'
       const { id, amount, custom_id } = told
       const refund = await refundByNumber(ctx.db, custom_id)
-      if (refund && cents(amount.value) === refund.amount_cents && amount.currency_code === 'USD')
+      if (refund && readAmount(amount.value) === refund.amount_cents && amount.currency_code === 'USD')
         return refundSent(ctx, refund, { reference: id, at: ctx.now, by: null })
       // a refund that somebody sent by hand on PayPal's site: it carries the order number of its payment
       const { currency_code: currency, value } = amount
-      return tellUnknown(ctx, { captureId: id, amount: -cents(value), currency, orderNo: custom_id })
+      return tellUnknown(ctx, { captureId: id, amount: -readAmount(value), currency, orderNo: custom_id })
     },
   ],
 ])

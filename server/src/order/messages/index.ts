@@ -1,5 +1,5 @@
 export { orderMails } from './mail-templates.ts'
-export { amountOf, noticeToRoot, tellInspector, tellOwners, tellRoot } from './messages.ts'
+export { noticeToRoot, tellInspector, tellOwners, tellRoot } from './messages.ts'
 export { receiversOf } from './receiver-store.ts'
 export {
   tellMembers,

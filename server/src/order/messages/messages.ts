@@ -25,9 +25,6 @@ export interface OrderLetter<F extends string> {
   calendar?: string
 }
 
-/** An amount in dollars, for `{amount, money}` in a sentence: the translation formats it with the currency. */
-export const amountOf = (cents: number): number => cents / 100
-
 export const orderPath = (order: Pick<Order, 'order_no'>): string =>
   `${appPaths.order}?order_no=${encodeURIComponent(order.order_no)}`
 

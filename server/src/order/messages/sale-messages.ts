@@ -1,15 +1,15 @@
-import { chinaDateTime } from '@goodlot/rules'
+import { chinaDateTime, dollarsOf } from '@goodlot/rules'
 import { balanceOf, costOf } from '../balance.ts'
 import { requireOrder } from '../order-store.ts'
 import type { SoldMember } from '../revision/index.ts'
 import type { OrderWrite } from '../write-context.ts'
 import { orderMails } from './mail-templates.ts'
-import { amountOf, tellInspector, tellOwners } from './messages.ts'
+import { tellInspector, tellOwners } from './messages.ts'
 
 /** Tells the owners that the days are reserved, until when, and how much is to be paid. */
 export async function tellOrderPlaced(ctx: OrderWrite, id: number): Promise<string[]> {
   const order = await requireOrder(ctx.db, id)
-  const amount = amountOf(order.total_cents ?? 0)
+  const amount = dollarsOf(order.total_cents ?? 0)
   const ends = order.hold_ends_at ? chinaDateTime(order.hold_ends_at).slice(0, 16) : ''
   return tellOwners(ctx, order, {
     template: orderMails.order_placed,
@@ -40,8 +40,8 @@ export async function tellOrderChanged(ctx: OrderWrite, id: number): Promise<voi
     facts: (t) => ({
       money:
         balance < 0
-          ? t('mails.line_credit', { total: amountOf(total), value: amountOf(-balance) })
-          : t('mails.line_total', { total: amountOf(total), value: amountOf(balance) }),
+          ? t('mails.line_credit', { total: dollarsOf(total), value: dollarsOf(-balance) })
+          : t('mails.line_total', { total: dollarsOf(total), value: dollarsOf(balance) }),
     }),
     notice: 'order_changed',
   })
@@ -60,7 +60,7 @@ export async function tellMissionWithdrawn(ctx: OrderWrite, id: number, inspecto
 export const tellMissionChanged = async (ctx: OrderWrite, id: number, inspectorId: number, payout: number) =>
   tellInspector(ctx, await requireOrder(ctx.db, id), inspectorId, {
     template: orderMails.mission_changed,
-    facts: () => ({ amount: amountOf(payout) }),
+    facts: () => ({ amount: dollarsOf(payout) }),
     notice: 'mission_changed',
   })
 
@@ -82,7 +82,7 @@ export async function tellMembers(
         template: orderMails.mission_joined,
         facts: (t) => ({
           days,
-          amount: amountOf(member.payout),
+          amount: dollarsOf(member.payout),
           lead: order.inspector_name || t('mails.our_inspector'),
         }),
         notice: 'mission_joined',

@@ -1,6 +1,6 @@
-import { chinaDateTime, offerExpires } from '@goodlot/rules'
+import { chinaDateTime, dollarsOf, offerExpires } from '@goodlot/rules'
 import { recordOrderEvent } from '../events.ts'
-import { amountOf, orderMails, tellInspector } from '../messages/index.ts'
+import { orderMails, tellInspector } from '../messages/index.ts'
 
 import { closeOffer, insertOffer, liveOffer } from '../offer-store.ts'
 import { lockOrder } from '../order-store.ts'
@@ -18,7 +18,7 @@ export async function offerOrder(ctx: OrderWrite, orderId: number, inspectorId: 
   await insertOffer(ctx.db, { order_id: orderId, inspector_id: inspectorId, offered_at: ctx.now, expires_at: expires })
   await recordOrderEvent(ctx, orderId, 'offered', null, { ins_id: inspectorId, expires_at: chinaDateTime(expires) })
   const shown = { expires: chinaDateTime(expires).slice(0, 16) }
-  const amount = amountOf(await payoutOf(ctx.db, order))
+  const amount = dollarsOf(await payoutOf(ctx.db, order))
   await tellInspector(ctx, order, inspectorId, {
     template: orderMails.mission_offered,
     facts: () => ({ ...shown, amount }),

@@ -1,9 +1,8 @@
 import type { PlannedLotView } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
-import type { Term } from '@goodlot/rules'
+import { dollarsOf, type Term } from '@goodlot/rules'
 import type { SoldLot, SoldTest } from './revision.ts'
 
-const inDollars = (cents: number) => cents / 100
 /** Parameters of terms that are money. */
 const moneyParams = ['price', 'each']
 
@@ -29,10 +28,10 @@ export const priceTerms = (terms: readonly Term[], locale: Locale, tests: Iterab
     params: Object.fromEntries(
       Object.entries(params).map(([name, value]) => [
         name,
-        moneyParams.includes(name) && typeof value === 'number' ? inDollars(value) : value,
+        moneyParams.includes(name) && typeof value === 'number' ? dollarsOf(value) : value,
       ]),
     ),
-    amount: inDollars(amount),
+    amount: dollarsOf(amount),
   }))
 
 /** Lots for the wire; `nameOf` says what a product line is called. */

@@ -1,5 +1,5 @@
 import { money, productName } from '@goodlot/i18n'
-import { inspectedCountries } from '@goodlot/rules'
+import { inspectedCountries, percentOf } from '@goodlot/rules'
 import { SideAnchors } from '../../shell/index.ts'
 import { defaults } from '../defaults.ts'
 import { QuoteIsland } from '../islands/QuoteIsland.tsx'
@@ -176,7 +176,7 @@ const exampleRate = 200
 function BusinessModel({ site }: { site: SiteProps }) {
   const { t, locale } = site
   const w = within(t, 'site-home')
-  const kept = (exampleRate * defaults.commissionPercent) / 100
+  const kept = percentOf(exampleRate, defaults.commissionPercent)
   const earned = exampleRate - kept
   const fee = defaults.administrationFee
   const amount = (name: 'kept' | 'earned' | 'fee', value: number) => slot(name, money(locale, value))
