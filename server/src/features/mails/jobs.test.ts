@@ -33,7 +33,6 @@ beforeAll(async () => {
   const port = typeof address === 'object' && address ? address.port : 0
   w = await testWorld({
     SMTP_URL: `smtp://127.0.0.1:${port}`,
-    SMTP_TIMEOUT: '1',
     MAIL_REPLY_TO: 'desk@goodlot.example',
   })
   root = await w.an({ role: 'root' })
@@ -123,6 +122,10 @@ describe('the outbox', () => {
   })
 
   it('leaves a server that hangs at the limit, and holds no transaction open meanwhile', async () => {
+    const { smtp: patient } = w.app.world.config
+    if (!patient) throw new Error('this world has a mail server')
+    // only here: on a busy machine a mail that arrives may take longer
+    w.app.world.config.smtp = { ...patient, timeoutMs: 1000 }
     hang = true
     await invite('hanging@example.com')
     const running = w.runJobs()
@@ -139,6 +142,7 @@ describe('the outbox', () => {
       error: 'the mail server took longer than 1 s',
     })
     hang = false
+    w.app.world.config.smtp = patient
     w.clock.advance(60_000)
     await w.runJobs()
     expect(await statusOf('hanging@example.com')).toMatchObject({ status: 'sent', tries: 2 })
