@@ -11,6 +11,8 @@ import { copySources } from './source-copy.ts'
 
 /** Time limit of a test run. A test that hangs until then has not noticed the fault. */
 const mostSeconds = 600
+/** Time limit of one test on a fault, which may make it wait for ever. Without a fault the far longer limit of `npm test` holds. */
+const mostSecondsOfATest = 60
 const startedAt = performance.now()
 const secondsSince = (start: number) => (performance.now() - start) / 1000
 
@@ -54,7 +56,8 @@ async function runTests(copy: string, files: readonly string[], bail: boolean): 
   const project = projectOf(files[0] ?? '')
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...files]
   const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${json}`]
-  const child = spawn(node24(), [...vitest, ...report, ...(bail ? ['--bail=1'] : [])], {
+  const onFault = bail ? ['--bail=1', `--testTimeout=${mostSecondsOfATest * 1000}`] : []
+  const child = spawn(node24(), [...vitest, ...report, ...onFault], {
     cwd: copy,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1' },
