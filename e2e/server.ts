@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createTestDatabase, ensureTemplate, type TestDatabase } from '../server/src/test/databases.ts'
+import { openDemo } from '../server/src/test/demo.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { SMTPServer } = createRequire(new URL('../server/package.json', import.meta.url))('smtp-server')
@@ -60,23 +60,6 @@ export async function runServer(env: Record<string, string>): Promise<() => Prom
     server.kill('SIGTERM')
     await Promise.race([gone, new Promise<void>((done) => setTimeout(done, 20_000).unref())])
   }
-}
-
-/**
- * A database and its data folder. Within `npm test` both are copied from one demo, because seeding takes most of a server's start; if
- * this part runs alone, its server seeds the demo.
- */
-async function openDemo(postgresUrl: string, dataDir: string): Promise<TestDatabase> {
-  const demoDir = process.env.GOODLOT_TEST_DEMO
-  if (!demoDir) return createTestDatabase(postgresUrl)
-  const template = 'template_goodlot_demo'
-  await ensureTemplate(postgresUrl, template, async (DATABASE_URL) => {
-    // background work is left to the servers that are tested
-    const stop = await runServer({ DATA_DIR: demoDir, PORT: '0', DATABASE_URL, WORKER: 'none' })
-    await stop()
-  })
-  cpSync(demoDir, dataDir, { recursive: true })
-  return createTestDatabase(postgresUrl, template)
 }
 
 /** Environment by which a server, and a second one beside it, reach the same database and folder. */

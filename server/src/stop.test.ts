@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { locales } from '@goodlot/i18n'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from './test/databases.ts'
+import type { TestDatabase } from './test/databases.ts'
+import { openDemo } from './test/demo.ts'
 import { openTestPostgres, type TestPostgres } from './test/postgres.ts'
 import { startProcess, stopProcess } from './test/process.ts'
 import { kettle } from './test/records.ts'
@@ -20,11 +21,10 @@ let child: ChildProcess
 let url: string
 beforeAll(async () => {
   postgres = await openTestPostgres()
-  database = await createTestDatabase(postgres.url)
+  database = await openDemo(postgres.url, dir)
   const started = await startProcess('main.ts', 'Demo accounts', {
     DATA_DIR: dir,
     DATABASE_URL: database.url,
-    GOODLOT_SECRET: 'a secret for tests, long enough to be one',
     GOODLOT_SEED: 'demo',
     PORT: '0',
   })
