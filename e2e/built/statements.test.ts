@@ -123,8 +123,8 @@ describe.each(locales)('in %s', (locale) => {
     expect(textOf(document.querySelector('h1'))).toBe(say('site-sample.title'))
     expect(document.querySelector('.intro .buttons a')?.getAttribute('href')).toBe(`/${locale}/sample-report.pdf`)
     const paper = document.querySelector<HTMLTemplateElement>('[data-paper] template')?.content as DocumentFragment
-    expect(textOf(paper.querySelector('.banner'))).toBe(say('report-paper.sample'))
-    expect(textOf(paper.querySelector('.verdict'))).toContain(say('report-paper.result_pass'))
+    expect(textOf(paper.querySelector('.banner'))).toBe(say('report-content.sample'))
+    expect(textOf(paper.querySelector('.verdict'))).toContain(say('report-content.result_pass'))
     for (const image of all(paper, 'img').slice(0, 1))
       expect((await fetch(url() + image.getAttribute('src'))).headers.get('content-type')).toBe('image/svg+xml')
   })

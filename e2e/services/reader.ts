@@ -12,7 +12,7 @@ export async function reads({ page, service, factory, inspector }: Case, order: 
   ])
   await expect(report).toHaveURL(new RegExp(`/report\\?oid=${id}$`))
   await expect(report.getByRole('heading', { level: 1 })).toContainText(order)
-  await expect(report.locator('.verdict')).toContainText(t('report-paper.result_pass'))
+  await expect(report.locator('.verdict')).toContainText(t('report-content.result_pass'))
   const paper = report.getByRole('main')
   for (const fact of [factory, inspector.nickname, t(`booking.service_${service}`)])
     await expect(paper).toContainText(fact)

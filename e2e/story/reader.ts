@@ -27,7 +27,7 @@ export async function opensReport({ customer: page, t }: Story, order: string): 
 }
 
 export async function asksForUpdate({ t, texts }: Story, report: Page): Promise<void> {
-  await expect(report.locator('.verdict')).toContainText(t('report-paper.result_pass'))
+  await expect(report.locator('.verdict')).toContainText(t('report-content.result_pass'))
   await report.getByRole('button', { name: t('reports.ask_update') }).click()
   const mail = report.getByRole('dialog')
   await mail.getByLabel(t('reports.mail_text')).fill(texts.update)
@@ -88,7 +88,7 @@ export async function followsBothLooks({ customer: page }: Story, first: string,
 export async function wantsAnotherLook(story: Story, order: string): Promise<Page> {
   const { t, texts } = story
   const report = await opensReport(story, order)
-  await expect(report.locator('.verdict')).toContainText(t('report-paper.result_fail'))
+  await expect(report.locator('.verdict')).toContainText(t('report-content.result_fail'))
   await decides(story, report, 'reinspect', texts.rework)
   await report.getByRole('button', { name: t('reports.reinspect_book') }).click()
   const again = report.getByRole('region', { name: t('booking.origin_title', { name: order }) })

@@ -4,7 +4,7 @@ import { LinesField, SelectField } from '../ui/Fields.tsx'
 import { useT } from '../words/words.tsx'
 import { attempt, buzz, useMission } from './context.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
-import { currentPlace } from './place.ts'
+import { currentPosition } from './phone-position.ts'
 import { Submit } from './Submit.tsx'
 import { useVisitDraft } from './visit-drafts.ts'
 
@@ -20,7 +20,7 @@ export function Abort() {
   const photos = state.photos.filter(({ data }) => data.group === 'abort').length
   const abort = async () => {
     if (!reason) return
-    await work.write('abort', { reason, remark: value.remark.trim() }, { place: await currentPlace() })
+    await work.write('abort', { reason, remark: value.remark.trim() }, { place: await currentPosition() })
     drop()
     buzz('warn')
   }

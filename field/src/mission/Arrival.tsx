@@ -10,7 +10,7 @@ import { attempt, buzz, useMission } from './context.tsx'
 import { MainButton } from './MainButton.tsx'
 import { MissionFacts } from './MissionFacts.tsx'
 import { OtherDay } from './OtherDay.tsx'
-import { currentPlace } from './place.ts'
+import { currentPosition } from './phone-position.ts'
 
 /** The class of our protocols that is done on arrival: identity of the place, opening meeting, documents. */
 const arrivalClass = 'arrival'
@@ -34,7 +34,7 @@ export function Arrival() {
   const checkIn = async (reason?: string) => {
     setBusy(true)
     try {
-      const place = await currentPlace()
+      const place = await currentPosition()
       const said = { battery: await battery(), ...(reason === undefined ? {} : { reason }) }
       await work.write('check_in', said, { place, onShown: openArrival })
       buzz()

@@ -3,7 +3,7 @@ import { useLocale } from '../words/words.tsx'
 import { useMission } from './context.tsx'
 
 /** Where the check-in took place, worded as in the live view and the report; '' while unknown. */
-function useCheckInPlace(): string {
+function useCheckInText(): string {
   const { t, locale } = useLocale()
   const { state, brief } = useMission()
   const distance = siteDistance(state.checkedIn?.place ?? null, brief.place)
@@ -14,7 +14,7 @@ function useCheckInPlace(): string {
 export function FarAway() {
   const { t } = useLocale()
   const { state, brief } = useMission()
-  const place = useCheckInPlace()
+  const place = useCheckInText()
   if (!isFarFromSite(state.checkedIn?.place ?? null, brief.place)) return null
   return (
     <p className="note note-wait" role="status">
@@ -23,9 +23,9 @@ export function FarAway() {
   )
 }
 
-/** The place of the check-in among the order's facts, worded as in the report. */
-export function CheckInPlace() {
+/** Where the check-in was, among the order's facts, worded as in the report. */
+export function CheckInLocation() {
   const { t } = useLocale()
-  const place = useCheckInPlace()
+  const place = useCheckInText()
   return place === '' ? null : <p>{t('visit.checked_in_place', { place })}</p>
 }

@@ -6,7 +6,7 @@ import { battery } from './battery.ts'
 import { attempt, buzz, useMission } from './context.tsx'
 import { MainButton } from './MainButton.tsx'
 import { MissingList } from './MissingList.tsx'
-import { currentPlace } from './place.ts'
+import { currentPosition } from './phone-position.ts'
 import { Result } from './Result.tsx'
 import { ShortReasons } from './ShortReasons.tsx'
 import { Submit } from './Submit.tsx'
@@ -19,7 +19,7 @@ export function Finish() {
   useEntered('finish', null)
   const missing = missingOf(brief, state)
   const checkOut = async () => {
-    const place = await currentPlace()
+    const place = await currentPosition()
     await work.write('check_out', { battery: await battery() }, { place })
     buzz()
   }

@@ -3,10 +3,10 @@ import { Icon } from '../ui/icons.tsx'
 import { useLocale } from '../words/words.tsx'
 import { useMission } from './context.tsx'
 import { EarlierFindings } from './EarlierFindings.tsx'
-import { CheckInPlace, FarAway } from './FarAway.tsx'
+import { CheckInLocation, FarAway } from './FarAway.tsx'
 import { attachmentName, pictureName } from './fetch-mission.ts'
+import { mapAddress } from './map-address.ts'
 import type { OpenedMission } from './opened.ts'
-import { mapAddress } from './place.ts'
 import { useStoredFile } from './use-stored.ts'
 
 type FactoryAddress = NonNullable<OpenedMission['address']>
@@ -24,7 +24,7 @@ export function MissionFacts() {
         <section className="card">
           <h2>{address.factory}</h2>
           <Address {...address} />
-          <CheckInPlace />
+          <CheckInLocation />
           <a className="jump" href={mapAddress(address)}>
             {t('visit.map')}
             <Icon name="pin" />

@@ -14,7 +14,7 @@ import { MissionContext, useMission } from './context.tsx'
 import { LotContext, useLotChoice } from './lot.tsx'
 import { More } from './More.tsx'
 import { Photos } from './Photos.tsx'
-import { followPlace } from './place.ts'
+import { followPosition } from './phone-position.ts'
 import { Questions } from './Questions.tsx'
 import { Units } from './Units.tsx'
 import { useOpenMission } from './use-open-mission.ts'
@@ -37,7 +37,7 @@ export default function MissionScreen({ name }: { name: string }) {
     const timer = setTimeout(keep)
     return () => clearTimeout(timer)
   }, [phone, name])
-  useEffect(followPlace, [])
+  useEffect(followPosition, [])
   if (!work)
     return (
       <div className="visit">

@@ -4,7 +4,7 @@ import type { EntryRecord, PhotoRecord } from '../store/database.ts'
 import type { Closing } from './closing.ts'
 
 /** Refusals because of the mission's state at that time. */
-const byStanding: readonly FaultName[] = ['mission_closed', 'mission_reassigned', 'not_confirmed']
+const byMissionState: readonly FaultName[] = ['mission_closed', 'mission_reassigned', 'not_confirmed']
 /** Refusals because of the chain: an entry that is sent again is linked anew. */
 const byLink: readonly FaultName[] = ['chain_gap', 'chain_broken', 'chain_altered']
 /** Refusals because of the transfer: the bytes were changed on the way, or arrived before the entry that names them. */
@@ -15,7 +15,7 @@ export function mayBeTaken({ entry, fault }: EntryRecord, closing: Closing | nul
   // a cancelled order still accepts entries that arrive late
   const takesEntries = closing === null || closing === 'cancelled'
   // earlier versions of the app stored the sentence without the name of the fault
-  if (!fault || byStanding.includes(fault)) return takesEntries
+  if (!fault || byMissionState.includes(fault)) return takesEntries
   if (fault === 'clock_wrong') return takesEntries && clockOf(entry.at, now) !== 'wrong'
   return takesEntries && byLink.includes(fault)
 }

@@ -6,7 +6,7 @@ import {
   fold,
   judgeMission,
   type MissionState,
-  type Place,
+  type PhonePosition,
 } from '@goodlot/inspection'
 import type { Phone } from '../offline/phone.tsx'
 import type { EntryRecord, HeadRecord } from '../store/database.ts'
@@ -14,7 +14,7 @@ import { draftsOf, keepDraft } from '../store/drafts.ts'
 import { append, entriesOf, type NewEntry, type NewPhoto, type Writer } from '../store/entries.ts'
 import { deviceOf, missionOf } from '../store/missions.ts'
 import type { OpenedMission } from './opened.ts'
-import { recentPlace } from './place.ts'
+import { recentPosition } from './phone-position.ts'
 
 export interface Snapshot {
   opened: OpenedMission
@@ -34,7 +34,7 @@ type AnyWriting = { [K in EntryKind]: { kind: K; data: EntryData[K] } }[EntryKin
 
 interface Writing {
   photo?: NewPhoto
-  place?: Place | null
+  place?: PhonePosition | null
   /** Called together with showing the new entry, in one rendering: for example to go to the next screen. */
   onShown?: (last: EntryRecord) => void
 }
@@ -142,7 +142,7 @@ export class MissionWork {
    * entry, or alone if none follows soon: a second write for each check would delay the next tap.
    */
   enter(data: EntryData['enter']): void {
-    this.#entered.push(this.#stamped({ kind: 'enter', data }, recentPlace()))
+    this.#entered.push(this.#stamped({ kind: 'enter', data }, recentPosition()))
     clearTimeout(this.#entering)
     this.#entering = setTimeout(() => void this.writeEntered(), enterAlone)
   }
@@ -151,13 +151,13 @@ export class MissionWork {
     if (this.#entered.length > 0) await this.#append([], {}).catch(() => undefined)
   }
 
-  #stamped(entry: Pick<NewEntry, 'kind' | 'data'>, place: Place | null): NewEntry {
+  #stamped(entry: Pick<NewEntry, 'kind' | 'data'>, place: PhonePosition | null): NewEntry {
     return { ...entry, at: new Date().toISOString(), place, revision: this.#snapshot.brief.revision }
   }
 
   #append(
     entries: readonly Pick<NewEntry, 'kind' | 'data'>[],
-    { photo, place = recentPlace(), onShown }: Writing,
+    { photo, place = recentPosition(), onShown }: Writing,
   ): Promise<EntryRecord> {
     const writing = this.#last.then(async () => {
       const before = this.#snapshot

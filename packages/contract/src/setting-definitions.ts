@@ -5,10 +5,10 @@ import {
   defaultHoldSettings,
   defaultManDaySettings,
   defaultPayoutSettings,
-  defaultPlacingSettings,
   defaultPriceSettings,
   defaultQuotePrices,
   defaultRecommendationSettings,
+  defaultUnpaidSettings,
   dollarsOf,
   inspectedCountries,
   launchCampaign,
@@ -369,7 +369,7 @@ export const settingDefinitions = {
   'booking.unpaid_orders': define(
     'booking',
     field.number({ min: 1, max: 1000, unit: 'orders' }),
-    defaultPlacingSettings.unpaidOrders,
+    defaultUnpaidSettings.unpaidOrders,
   ),
 
   /** Who our mails come from; the environment's MAIL_FROM is the default. */

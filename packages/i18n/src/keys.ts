@@ -28,7 +28,7 @@ import type protocols from '../catalogs/en-US/protocols.json'
 import type ratings from '../catalogs/en-US/ratings.json'
 import type receipts from '../catalogs/en-US/receipts.json'
 import type referrals from '../catalogs/en-US/referrals.json'
-import type reportPaper from '../catalogs/en-US/report-paper.json'
+import type reportContent from '../catalogs/en-US/report-content.json'
 import type reports from '../catalogs/en-US/reports.json'
 import type sampleReport from '../catalogs/en-US/sample-report.json'
 import type settings from '../catalogs/en-US/settings.json'
@@ -83,7 +83,7 @@ interface EnglishCatalogs {
   protocols: typeof protocols
   ratings: typeof ratings
   receipts: typeof receipts
-  'report-paper': typeof reportPaper
+  'report-content': typeof reportContent
   reports: typeof reports
   'sample-report': typeof sampleReport
   settings: typeof settings
@@ -113,7 +113,7 @@ export type Noun = keyof EnglishCatalogs
 /** The catalogs of the inspectors' app. */
 export type FieldNoun = 'field' | 'missions' | 'visit'
 /** The catalogs that the web app loads: the public site, mails, reports and the inspectors' app have their own. */
-export type AppNoun = Exclude<Noun, `site${string}` | 'mails' | 'report-paper' | 'sample-report' | FieldNoun>
+export type AppNoun = Exclude<Noun, `site${string}` | 'mails' | 'report-content' | 'sample-report' | FieldNoun>
 
 /** A sentence with plural forms is named by its stem: `rows_one` and `rows_other` are `rows`. */
 type Stem<K, Words> = K extends `${infer S}_other`

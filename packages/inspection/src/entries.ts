@@ -1,7 +1,7 @@
 import type { DefectClass } from '@goodlot/sampling'
 
 /** Where something happened according to the phone; `accuracy` is in metres. Null when the phone did not report a position. */
-export interface Place {
+export interface PhonePosition {
   lat: number
   lng: number
   accuracy: number
@@ -139,7 +139,7 @@ export interface Entry<K extends EntryKind = EntryKind> {
   prev: string
   /** Instant by the phone's clock, ISO 8601 in UTC with milliseconds. */
   at: string
-  place: Place | null
+  place: PhonePosition | null
   /** Revision of the order that the phone had. */
   revision: number
   kind: K

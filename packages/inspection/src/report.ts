@@ -1,5 +1,5 @@
 import type { DefectClass, Level, Severity } from '@goodlot/sampling'
-import type { AbortReason, PhotoSubject, Place, ShortReason } from './entries.ts'
+import type { AbortReason, PhonePosition, PhotoSubject, ShortReason } from './entries.ts'
 import type { Effect, Verdict } from './judge-item.ts'
 import type { LotClass } from './judge-lot.ts'
 import type { MissionResult } from './judge-mission.ts'
@@ -185,7 +185,7 @@ export interface ReportPhoto extends PhotoSubject {
   /** Instant by the phone's clock. */
   at: string
   received_at: string
-  place: Place | null
+  place: PhonePosition | null
   caption: string
   late: boolean
   flags: string[]
@@ -268,7 +268,7 @@ export interface Report {
   } | null
   aborted: { at: string; reason: AbortReason; remark: string } | null
   /** `site` says what `metres` is measured from; absent in reports made before this was recorded. */
-  arrival: { at: string; place: Place | null; metres: number | null; site?: 'factory' | 'city' } | null
+  arrival: { at: string; place: PhonePosition | null; metres: number | null; site?: 'factory' | 'city' } | null
   departure: { at: string } | null
   /** Seconds. */
   on_site: number

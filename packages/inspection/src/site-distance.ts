@@ -1,6 +1,6 @@
 import { distanceKm, isFarAway } from './arrival.ts'
 import type { Brief } from './brief.ts'
-import type { Place } from './entries.ts'
+import type { PhonePosition } from './entries.ts'
 
 /** What the distance is measured from: the position of the factory or only of its city; `file` in reports made before this was recorded. */
 export type SiteOf = 'factory' | 'city' | 'file'
@@ -17,7 +17,7 @@ export interface SiteDistance {
 const atFactory = 500
 
 /** The distance that the phone, the live view and the report all show; null when one of the two positions is unknown. */
-export function siteDistance(place: Place | null, site: Brief['place']): SiteDistance | null {
+export function siteDistance(place: PhonePosition | null, site: Brief['place']): SiteDistance | null {
   if (place === null || site === null || site.lat === null || site.lng === null) return null
   const metres = Math.round(distanceKm(place, { lat: site.lat, lng: site.lng }) * 1000)
   return { metres, accuracy: Math.round(place.accuracy), of: site.of ?? 'file' }
@@ -27,7 +27,7 @@ export function siteDistance(place: Place | null, site: Brief['place']): SiteDis
 export const isAtFactory = ({ metres, accuracy, of }: SiteDistance): boolean =>
   of === 'factory' && metres - Math.min(accuracy, atFactory) <= atFactory
 
-export const isFarFromSite = (place: Place | null, site: Brief['place']): boolean =>
+export const isFarFromSite = (place: PhonePosition | null, site: Brief['place']): boolean =>
   place !== null &&
   site !== null &&
   site.lat !== null &&

@@ -3,9 +3,9 @@ import {
   type CartFacts,
   cartNeeds,
   cartProblems,
-  defaultPlacingSettings,
+  defaultUnpaidSettings,
   mayChangeMd,
-  mayPlaceLaboratoryOrder,
+  maySubmitLaboratoryOrder,
 } from './booking.ts'
 import { emptyCart } from './cart.ts'
 import { isMd, mdRange, moreDatesProposed } from './order-dates.ts'
@@ -336,10 +336,10 @@ describe('B6 B11', () => {
   })
 
   it('the 21st unpaid laboratory order is refused', () => {
-    expect(defaultPlacingSettings).toEqual({ unpaidOrders: 20 })
-    expect(mayPlaceLaboratoryOrder(0)).toEqual({ ok: true })
-    expect(mayPlaceLaboratoryOrder(19)).toEqual({ ok: true })
-    expect(mayPlaceLaboratoryOrder(20)).toEqual({ ok: false, why: 'too_many_unpaid', params: { limit: 20 } })
-    expect(mayPlaceLaboratoryOrder(2, { unpaidOrders: 2 }).ok).toBe(false)
+    expect(defaultUnpaidSettings).toEqual({ unpaidOrders: 20 })
+    expect(maySubmitLaboratoryOrder(0)).toEqual({ ok: true })
+    expect(maySubmitLaboratoryOrder(19)).toEqual({ ok: true })
+    expect(maySubmitLaboratoryOrder(20)).toEqual({ ok: false, why: 'too_many_unpaid', params: { limit: 20 } })
+    expect(maySubmitLaboratoryOrder(2, { unpaidOrders: 2 }).ok).toBe(false)
   })
 })

@@ -221,20 +221,20 @@ export function mayChangeMd(md: number | null): Verdict<'md_zero_or_empty' | 'md
   return isMd(md) ? ok : no('md_out_of_range', mdRange)
 }
 
-export interface PlacingSettings {
+export interface UnpaidSettings {
   /** A family may have this many unpaid laboratory orders at once. */
   unpaidOrders: number
 }
 
-export const defaultPlacingSettings: PlacingSettings = { unpaidOrders: 20 }
+export const defaultUnpaidSettings: UnpaidSettings = { unpaidOrders: 20 }
 
 /**
  * May this family place one more laboratory order? It reserves no inspector days, which limit all other orders, so it has a limit of its
  * own (B11). Orders on account do not count as unpaid.
  */
-export const mayPlaceLaboratoryOrder = (
+export const maySubmitLaboratoryOrder = (
   unpaid: number,
-  settings: PlacingSettings = defaultPlacingSettings,
+  settings: UnpaidSettings = defaultUnpaidSettings,
 ): Verdict<'too_many_unpaid'> =>
   unpaid < settings.unpaidOrders ? ok : no('too_many_unpaid', { limit: settings.unpaidOrders })
 

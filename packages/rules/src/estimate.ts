@@ -7,7 +7,7 @@ import {
   type Buyer,
   type CityPrice,
   defaultPriceSettings,
-  type Place,
+  type FactoryCity,
   type PriceSettings,
   type Quote,
   quote,
@@ -129,7 +129,7 @@ export interface EstimateRequest {
   md: number | null
   days: readonly Day[]
   calendar: CountryCalendar
-  factory: Place | null
+  factory: FactoryCity | null
   inspector: { own: boolean; prices: readonly CityPrice[] } | null
   customer: Buyer
   today: Day

@@ -37,18 +37,19 @@ export interface CityPrice {
   holiday: Cents
 }
 
-export interface Place {
+/** Where the factory is, as prices know it: codes of the geography list. */
+export interface FactoryCity {
   city: string
   province: string
 }
 
 /**
- * The inspector's price for this kind of day at this place: the price of the city if it is listed, else the highest price among listed
+ * The inspector's price for this kind of day in this city: the price of the city if it is listed, else the highest price among listed
  * cities of the same province, else the highest of all. Null if the inspector lists no price.
  */
-export function dayPrice(prices: readonly CityPrice[], place: Place, kind: KindOfDay): Cents | null {
-  const inCity = prices.filter(({ city }) => city === place.city)
-  const inProvince = prices.filter(({ province }) => province === place.province)
+export function dayPrice(prices: readonly CityPrice[], factory: FactoryCity, kind: KindOfDay): Cents | null {
+  const inCity = prices.filter(({ city }) => city === factory.city)
+  const inProvince = prices.filter(({ province }) => province === factory.province)
   const nearest = [inCity, inProvince, prices].find((list) => list.length > 0)
   return nearest ? Math.max(...nearest.map((price) => price[kind])) : null
 }
@@ -57,7 +58,7 @@ export interface QuoteRequest {
   md: number
   dates: readonly { day: Day; kind: KindOfDay }[]
   inspector: { own: boolean; prices: readonly CityPrice[] }
-  factory: Place
+  factory: FactoryCity
   customer: Buyer
   /** The China day on which the order is placed: a campaign must be running on it. */
   today: Day

@@ -7,7 +7,7 @@ import {
   type EntryData,
   type EntryKind,
   itemsOf,
-  type Place,
+  type PhonePosition,
   type StatedResult,
 } from '@goodlot/inspection'
 import { chinaDay } from '@goodlot/rules'
@@ -46,7 +46,7 @@ export interface Visit {
   signature?: Partial<EntryData['sign']>
   abort?: { reason: AbortReason; remark: string }
   /** Where the phone is; by default at the factory. */
-  place?: Place
+  place?: PhonePosition
   /** A stricter result than the rule's. */
   stated?: StatedResult
 }

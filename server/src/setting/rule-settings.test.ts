@@ -4,8 +4,8 @@ import {
   defaultHeldDaySettings,
   defaultHoldSettings,
   defaultPayoutSettings,
-  defaultPlacingSettings,
   defaultRecommendationSettings,
+  defaultUnpaidSettings,
   manDays,
   quote,
 } from '@goodlot/rules'
@@ -24,7 +24,7 @@ describe('the parameters of the rules', () => {
       ...defaultEstimateSettings,
       hold: defaultHoldSettings,
       heldDays: defaultHeldDaySettings,
-      placing: defaultPlacingSettings,
+      unpaid: defaultUnpaidSettings,
       payout: defaultPayoutSettings,
       laboratory: { courierPrice: 3500 },
       marks: { leastPercent: 25, unitSeconds: 15 },

@@ -10,15 +10,15 @@ import {
   type HeldDaySettings,
   type HoldSettings,
   type PayoutSettings,
-  type PlacingSettings,
   type RecommendationSettings,
+  type UnpaidSettings,
 } from '@goodlot/rules'
 
 /** What the rules take as parameters, from the settings. */
 export interface RuleSettings extends EstimateSettings {
   hold: HoldSettings
   heldDays: HeldDaySettings
-  placing: PlacingSettings
+  unpaid: UnpaidSettings
   payout: PayoutSettings
   recommendation: RecommendationSettings
   laboratory: { courierPrice: Cents }
@@ -76,7 +76,7 @@ export function ruleSettings(settings: Settings): RuleSettings {
       paidWithinDays: settings['booking.unpaid_days'].paid_within,
       newFamiliesPercent: settings['booking.new_customers'],
     },
-    placing: { unpaidOrders: settings['booking.unpaid_orders'] },
+    unpaid: { unpaidOrders: settings['booking.unpaid_orders'] },
     laboratory: { courierPrice: centsOf(settings['prices.courier']) },
     payout: { waitDays: settings['prices.payout_wait'] },
     marks: { leastPercent: settings['man_days.least_time'], unitSeconds: settings['man_days.unit_time'] },

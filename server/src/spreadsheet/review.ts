@@ -18,7 +18,7 @@ export interface Reviewed<V> {
   excluded: number
 }
 
-type Place = NonNullable<RowState['double_of']>
+type FirstRow = NonNullable<RowState['double_of']>
 
 /** Reviewed rows as they are sent back, with what the person chose for each. */
 export function toSheetRows(
@@ -54,8 +54,8 @@ export async function review<V>(raw: SheetRow[], kind: ReadKind<V>, ctx: SheetCo
   const existing = await reader.existing(judged.flatMap((j) => (j.values === null ? [] : [j.values])))
   const result: Reviewed<V> = { rows: [], errors: [], inserts: [], updates: [], skipped: 0, excluded: 0 }
   /** Where each record is updated, and where each new key is added, to detect repeated rows. */
-  const taken = new Map<number, Place>()
-  const added = new Map<string, Place>()
+  const taken = new Map<number, FirstRow>()
+  const added = new Map<string, FirstRow>()
   const decided = await mapInSlices(judged, (j, i) => {
     const row = i + 1
     const place = { row, sheet_row: raw[i]?.sheetRow ?? row }

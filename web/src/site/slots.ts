@@ -29,7 +29,7 @@ type SlotName =
   | 'kept-width'
   | 'earned-width'
   | 'fee-width'
-  | 'sample-paper'
+  | 'sample-report'
   | `samples-${string}`
   | `office-${string}`
 

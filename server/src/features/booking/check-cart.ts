@@ -129,7 +129,7 @@ function paid(
 
 function payTerms({ days, md }: Cart, { factory, calendar }: CartRecords, { price }: RuleSettings): PayTerms | null {
   if (!factory || md === null) return null
-  return { md, dates: days.map((day) => ({ day, kind: kindOfDay(day, calendar) })), place: factory, settings: price }
+  return { md, dates: days.map((day) => ({ day, kind: kindOfDay(day, calendar) })), factory, settings: price }
 }
 
 /**

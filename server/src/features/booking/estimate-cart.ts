@@ -6,11 +6,11 @@ import {
   type EstimatedGoods,
   estimate,
   estimateRequest,
+  type FactoryCity,
   type LooseQuantity,
   labQuote,
   type ManDays,
   orderLine,
-  type Place,
   type PlannedLot,
   type WorkCategory,
 } from '@goodlot/rules'
@@ -24,7 +24,7 @@ import type { BuyerRow } from './store.ts'
 /** What sample, man-days and price are calculated from, beside the cart: records as they are now, or as they were sold. */
 export interface PricedRecords {
   products: ReadonlyMap<number, { line_id: number }>
-  factory: Place | null
+  factory: FactoryCity | null
   inspector: Pick<InspectorToBook, 'owner_id' | 'prices'> | null
   tests: ReadonlyMap<number, { name: string; price: number }>
   calendar: CountryCalendar

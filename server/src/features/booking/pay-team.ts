@@ -1,10 +1,10 @@
 import {
   type Buyer,
   type Day,
+  type FactoryCity,
   type KindOfDay,
   leadManDays,
   type MemberDay,
-  type Place,
   type PriceSettings,
   quote,
 } from '@goodlot/rules'
@@ -17,7 +17,7 @@ import { type InspectorToBook, inspectorToBook } from '../inspectors/index.ts'
 export interface PayTerms {
   md: number
   dates: readonly { day: Day; kind: KindOfDay }[]
-  place: Place
+  factory: FactoryCity
   settings: PriceSettings
 }
 
@@ -43,10 +43,10 @@ const nobody: Buyer = { country: '', canUseOwnPrice: false, customerPrice: null 
 function payFor(
   { owner_id, prices }: InspectorToBook,
   md: number,
-  { dates, place, settings }: Pick<PayTerms, 'dates' | 'place' | 'settings'>,
+  { dates, factory, settings }: Pick<PayTerms, 'dates' | 'factory' | 'settings'>,
 ) {
   const inspector = { own: owner_id !== null, prices }
-  return quote({ md, dates, inspector, factory: place, customer: nobody, today: '' }, { ...settings, campaigns: [] })
+  return quote({ md, dates, inspector, factory, customer: nobody, today: '' }, { ...settings, campaigns: [] })
 }
 
 /**

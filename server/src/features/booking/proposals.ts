@@ -135,7 +135,7 @@ async function teamFor(ctx: ProposalContext, short: ShortCart): Promise<Proposal
   const { quote } = estimateCart(cart, records, { now: ctx.now, catalog, settings, buyer: by.buyer })
   const members = await membersOf(ctx.db, team, factory.name)
   const dates = cart.days.map((day) => ({ day, kind: kindOfDay(day, records.calendar) }))
-  const terms = { md: cart.md, dates, place: factory, settings: settings.price }
+  const terms = { md: cart.md, dates, factory, settings: settings.price }
   const paid = quote && withPay(quote, lead, members, terms)
   if (!paid) return null
   const margin = { without: quote.margin, with: paid.margin }

@@ -9,7 +9,7 @@ import {
   type MemberDay,
   mayEdit,
   mayEver,
-  mayPlaceLaboratoryOrder,
+  maySubmitLaboratoryOrder,
   orderStatus,
   orderStatusWord,
 } from '@goodlot/rules'
@@ -188,9 +188,9 @@ const isOtherWork = (order: store.ExistingOrder, { revision, inspector }: Sale):
 const limitsOf = (ctx: SubmitContext, { heldDays }: RuleSettings): HoldLimits => ({ now: ctx.now, settings: heldDays })
 
 /** Laboratory orders hold no days, whose limit restrains all other orders, so unpaid ones are counted instead. */
-async function refuseTests(ctx: SubmitContext, cart: Cart, buyer: store.BuyerRow, { placing }: RuleSettings) {
+async function refuseTests(ctx: SubmitContext, cart: Cart, buyer: store.BuyerRow, { unpaid }: RuleSettings) {
   if (cart.serviceType === 'lab')
-    refuse(ctx, mayPlaceLaboratoryOrder(await store.countUnpaidTests(ctx.db, buyer.id), placing))
+    refuse(ctx, maySubmitLaboratoryOrder(await store.countUnpaidTests(ctx.db, buyer.id), unpaid))
 }
 
 interface DaysToTake {

@@ -210,7 +210,7 @@ function refuseForeign(ctx: PlanContext, order: Order, { owner_id }: InspectorTo
   if (owner_id !== null && owner_id !== order.customer_id) failAt(ctx, field, 'other_customers_inspector')
 }
 
-interface Paying {
+interface PayRequest {
   revision: Omit<Revision, 'quote'>
   team: readonly MemberDay[]
   present: readonly MemberDay[]
@@ -221,7 +221,7 @@ async function paidQuote(
   ctx: PlanContext,
   found: Found,
   change: Change,
-  { revision, team, present }: Paying,
+  { revision, team, present }: PayRequest,
 ): Promise<SoldQuote> {
   const { records, settings, catalog } = found
   const { cart, factory } = revision
@@ -239,7 +239,7 @@ async function paidQuote(
   const paid = withPay(price, records.inspector, members, {
     md: cart.md,
     dates,
-    place: factory,
+    factory,
     settings: settings.price,
   })
   // whoever lists no price cannot be paid

@@ -9,20 +9,20 @@ import {
   type Day,
   type Demand,
   dayPrice,
+  type FactoryCity,
   type InspectorDay,
   inCategory,
   kindOfDay,
   mayBookInspector,
   mayTakeDay,
   no,
-  type Place,
   type Position,
   type Verdict,
 } from '@goodlot/rules'
 import type { CandidateRow, CityRow } from './candidate-store.ts'
 
 /** Where the inspection takes place: the factory, or only a city. */
-export interface SearchPlace extends Place {
+export interface SearchLocation extends FactoryCity {
   country: string
   position: Position | null
 }
@@ -34,7 +34,7 @@ export interface Search {
   anyLine: readonly number[]
   /** All lines in the categories of the wanted lines. */
   neighbours: ReadonlySet<number>
-  place: SearchPlace | null
+  place: SearchLocation | null
   days: readonly Day[]
   qty: number | null
   calendar: CountryCalendar
@@ -89,7 +89,7 @@ export const pricesOf = (cities: readonly CityRow[]): CityPrice[] =>
 /** Assumed distances in kilometres for a place without a known position: in the same province, and elsewhere. */
 const withoutPosition = { sameProvince: 150, elsewhere: 1000 }
 
-function kmTo(place: SearchPlace, city: CityRow): number {
+function kmTo(place: SearchLocation, city: CityRow): number {
   if (city.city === place.city) return 0
   if (place.position && city.lat !== null && city.lng !== null)
     return distanceKm(place.position, { lat: city.lat, lng: city.lng })
@@ -97,7 +97,7 @@ function kmTo(place: SearchPlace, city: CityRow): number {
 }
 
 /** The distance that a card shows; null where a position is not known, because the number that the ranking uses instead was not measured. */
-export function shownKm(place: SearchPlace | null, city: CityRow | null): number | null {
+export function shownKm(place: SearchLocation | null, city: CityRow | null): number | null {
   if (place === null || city === null) return null
   if (place.position && city.lat !== null && city.lng !== null)
     return Math.round(distanceKm(place.position, { lat: city.lat, lng: city.lng }))
@@ -105,7 +105,7 @@ export function shownKm(place: SearchPlace | null, city: CityRow | null): number
 }
 
 /** The listed city that is nearest to the place; the first one where no place was asked for. */
-function nearestTo(place: SearchPlace | null, cities: readonly CityRow[]) {
+function nearestTo(place: SearchLocation | null, cities: readonly CityRow[]) {
   let nearest: { city: CityRow; km: number } | null = null
   for (const city of cities) {
     const km = place === null ? 0 : kmTo(place, city)

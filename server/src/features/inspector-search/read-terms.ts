@@ -13,7 +13,7 @@ import type { Order } from '../../order/index.ts'
 import { calendarOf } from '../holidays/index.ts'
 import { citiesByCode } from '../inspectors/index.ts'
 import { declinedBy, latestInspectorsOf } from './candidate-store.ts'
-import type { Search, SearchPlace } from './judge.ts'
+import type { Search, SearchLocation } from './judge.ts'
 import { catalogLines, factoryForSearch, productsForSearch, type SearchFactory } from './terms-store.ts'
 
 export type Input = DecodedOf<(typeof inspectorSearch)['ins_search']>
@@ -74,7 +74,7 @@ async function placeOf(
   { db }: SearchContext,
   factory: SearchFactory | null,
   cityId: string | undefined,
-): Promise<SearchPlace | null> {
+): Promise<SearchLocation | null> {
   const code = factory?.city ?? cityId
   if (code === undefined) return null
   const [city] = await citiesByCode(db, [code])

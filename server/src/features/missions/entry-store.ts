@@ -1,5 +1,5 @@
 import type { ReceivedEntry } from '@goodlot/contract'
-import type { AnyEntry, Place } from '@goodlot/inspection'
+import type { AnyEntry, PhonePosition } from '@goodlot/inspection'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB, MissionDevices, MissionEntries } from '../../db/types.ts'
@@ -16,7 +16,7 @@ const entryOf = (row: Row & { account_name: string }): ReceivedEntry =>
     seq: row.seq,
     prev: row.prev,
     at: isoOf(row.at),
-    place: row.place as unknown as Place | null,
+    place: row.place as unknown as PhonePosition | null,
     revision: row.revision,
     kind: row.kind,
     data: row.data,

@@ -164,7 +164,7 @@ function contactRows(offices: Offices, t: Translate): string {
 
 /** Slots that only one page has. */
 export const pageSlots = (page: string, locale: Locale, origin: string): Record<string, string> =>
-  page === 'sample_report' ? { 'sample-paper': writtenSample(locale, origin).paper } : {}
+  page === 'sample_report' ? { 'sample-report': writtenSample(locale, origin).html } : {}
 
 const slotPair = /<!--slot:([a-z-]+)-->((?:(?!<!--slot:)[\s\S])*?)<!--\/slot:\1-->/g
 

@@ -19,7 +19,7 @@ export const mails = mailTemplates({
 /** Where the report of an order is read. */
 export const reportPath = (orderId: number): string => `${appPaths.report}?oid=${orderId}`
 
-const resultIn = (t: Translate, { report_result }: Order) => wordFor(t, 'report-paper.result_', report_result)
+const resultIn = (t: Translate, { report_result }: Order) => wordFor(t, 'report-content.result_', report_result)
 
 /** Tells the owners that they can read the report from now on. */
 export const tellReady = (ctx: OrderWrite, order: Order) =>

@@ -91,7 +91,7 @@ const versionView = (t: Translate, row: Version & { made_by_name: string }) => (
   changed_from: row.changed_from,
   change_reason: row.change_reason,
   made_at: shownTime(row.made_at),
-  made_by: row.made_by_name || t('report-paper.name_removed'),
+  made_by: row.made_by_name || t('report-content.name_removed'),
   released_at: shownTime(row.released_at),
   digest: row.digest,
   code: row.code,
@@ -110,9 +110,9 @@ async function genuineVersions(ctx: Keeper & { db: Db }, order: Order, versions:
 function worded({ t }: Pick<Context, 't'>, difference: ReportDifference): ReportDifference {
   const { what, subject } = difference
   if (what === 'found')
-    return { ...difference, subject: subject.replace(/[a-z]+$/, (name) => wordFor(t, 'report-paper.class_', name)) }
+    return { ...difference, subject: subject.replace(/[a-z]+$/, (name) => wordFor(t, 'report-content.class_', name)) }
   if (what !== 'result' && what !== 'verdict') return difference
-  const word = (code: string) => code && wordFor(t, `report-paper.${what}_`, code)
+  const word = (code: string) => code && wordFor(t, `report-content.${what}_`, code)
   return { ...difference, before: word(difference.before), after: word(difference.after) }
 }
 
@@ -166,7 +166,7 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
             reason: decision.reason,
             version: decision.version,
             at: chinaDateTime(decision.at),
-            by: decision.by || ctx.t('report-paper.name_removed'),
+            by: decision.by || ctx.t('report-content.name_removed'),
           }
         : null,
       ...(me ? await relatedOrders({ db: ctx.db, me }, order) : { origin: null, reinspections: [] }),

@@ -119,10 +119,10 @@ describe('a day that cannot be booked', () => {
     wire.answer({ booking_calendar: calendar([first, other]) })
     await user.click(side.getByRole('button', { name: t('booking.place_order') }))
     await waitFor(async () =>
-      expect((await button(first)).textContent).toContain(t('booking.day_taken', { day: first })),
+      expect((await button(first)).textContent).toContain(t('booking.day_full_meanwhile', { day: first })),
     )
     expect((await button(other)).textContent).toContain(taken)
-    expect((await button(other)).textContent).not.toContain(t('booking.day_taken', { day: other }))
+    expect((await button(other)).textContent).not.toContain(t('booking.day_full_meanwhile', { day: other }))
   })
 })
 

@@ -11,9 +11,9 @@ import { enhanceTabs } from './tabs.ts'
 import { goToTarget } from './target.ts'
 
 /** Only one page shows a report; the others do not load the script that opens its pictures. */
-async function enhancePapers() {
+async function enhanceReportOfPage() {
   const host = document.querySelector<HTMLElement>('[data-paper]')
-  if (host) (await import('./paper.ts')).enhancePaper(host)
+  if (host) (await import('./report-html.ts')).enhanceReportHtml(host)
 }
 
 /** Everything that has to be done again when the content was exchanged. */
@@ -23,7 +23,7 @@ function enhance() {
   enhanceEnquiries()
   enhanceIslands()
   watchAnchors()
-  void enhancePapers()
+  void enhanceReportOfPage()
   void showSession()
   prefillMessage()
   void prefillEnquiries()

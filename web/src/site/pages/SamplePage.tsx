@@ -32,7 +32,7 @@ export function SamplePage(site: SiteProps) {
       />
       <section className="gl-wrap" aria-label={w('title')}>
         <div className="sample-paper" data-paper="">
-          <template {...shadowRoot}>{slot('sample-paper')}</template>
+          <template {...shadowRoot}>{slot('sample-report')}</template>
         </div>
       </section>
       <dialog className="lightbox" data-lightbox="" aria-label={w('picture')}>

@@ -15,10 +15,10 @@ export interface Column<R> {
   /** Set when the server can sort by this column: its name there, or `true` if that is the column's key. */
   sort?: true | string
   /** Where on a phone's card the column is shown; without it, among the folded details. */
-  phone?: Place
+  phone?: CardPart
 }
 /** The card's heading, the line below it (and the end of that line), its corner, the picture beside it, its actions; or nowhere. */
-type Place = 'title' | 'line' | 'line_end' | 'corner' | 'image' | 'action' | 'none'
+type CardPart = 'title' | 'line' | 'line_end' | 'corner' | 'image' | 'action' | 'none'
 
 interface TextFilter {
   kind: 'text'

@@ -8,8 +8,8 @@ function subjectOf(ctx: Wording, { defect, item, instance }: ReportPhoto): strin
   const { t, report } = ctx
   const shown = defect === '' ? undefined : report.defects.find(({ key }) => key === defect)
   if (shown)
-    return t('report-paper.caption_defect', {
-      class: t(`report-paper.class_${shown.class}`),
+    return t('report-content.caption_defect', {
+      class: t(`report-content.class_${shown.class}`),
       name: [shown.code, nameIn(ctx, shown)].filter(Boolean).join(' '),
     })
   return item === null ? '' : itemName(ctx, item, instance)
@@ -32,8 +32,8 @@ export const pictureTitle = (ctx: Wording, photo: ReportPhoto): string =>
 /** Unit and time of a picture, for places where its subject is shown already. */
 export function unitAndTime({ t }: Wording, photo: ReportPhoto): string {
   const unit =
-    photo.unit === null ? '' : `${t('report-paper.col_unit')} ${[photo.lot, photo.unit].filter(Boolean).join('-')}`
-  return [unit, minute(photo.at), photo.late && t('report-paper.late')].filter(Boolean).join(' · ')
+    photo.unit === null ? '' : `${t('report-content.col_unit')} ${[photo.lot, photo.unit].filter(Boolean).join('-')}`
+  return [unit, minute(photo.at), photo.late && t('report-content.late')].filter(Boolean).join(' · ')
 }
 
 /** Subject, unit and time, for the page and the PDF. */

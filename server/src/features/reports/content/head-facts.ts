@@ -20,7 +20,7 @@ function onSiteLines(ctx: Wording): string {
   const left = departure ?? aborted
   const hours = (report.on_site / 3600).toFixed(1)
   return [
-    left ? t('report-paper.from_to', { from: minute(arrival.at), to: minute(left.at), hours }) : minute(arrival.at),
+    left ? t('report-content.from_to', { from: minute(arrival.at), to: minute(left.at), hours }) : minute(arrival.at),
     arrivalLine(ctx),
   ]
     .filter(Boolean)
@@ -33,18 +33,18 @@ export function headFacts(ctx: Wording): [string, string][] {
   const { head } = report
   const address = (locale === 'zh-CN' && head.address_cn) || head.address
   return [
-    [t('report-paper.fact_buyer'), head.buyer],
-    [t('report-paper.fact_supplier'), head.supplier],
-    [t('report-paper.fact_factory'), head.factory],
-    [t('report-paper.fact_place'), addressLine(address, cityName)],
-    [t('report-paper.fact_dates'), head.days.join(', ')],
-    [t('report-paper.fact_on_site'), onSiteLines(ctx)],
-    [t('report-paper.fact_inspector'), head.inspectors.map(({ name }) => name).join(', ')],
-    [t('report-paper.fact_protocol'), nameIn(ctx, head.protocol)],
+    [t('report-content.fact_buyer'), head.buyer],
+    [t('report-content.fact_supplier'), head.supplier],
+    [t('report-content.fact_factory'), head.factory],
+    [t('report-content.fact_place'), addressLine(address, cityName)],
+    [t('report-content.fact_dates'), head.days.join(', ')],
+    [t('report-content.fact_on_site'), onSiteLines(ctx)],
+    [t('report-content.fact_inspector'), head.inspectors.map(({ name }) => name).join(', ')],
+    [t('report-content.fact_protocol'), nameIn(ctx, head.protocol)],
     [
-      t('report-paper.fact_reference_sample'),
+      t('report-content.fact_reference_sample'),
       // audits have no reference sample
-      report.service === 'fe' ? '' : wordFor(t, 'report-paper.reference_', head.reference_sample),
+      report.service === 'fe' ? '' : wordFor(t, 'report-content.reference_', head.reference_sample),
     ],
   ]
 }

@@ -15,9 +15,9 @@ function measuredOut(ctx: Wording, value: ReportValue): string[] {
   const withUnit = (typed: string) => (unit === '' || unit === '×' ? typed : `${typed}\u00a0${unit}`)
   const name = nameIn(ctx, value)
   if (value.value_kind === 'yes_no')
-    return [ctx.t('report-paper.point_is', { point: name, value: limitWord(ctx, out) })]
+    return [ctx.t('report-content.point_is', { point: name, value: limitWord(ctx, out) })]
   const line = (point: string, typed: string, limit: string) =>
-    ctx.t('report-paper.measured_out', { point, value: withUnit(typed), limit })
+    ctx.t('report-content.measured_out', { point, value: withUnit(typed), limit })
   if (out.some(({ size }) => size))
     return out.map(({ typed, size, nominal }) =>
       line(
@@ -30,7 +30,7 @@ function measuredOut(ctx: Wording, value: ReportValue): string[] {
 }
 
 const limitWord = ({ t }: Wording, out: ReportValue['specimens']): string =>
-  t(out[0]?.typed === 'yes' ? 'report-paper.limit_yes' : 'report-paper.limit_no')
+  t(out[0]?.typed === 'yes' ? 'report-content.limit_yes' : 'report-content.limit_no')
 
 /** What made an item fail: values with their limits, else points, counts or the chosen option. */
 function detailOf(ctx: Wording, one: ReportItem): string {
@@ -39,11 +39,11 @@ function detailOf(ctx: Wording, one: ReportItem): string {
   if (values.length > 0)
     return [
       ...values.slice(0, most),
-      ...(values.length > most ? [t('report-paper.more_values', { count: values.length - most })] : []),
+      ...(values.length > most ? [t('report-content.more_values', { count: values.length - most })] : []),
     ].join('; ')
-  if (one.refused.length > 0) return t('report-paper.not_good', { list: listed(ctx, one.refused) })
+  if (one.refused.length > 0) return t('report-content.not_good', { list: listed(ctx, one.refused) })
   if (one.failures !== null && one.failures > one.allowed)
-    return t('report-paper.failures', { failures: one.failures, allowed: one.allowed })
+    return t('report-content.failures', { failures: one.failures, allowed: one.allowed })
   return listed(ctx, one.chosen)
 }
 
@@ -53,7 +53,7 @@ function itemWithDetail(ctx: Wording, id: number, instance: string): string {
     .flatMap(({ items }) => items)
     .find((one) => one.item === id && one.instance === instance)
   const detail = found ? detailOf(ctx, found) : ''
-  return detail === '' ? name : ctx.t('report-paper.with_detail', { text: name, detail })
+  return detail === '' ? name : ctx.t('report-content.with_detail', { text: name, detail })
 }
 
 /** The reasons for the result, the gravest first. */
@@ -61,10 +61,10 @@ export function reasonsOf(ctx: Wording): string[] {
   const { t, report } = ctx
   return report.reasons.map(({ code, params }) => {
     const shown: Record<string, string | number> = { ...params }
-    if (typeof params.class === 'string') shown.class = wordFor(t, 'report-paper.class_', params.class)
+    if (typeof params.class === 'string') shown.class = wordFor(t, 'report-content.class_', params.class)
     if (typeof params.item === 'number') shown.item = itemWithDetail(ctx, params.item, String(params.instance ?? ''))
     if (typeof params.product === 'number') shown.product = productName(ctx, params.product)
-    if (code === 'aborted') shown.reason = wordFor(t, 'report-paper.abort_', String(params.reason))
-    return t(`report-paper.why_${code}`, shown)
+    if (code === 'aborted') shown.reason = wordFor(t, 'report-content.abort_', String(params.reason))
+    return t(`report-content.why_${code}`, shown)
   })
 }

@@ -32,7 +32,7 @@ export interface ReportContext {
 }
 
 export const titleOf = ({ t, report, serviceName }: Pick<ReportContext, 't' | 'report' | 'serviceName'>): string =>
-  t('report-paper.title', { service: serviceName, order_no: report.order_no })
+  t('report-content.title', { service: serviceName, order_no: report.order_no })
 
 export const nameIn = ({ locale }: Pick<ReportContext, 'locale'>, { name, name_cn }: Named): string =>
   (locale === 'zh-CN' && name_cn) || name
@@ -44,7 +44,7 @@ export function readable(ctx: Pick<ReportContext, 'locale' | 'report' | 't'>, ty
   const text = nameIn(ctx, pair)
   return nameOfText([{ name: text, name_cn: '' }], typed)
     ? typed
-    : ctx.t('report-paper.with_detail', { text, detail: typed })
+    : ctx.t('report-content.with_detail', { text, detail: typed })
 }
 
 export const grouped = ({ locale }: Pick<ReportContext, 'locale'>, value: number): string =>
@@ -55,9 +55,9 @@ export function countedFigures({ t, report }: Pick<ReportContext, 't' | 'report'
   const { readiness, quantities } = report
   const isCounted = (of: 'finished' | 'packed') => quantities.some((one) => one[of] !== null)
   return [
-    { name: t('report-paper.col_ordered'), value: readiness.ordered, percent: null },
+    { name: t('report-content.col_ordered'), value: readiness.ordered, percent: null },
     ...(['finished', 'packed'] as const).map((of) => ({
-      name: t(`report-paper.col_${of}`),
+      name: t(`report-content.col_${of}`),
       value: isCounted(of) ? readiness[of] : null,
       percent: isCounted(of) ? readiness[`${of}Percent`] : null,
     })),
@@ -68,7 +68,7 @@ export function countedFigures({ t, report }: Pick<ReportContext, 't' | 'report'
 export const minute = (instant: string | Date): string => chinaDateTime(new Date(instant)).slice(0, 16)
 
 export const resultWord = ({ t }: Pick<ReportContext, 't'>, result: string): string =>
-  wordFor(t, 'report-paper.result_', result)
+  wordFor(t, 'report-content.result_', result)
 
 /** The name of what an instance of an item is about; '' for the whole order. */
 export function instanceName({ report }: Pick<ReportContext, 'report'>, instance: string): string {
@@ -79,14 +79,14 @@ export function instanceName({ report }: Pick<ReportContext, 'report'>, instance
 
 export function itemName(ctx: Pick<ReportContext, 'report' | 'locale' | 't'>, item: number, instance: string): string {
   const found = ctx.report.sections.flatMap(({ items }) => items).find((one) => one.item === item)
-  const name = found ? nameIn(ctx, found) : ctx.t('report-paper.withheld', { count: 1 })
+  const name = found ? nameIn(ctx, found) : ctx.t('report-content.withheld', { count: 1 })
   return [name, instanceName(ctx, instance)].filter(Boolean).join(' · ')
 }
 
 /** The name of a part of the work: `c12` for a class, or `units`, `photos`, `finish`. */
 export function partName(ctx: Pick<ReportContext, 'report' | 'locale' | 't'>, part: string): string {
   const section = ctx.report.sections.find((one) => one.part === part)
-  return section ? nameIn(ctx, section) : wordFor(ctx.t, 'report-paper.part_', part)
+  return section ? nameIn(ctx, section) : wordFor(ctx.t, 'report-content.part_', part)
 }
 
 export function productName({ report }: Pick<ReportContext, 'report'>, product: number | null): string {
@@ -97,7 +97,7 @@ export const unitOf = ({ locale }: Pick<ReportContext, 'locale'>, { unit, unit_c
   (locale === 'zh-CN' && unit_cn) || unit
 
 export const limitOf = (ctx: Pick<ReportContext, 't' | 'locale'>, value: ReportValue): string =>
-  limitText(value, unitOf(ctx, value), (word: LimitWord) => ctx.t(`report-paper.limit_${word}`))
+  limitText(value, unitOf(ctx, value), (word: LimitWord) => ctx.t(`report-content.limit_${word}`))
 
 /**
  * A measured value as it was typed, with its unit unless a limit beside it shows the unit. `×` is not appended as a unit: it means a
@@ -105,7 +105,7 @@ export const limitOf = (ctx: Pick<ReportContext, 't' | 'locale'>, value: ReportV
  */
 export function typedText(ctx: Pick<ReportContext, 't' | 'locale'>, value: ReportValue, typed: string): string {
   const { value_kind, relation } = value
-  if (value_kind === 'yes_no' && (typed === 'yes' || typed === 'no')) return ctx.t(`report-paper.limit_${typed}`)
+  if (value_kind === 'yes_no' && (typed === 'yes' || typed === 'no')) return ctx.t(`report-content.limit_${typed}`)
   const unit = unitOf(ctx, value)
   const isBare = value_kind === 'number' && relation === '' && value.value === '' && unit !== '' && unit !== '×'
   return isBare ? `${typed}\u00a0${unit}` : typed
@@ -118,12 +118,12 @@ export const listed = (ctx: Pick<ReportContext, 'locale'>, names: readonly Named
 /** A note on the report as a whole. Without lots, or if every piece was checked, no sample was drawn, so nothing is said about the rest. */
 export function noteLine({ t, report }: Pick<ReportContext, 't' | 'report'>, note: ReportNote): string {
   const isSample = report.lots.length > 0 && !report.full_check
-  return t(note === 'findings_hold' && !isSample ? 'report-paper.note_findings_seen' : `report-paper.note_${note}`)
+  return t(note === 'findings_hold' && !isSample ? 'report-content.note_findings_seen' : `report-content.note_${note}`)
 }
 
 /** What a pass means. Items that only cause a remark do not prevent it. */
 export function passLine({ t, report, issued }: Pick<ReportContext, 't' | 'report' | 'issued'>): string {
   if (issued.result !== 'pass') return ''
   const isPlain = report.summary.every(({ verdict }) => verdict === 'conform' || verdict === 'na')
-  return t(isPlain ? 'report-paper.result_pass_means' : 'report-paper.result_pass_remarks')
+  return t(isPlain ? 'report-content.result_pass_means' : 'report-content.result_pass_remarks')
 }

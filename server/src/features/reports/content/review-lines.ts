@@ -8,8 +8,8 @@ type Wording = Pick<ReportContext, 't' | 'report' | 'locale'>
 /** What makes the visit implausible, in sentences. */
 export const markLines = ({ t, report }: Pick<Wording, 't' | 'report'>): string[] =>
   (report.marks ?? []).map(({ code, params }) => {
-    const line = t(`report-paper.mark_${code}`, params)
-    return code === 'wrong_day' && params.reason ? `${line}. ${t('report-paper.mark_reason', params)}` : line
+    const line = t(`report-content.mark_${code}`, params)
+    return code === 'wrong_day' && params.reason ? `${line}. ${t('report-content.mark_reason', params)}` : line
   })
 
 /** The verdict to show: an item that was answered but lacks photos was checked, so it is not shown as open. */
@@ -18,23 +18,25 @@ export const shownVerdict = ({ verdict, not_shown }: ReportItem): ReportItem['ve
 
 /** How many photos of an item are missing; '' where none is. */
 export const notShownLine = ({ t }: Pick<Wording, 't'>, { not_shown: photos }: ReportItem): string =>
-  photos ? t('report-paper.not_shown', { missing: photos.need - photos.have, need: photos.need }) : ''
+  photos ? t('report-content.not_shown', { missing: photos.need - photos.have, need: photos.need }) : ''
 
 /** Who accepted an item without all of its photos, and why; '' if nobody did. */
 export const rulingLine = ({ t }: Pick<Wording, 't'>, { ruling }: ReportItem): string =>
-  ruling ? t('report-paper.ruling', { by: ruling.by ?? '', at: minute(ruling.at), reason: ruling.reason }) : ''
+  ruling ? t('report-content.ruling', { by: ruling.by ?? '', at: minute(ruling.at), reason: ruling.reason }) : ''
 
 function unopenedLine({ t, report: { unopened } }: Pick<Wording, 't' | 'report'>): string[] {
   if (!unopened) return []
   const { have, need } = unopened
   return [
-    need === 0 ? t('report-paper.cartons_unknown') : t('report-paper.cartons_unopened', { missing: need - have, need }),
+    need === 0
+      ? t('report-content.cartons_unknown')
+      : t('report-content.cartons_unopened', { missing: need - have, need }),
   ]
 }
 
 function unsignedLine({ t, report: { signature } }: Pick<Wording, 't' | 'report'>): string[] {
-  if (!signature) return [t('report-paper.sign_none')]
-  return signature.refusal === '' ? [] : [t('report-paper.sign_refused', { reason: signature.refusal })]
+  if (!signature) return [t('report-content.sign_none')]
+  return signature.refusal === '' ? [] : [t('report-content.sign_refused', { reason: signature.refusal })]
 }
 
 /** Everything that the report lacks: photos, cartons, checks, the signature. An aborted visit gives its reason and lacks nothing. */

@@ -9,16 +9,16 @@ type Wording = Pick<ReportContext, 't' | 'report' | 'locale'>
 export const noDefectsLine = ({ t, report }: Pick<Wording, 't' | 'report'>): string =>
   t(
     report.lots.length > 0 && report.lots.every(({ n }) => n === 0)
-      ? 'report-paper.no_units_inspected'
-      : 'report-paper.no_defects',
+      ? 'report-content.no_units_inspected'
+      : 'report-content.no_defects',
   )
 
 export const planLine = ({ t, locale }: Pick<Wording, 't' | 'locale'>, lot: ReportLot): string =>
-  t('report-paper.plan_line', {
+  t('report-content.plan_line', {
     lot: lot.lot,
     size: grouped({ locale }, lot.lot_size),
     level: lot.level,
-    severity: t(`report-paper.severity_${lot.severity}`),
+    severity: t(`report-content.severity_${lot.severity}`),
     letter: lot.letter,
     n: lot.n,
     planned: lot.planned,
@@ -27,24 +27,24 @@ export const planLine = ({ t, locale }: Pick<Wording, 't' | 'locale'>, lot: Repo
 
 /** The word for a reason. `other` needs another key, because a key that ends in `_other` is a plural form. */
 const shortWord = (t: Wording['t'], reason: ShortReason): string =>
-  t(reason === 'other' ? 'report-paper.short_else' : `report-paper.short_${reason}`)
+  t(reason === 'other' ? 'report-content.short_else' : `report-content.short_${reason}`)
 
 /** Why fewer units were inspected than planned; '' if all were. */
 export const shortLine = ({ t }: Pick<Wording, 't'>, { short }: ReportLot): string =>
   short
-    ? t('report-paper.short_line', { reason: [shortWord(t, short.reason), short.remark].filter(Boolean).join('. ') })
+    ? t('report-content.short_line', { reason: [shortWord(t, short.reason), short.remark].filter(Boolean).join('. ') })
     : ''
 
 export const cartonLines = ({ t, report }: Pick<Wording, 't' | 'report'>): string[] =>
   report.cartons.map(({ total, opened, numbers }) =>
-    [t('report-paper.cartons_opened', { total, opened }), numbers && t('report-paper.carton_numbers', { numbers })]
+    [t('report-content.cartons_opened', { total, opened }), numbers && t('report-content.carton_numbers', { numbers })]
       .filter(Boolean)
       .join(', '),
   )
 
 export const remarkLines = (ctx: Wording): string[] =>
   ctx.report.remarks.map(({ text, late }) =>
-    [readable(ctx, text), late && ctx.t('report-paper.late')].filter(Boolean).join(' · '),
+    [readable(ctx, text), late && ctx.t('report-content.late')].filter(Boolean).join(' · '),
   )
 
 export function notCheckedLines(ctx: Wording): string[] {
@@ -54,13 +54,13 @@ export function notCheckedLines(ctx: Wording): string[] {
   return report.not_checked.map(({ part, item: id, instance, reason }) => {
     const name = (id === null ? parts.get(part) : names.get(id)) ?? part
     const what = [name, instanceName(ctx, instance)].filter(Boolean).join(' · ')
-    return `${what}: ${readable(ctx, reason) || t('report-paper.not_answered')}`
+    return `${what}: ${readable(ctx, reason) || t('report-content.not_answered')}`
   })
 }
 
 function conflictSubject(ctx: Wording, one: Report['conflicts'][number]): string {
-  if (one.unit !== null) return ctx.t('report-paper.about_unit', { unit: one.unit, lot: one.lot })
-  return one.item === null ? ctx.t('report-paper.about_quantity') : itemName(ctx, one.item, one.instance)
+  if (one.unit !== null) return ctx.t('report-content.about_unit', { unit: one.unit, lot: one.lot })
+  return one.item === null ? ctx.t('report-content.about_quantity') : itemName(ctx, one.item, one.instance)
 }
 
 const voidedKinds: readonly string[] = ['unit', 'defect', 'answer', 'photo']
@@ -69,18 +69,18 @@ const voidedKinds: readonly string[] = ['unit', 'defect', 'answer', 'photo']
 export function changeLines(ctx: Wording): string[] {
   const { t, report } = ctx
   return [
-    ...report.conflicts.map((one) => t('report-paper.conflict_line', { what: conflictSubject(ctx, one) })),
+    ...report.conflicts.map((one) => t('report-content.conflict_line', { what: conflictSubject(ctx, one) })),
     ...report.voided.map(({ kind, voided_at, reason, unit, lot, name, item }) => {
-      const word = wordFor(t, 'report-paper.kind_', voidedKinds.includes(kind) ? kind : 'entry')
+      const word = wordFor(t, 'report-content.kind_', voidedKinds.includes(kind) ? kind : 'entry')
       const about =
-        unit !== null ? t('report-paper.about_unit', { unit, lot }) : item === null ? '' : itemName(ctx, item, '')
-      return t('report-paper.voided_line', {
+        unit !== null ? t('report-content.about_unit', { unit, lot }) : item === null ? '' : itemName(ctx, item, '')
+      return t('report-content.voided_line', {
         at: minute(voided_at),
         what: [word, name, about].filter(Boolean).join(', '),
-        reason: reason || t('report-paper.no_reason'),
+        reason: reason || t('report-content.no_reason'),
       })
     }),
-    ...(report.late > 0 ? [t('report-paper.late_line', { count: report.late })] : []),
-    ...report.flags.map(({ flag, count }) => wordFor(t, 'report-paper.flag_', flag, { count })),
+    ...(report.late > 0 ? [t('report-content.late_line', { count: report.late })] : []),
+    ...report.flags.map(({ flag, count }) => wordFor(t, 'report-content.flag_', flag, { count })),
   ]
 }

@@ -10,7 +10,7 @@ export const nobodySigned: SignOff = { submitted: null, released: null }
 
 type Wording = Pick<ReportContext, 't' | 'signOff'>
 
-const nameOf = ({ t }: Wording, by: string): string => by || t('report-paper.name_removed')
+const nameOf = ({ t }: Wording, by: string): string => by || t('report-content.name_removed')
 
 /** One row per person: role, name, and China time to the minute. */
 export function signOffRows(ctx: Wording): [string, string, string][] {
@@ -18,8 +18,8 @@ export function signOffRows(ctx: Wording): [string, string, string][] {
   const row = (role: string, one: SignOff['released']): [string, string, string][] =>
     one ? [[role, nameOf(ctx, one.by), one.at]] : []
   return [
-    ...row(t('report-paper.signed_inspector'), signOff.submitted),
-    ...row(t('report-paper.signed_reviewer'), signOff.released),
+    ...row(t('report-content.signed_inspector'), signOff.submitted),
+    ...row(t('report-content.signed_reviewer'), signOff.released),
   ]
 }
 
@@ -28,7 +28,7 @@ export function signOffFacts(ctx: Wording): [string, string][] {
   const { t, signOff } = ctx
   const value = (one: SignOff['released']) => (one ? `${nameOf(ctx, one.by)}, ${one.at}` : '')
   return [
-    [t('report-paper.fact_submitted'), value(signOff.submitted)],
-    [t('report-paper.fact_released'), value(signOff.released)],
+    [t('report-content.fact_submitted'), value(signOff.submitted)],
+    [t('report-content.fact_released'), value(signOff.released)],
   ]
 }

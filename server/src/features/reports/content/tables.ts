@@ -8,7 +8,7 @@ type Wording = Pick<ReportContext, 't' | 'report' | 'locale'>
 /** Numbers are grouped; null means not counted; a wrong value has a mark besides its colour and may say why; a class has its own colour. */
 export type ReportCell = string | number | null | { wrong: string; why: string } | { class: DefectClass; word: string }
 
-interface PaperColumn {
+interface ReportColumn {
   name: string
   /** The width in the PDF: points, or a share of the remaining width. */
   width: number | { share: number }
@@ -16,13 +16,13 @@ interface PaperColumn {
 }
 
 export interface ReportTable {
-  columns: readonly PaperColumn[]
+  columns: readonly ReportColumn[]
   rows: readonly (readonly ReportCell[])[]
 }
 
 const tableOf = <T>(
   rows: readonly T[],
-  columns: readonly (PaperColumn & { of(row: T): ReportCell })[],
+  columns: readonly (ReportColumn & { of(row: T): ReportCell })[],
 ): ReportTable => ({
   columns,
   rows: rows.map((row) => columns.map(({ of }) => of(row))),
@@ -31,14 +31,14 @@ const tableOf = <T>(
 export const containerTable = ({ t, report }: Wording): ReportTable =>
   tableOf(report.containers, [
     {
-      name: t('report-paper.col_number'),
+      name: t('report-content.col_number'),
       width: { share: 3 },
-      of: ({ number, ok }) => (ok ? number : { wrong: number, why: t('report-paper.check_digit_wrong') }),
+      of: ({ number, ok }) => (ok ? number : { wrong: number, why: t('report-content.check_digit_wrong') }),
     },
-    { name: t('report-paper.col_type'), width: { share: 1 }, of: ({ type }) => type },
-    { name: t('report-paper.col_seal'), width: { share: 2 }, of: ({ seal }) => seal },
+    { name: t('report-content.col_type'), width: { share: 1 }, of: ({ type }) => type },
+    { name: t('report-content.col_seal'), width: { share: 2 }, of: ({ seal }) => seal },
     {
-      name: t('report-paper.col_weight'),
+      name: t('report-content.col_weight'),
       width: { share: 2 },
       isNumber: true,
       of: ({ tare_kg, gross_kg }) => [tare_kg, gross_kg].filter((kg) => kg !== null).join(' / '),
@@ -47,48 +47,48 @@ export const containerTable = ({ t, report }: Wording): ReportTable =>
 
 export const quantityTable = ({ t, report }: Wording): ReportTable =>
   tableOf(report.quantities, [
-    { name: t('report-paper.col_product'), width: { share: 3 }, of: ({ name }) => name },
-    { name: t('report-paper.col_sku'), width: { share: 1.6 }, of: ({ sku }) => sku },
-    { name: t('report-paper.col_po'), width: { share: 1.4 }, of: ({ po }) => po },
-    { name: t('report-paper.col_ordered'), width: 62, isNumber: true, of: ({ ordered }) => ordered },
-    { name: t('report-paper.col_finished'), width: 62, isNumber: true, of: ({ finished }) => finished },
-    { name: t('report-paper.col_packed'), width: 62, isNumber: true, of: ({ packed }) => packed },
-    { name: t('report-paper.col_cartons'), width: 54, isNumber: true, of: ({ cartons }) => cartons },
+    { name: t('report-content.col_product'), width: { share: 3 }, of: ({ name }) => name },
+    { name: t('report-content.col_sku'), width: { share: 1.6 }, of: ({ sku }) => sku },
+    { name: t('report-content.col_po'), width: { share: 1.4 }, of: ({ po }) => po },
+    { name: t('report-content.col_ordered'), width: 62, isNumber: true, of: ({ ordered }) => ordered },
+    { name: t('report-content.col_finished'), width: 62, isNumber: true, of: ({ finished }) => finished },
+    { name: t('report-content.col_packed'), width: 62, isNumber: true, of: ({ packed }) => packed },
+    { name: t('report-content.col_cartons'), width: 54, isNumber: true, of: ({ cartons }) => cartons },
   ])
 
 const classCell = ({ t }: Wording, name: DefectClass): ReportCell => ({
   class: name,
-  word: t(`report-paper.class_${name}`),
+  word: t(`report-content.class_${name}`),
 })
 
 export function defectTable(ctx: Wording): ReportTable {
   const { t, report } = ctx
   type Defect = Report['defects'][number]
   const product = {
-    name: t('report-paper.col_product'),
+    name: t('report-content.col_product'),
     width: { share: 2 },
     of: (one: Defect) => productName(ctx, one.product),
   }
   return tableOf(report.defects, [
-    { name: t('report-paper.col_class'), width: 62, of: (one) => classCell(ctx, one.class) },
+    { name: t('report-content.col_class'), width: 62, of: (one) => classCell(ctx, one.class) },
     {
-      name: t('report-paper.col_defect'),
+      name: t('report-content.col_defect'),
       width: { share: 3 },
       of: (one) => [one.code, nameIn(ctx, one)].filter(Boolean).join(' '),
     },
     ...(report.defects.some((one) => one.product !== null) ? [product] : []),
     {
-      name: t('report-paper.col_unit'),
+      name: t('report-content.col_unit'),
       width: 50,
-      of: ({ lot, unit }) => (unit === null ? t('report-paper.whole_lot') : [lot, unit].filter(Boolean).join('-')),
+      of: ({ lot, unit }) => (unit === null ? t('report-content.whole_lot') : [lot, unit].filter(Boolean).join('-')),
     },
-    { name: t('report-paper.col_count'), width: 40, isNumber: true, of: ({ count }) => count },
+    { name: t('report-content.col_count'), width: 40, isNumber: true, of: ({ count }) => count },
     {
-      name: t('report-paper.col_remark'),
+      name: t('report-content.col_remark'),
       width: { share: 2.4 },
-      of: ({ remark, late }) => [readable(ctx, remark), late && t('report-paper.late')].filter(Boolean).join(' · '),
+      of: ({ remark, late }) => [readable(ctx, remark), late && t('report-content.late')].filter(Boolean).join(' · '),
     },
-    { name: t('report-paper.col_pictures'), width: 52, of: ({ photos }) => photos.join(', ') },
+    { name: t('report-content.col_pictures'), width: 52, of: ({ photos }) => photos.join(', ') },
   ])
 }
 
@@ -98,10 +98,10 @@ export function earlierTable(ctx: Wording): ReportTable {
   const now = (name: string) =>
     report.defects.filter((one) => one.name === name).reduce((sum, { count }) => sum + count, 0)
   return tableOf(report.head.origin?.defects ?? [], [
-    { name: t('report-paper.col_class'), width: 80, of: (one) => classCell(ctx, one.class) },
-    { name: t('report-paper.col_defect'), width: { share: 1 }, of: (one) => nameIn(ctx, one) },
-    { name: t('report-paper.col_then'), width: 60, isNumber: true, of: ({ count }) => count },
-    { name: t('report-paper.col_now'), width: 60, isNumber: true, of: ({ name }) => now(name) },
+    { name: t('report-content.col_class'), width: 80, of: (one) => classCell(ctx, one.class) },
+    { name: t('report-content.col_defect'), width: { share: 1 }, of: (one) => nameIn(ctx, one) },
+    { name: t('report-content.col_then'), width: 60, isNumber: true, of: ({ count }) => count },
+    { name: t('report-content.col_now'), width: 60, isNumber: true, of: ({ name }) => now(name) },
   ])
 }
 
@@ -124,15 +124,15 @@ const symbologies: Readonly<Record<string, string>> = {
 
 export const barcodeTable = (ctx: Wording): ReportTable =>
   tableOf(ctx.report.barcodes, [
-    { name: ctx.t('report-paper.col_product'), width: { share: 3 }, of: ({ product }) => productName(ctx, product) },
+    { name: ctx.t('report-content.col_product'), width: { share: 3 }, of: ({ product }) => productName(ctx, product) },
     {
-      name: ctx.t('report-paper.col_type'),
+      name: ctx.t('report-content.col_type'),
       width: { share: 1 },
       of: ({ symbology }) => symbologies[symbology] ?? symbology,
     },
-    { name: ctx.t('report-paper.col_expected'), width: { share: 2 }, of: ({ expected }) => expected },
+    { name: ctx.t('report-content.col_expected'), width: { share: 2 }, of: ({ expected }) => expected },
     {
-      name: ctx.t('report-paper.col_read'),
+      name: ctx.t('report-content.col_read'),
       width: { share: 2 },
       of: ({ expected, read }) => (expected === '' || read === expected ? read : { wrong: read, why: '' }),
     },
@@ -140,13 +140,13 @@ export const barcodeTable = (ctx: Wording): ReportTable =>
 
 export const instrumentTable = ({ t, report }: Wording): ReportTable =>
   tableOf(report.instruments, [
-    { name: t('report-paper.col_what'), width: { share: 3 }, of: ({ name }) => name },
-    { name: t('report-paper.col_serial'), width: { share: 2 }, of: ({ serial }) => serial },
+    { name: t('report-content.col_what'), width: { share: 3 }, of: ({ name }) => name },
+    { name: t('report-content.col_serial'), width: { share: 2 }, of: ({ serial }) => serial },
     {
-      name: t('report-paper.col_calibrated'),
+      name: t('report-content.col_calibrated'),
       width: { share: 2 },
       of: ({ calibrated_until, expired }) =>
-        expired ? { wrong: calibrated_until, why: t('report-paper.expired') } : calibrated_until,
+        expired ? { wrong: calibrated_until, why: t('report-content.expired') } : calibrated_until,
     },
   ])
 
@@ -157,14 +157,14 @@ const minutesOf = (seconds: number | null): ReportCell =>
 /** The schedule by section; the single steps of each phone are in the signed record. */
 export const scheduleTable = (ctx: Wording): ReportTable =>
   tableOf(timeLine(ctx.report.schedule), [
-    { name: ctx.t('report-paper.col_time'), width: 100, of: ({ at }) => minute(at) },
+    { name: ctx.t('report-content.col_time'), width: 100, of: ({ at }) => minute(at) },
     {
-      name: ctx.t('report-paper.col_what'),
+      name: ctx.t('report-content.col_what'),
       width: { share: 1 },
-      of: ({ kind, part }) => ctx.t(`report-paper.step_${kind}`, { part: partName(ctx, part) }),
+      of: ({ kind, part }) => ctx.t(`report-content.step_${kind}`, { part: partName(ctx, part) }),
     },
     {
-      name: ctx.t('report-paper.col_duration'),
+      name: ctx.t('report-content.col_duration'),
       width: 70,
       isNumber: true,
       of: ({ seconds }) => minutesOf(seconds),

@@ -60,7 +60,7 @@ export function removedNames(report: Report, version: Pick<Version, 'evidence' |
     const at = nodeAt(report, path)
     return at && nameState(at.node[at.key], path, names, salts) === 'erased'
   })
-  const words = t('report-paper.name_removed')
+  const words = t('report-content.name_removed')
   return erased.reduce((copy, path) => replacedAt(copy, path.split('.'), words) as Report, report)
 }
 

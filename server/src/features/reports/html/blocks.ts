@@ -45,13 +45,13 @@ const writtenTable = (ctx: HtmlContext, { columns, rows }: ReportTable): Markup 
 
 function aborted({ t, report: { aborted: ended } }: HtmlContext): Markup {
   if (!ended) return nothing
-  return html`<p><strong>${t(`report-paper.abort_${ended.reason}`)}</strong> · ${minute(ended.at)}</p><p>${ended.remark}</p>`
+  return html`<p><strong>${t(`report-content.abort_${ended.reason}`)}</strong> · ${minute(ended.at)}</p><p>${ended.remark}</p>`
 }
 
 function score({ t, report: { score: reached } }: HtmlContext): Markup {
   if (!reached) return nothing
   const { percent, grade, keysFailed } = reached
-  return html`<p class="why">${t('report-paper.score_line', { percent, grade })}</p>${keysFailed > 0 && html`<p>${t('report-paper.score_keys', { count: keysFailed })}</p>`}`
+  return html`<p class="why">${t('report-content.score_line', { percent, grade })}</p>${keysFailed > 0 && html`<p>${t('report-content.score_keys', { count: keysFailed })}</p>`}`
 }
 
 const quantity = (ctx: HtmlContext): Markup =>
@@ -61,7 +61,7 @@ const sampling = (ctx: HtmlContext): Markup =>
   html`${ctx.report.lots.map((lot) => {
     const short = shortLine(ctx, lot)
     return html`<p>${planLine(ctx, lot)}</p>${short !== '' && html`<p><strong>${short}</strong></p>`}`
-  })}<p class="hint">${ctx.t(`report-paper.counting_${ctx.report.counting}`)}</p>`
+  })}<p class="hint">${ctx.t(`report-content.counting_${ctx.report.counting}`)}</p>`
 
 function defects(ctx: HtmlContext): Markup {
   const { report } = ctx
@@ -78,8 +78,8 @@ function earlier(ctx: HtmlContext): Markup {
   const { origin } = report.head
   if (!origin) return nothing
   const words = { order_no: origin.order_no, result: resultWord(ctx, origin.result) }
-  return html`<p>${t('report-paper.earlier_line', words)}</p>${
-    origin.defects.length === 0 ? html`<p>${t('report-paper.no_defects')}</p>` : writtenTable(ctx, earlierTable(ctx))
+  return html`<p>${t('report-content.earlier_line', words)}</p>${
+    origin.defects.length === 0 ? html`<p>${t('report-content.no_defects')}</p>` : writtenTable(ctx, earlierTable(ctx))
   }`
 }
 
@@ -91,11 +91,11 @@ const stroke = (points: readonly number[]): string => {
 }
 
 function signature({ t, report: { signature: signed } }: HtmlContext): Markup {
-  if (!signed) return html`<p>${t('report-paper.sign_none')}</p>`
+  if (!signed) return html`<p>${t('report-content.sign_none')}</p>`
   const { name, position, at, strokes, refusal, remark } = signed
-  const statement = remark !== '' && html`<p>${t('report-paper.statement', { text: remark })}</p>`
-  if (refusal !== '') return html`<p>${t('report-paper.sign_refused', { reason: refusal })}</p>${statement}`
-  const words = t('report-paper.signed_by', { name, position: position || '–', at: minute(at) })
+  const statement = remark !== '' && html`<p>${t('report-content.statement', { text: remark })}</p>`
+  if (refusal !== '') return html`<p>${t('report-content.sign_refused', { reason: refusal })}</p>${statement}`
+  const words = t('report-content.signed_by', { name, position: position || '–', at: minute(at) })
   return html`<svg class="sign" role="img" aria-label="${name}" viewBox="0 0 1000 1000" preserveAspectRatio="none">${strokes.map((points) => html`<polyline vector-effect="non-scaling-stroke" points="${stroke(points)}"/>`)}</svg><p>${words}</p>${statement}`
 }
 

@@ -9,18 +9,18 @@ import { style } from './style.ts'
 
 /** How to check whether a copy is genuine; the sample says where readers can check a real report. */
 const proof = ({ t, isSample, verifyAddress: address }: HtmlContext): string =>
-  t(isSample ? 'report-paper.verify_sample' : 'report-paper.verify_at', { address })
+  t(isSample ? 'report-content.verify_sample' : 'report-content.verify_at', { address })
 
 /** Who inspected and who reviewed, with the moments of signing off. */
 function signOff(ctx: HtmlContext): Markup {
   const { t } = ctx
   const rows = signOffRows(ctx)
   if (rows.length === 0) return nothing
-  return html`<section id="b-sign_off"><h2>${t('report-paper.sign_off')}</h2>${table(rows, [
-    { name: t('report-paper.col_role'), of: ([role]) => role },
-    { name: t('report-paper.col_name'), of: ([, name]) => name },
-    { name: t('report-paper.col_time'), of: ([, , at]) => at },
-  ])}<p class="hint">${t('report-paper.sign_off_means')}</p></section>`
+  return html`<section id="b-sign_off"><h2>${t('report-content.sign_off')}</h2>${table(rows, [
+    { name: t('report-content.col_role'), of: ([role]) => role },
+    { name: t('report-content.col_name'), of: ([, name]) => name },
+    { name: t('report-content.col_time'), of: ([, , at]) => at },
+  ])}<p class="hint">${t('report-content.sign_off_means')}</p></section>`
 }
 
 /** The report as style and content, for a document of its own or for a part of a page with other styles. */
@@ -29,23 +29,23 @@ export function htmlParts(ctx: HtmlContext): { style: string; body: string } {
   const title = titleOf(ctx)
   const isReleased = issued.released_at !== null
   const state = [
-    issued.version > 0 && t('report-paper.version', { version: issued.version }),
-    isReleased && t('report-paper.released', { at: minute(issued.released_at ?? '') }),
+    issued.version > 0 && t('report-content.version', { version: issued.version }),
+    isReleased && t('report-content.released', { at: minute(issued.released_at ?? '') }),
   ]
   const note = ctx.isSample
-    ? t('report-paper.sample')
+    ? t('report-content.sample')
     : issued.version === 0
-      ? t('report-paper.so_far')
+      ? t('report-content.so_far')
       : isReleased
         ? ''
-        : t('report-paper.preliminary')
+        : t('report-content.preliminary')
   const body = html`<div class="paper indexed" lang="${locale}">
-<nav class="index" aria-label="${t('report-paper.index')}"><ol>${report.blocks.map((block) => html`<li><a href="#b-${block}">${t(`report-paper.block_${block}`)}</a></li>`)}${signOffRows(ctx).length > 0 && html`<li><a href="#b-sign_off">${t('report-paper.sign_off')}</a></li>`}</ol></nav>
+<nav class="index" aria-label="${t('report-content.index')}"><ol>${report.blocks.map((block) => html`<li><a href="#b-${block}">${t(`report-content.block_${block}`)}</a></li>`)}${signOffRows(ctx).length > 0 && html`<li><a href="#b-sign_off">${t('report-content.sign_off')}</a></li>`}</ol></nav>
 <header><h1>${title}</h1><p>${state.filter(Boolean).join(' · ')}</p>${note !== '' && html`<p class="banner">${note}</p>`}</header>
 ${firstPage(ctx)}
-${report.blocks.map((block) => html`<section id="b-${block}"><h2>${t(`report-paper.block_${block}`)}</h2>${blocks[block](ctx)}</section>`)}
+${report.blocks.map((block) => html`<section id="b-${block}"><h2>${t(`report-content.block_${block}`)}</h2>${blocks[block](ctx)}</section>`)}
 ${signOff(ctx)}
-${isReleased && html`<footer class="hint"><p class="code">${t('report-paper.evidence', { code: issued.code, digest: issued.digest })}</p><p>${proof(ctx)}</p></footer>`}
+${isReleased && html`<footer class="hint"><p class="code">${t('report-content.evidence', { code: issued.code, digest: issued.digest })}</p><p>${proof(ctx)}</p></footer>`}
 </div>`
   return { style, body: body.text }
 }

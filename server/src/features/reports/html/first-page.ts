@@ -17,10 +17,10 @@ function verdict(ctx: HtmlContext): Markup {
   const { t, issued, report } = ctx
   const reasons = reasonsOf(ctx)
   const [first = passLine(ctx), ...others] = reasons
-  return html`<section aria-label="${t('report-paper.result')}"><p><span class="verdict ${issued.result}"><span aria-hidden="true">${resultSigns[issued.result]}</span>${resultWord(ctx, issued.result)}</span></p>
+  return html`<section aria-label="${t('report-content.result')}"><p><span class="verdict ${issued.result}"><span aria-hidden="true">${resultSigns[issued.result]}</span>${resultWord(ctx, issued.result)}</span></p>
 <p class="why">${first}</p>${others.length > 0 && html`<ul>${others.map((reason) => html`<li>${reason}</li>`)}</ul>`}
-${issued.changed_from !== '' && html`<p><strong>${t('report-paper.changed_result', { from: resultWord(ctx, issued.changed_from), to: resultWord(ctx, issued.result), reason: issued.change_reason })}</strong></p>`}
-${issued.ruled !== issued.result && html`<p class="hint">${t('report-paper.ruled', { result: resultWord(ctx, issued.ruled) })}</p>`}
+${issued.changed_from !== '' && html`<p><strong>${t('report-content.changed_result', { from: resultWord(ctx, issued.changed_from), to: resultWord(ctx, issued.result), reason: issued.change_reason })}</strong></p>`}
+${issued.ruled !== issued.result && html`<p class="hint">${t('report-content.ruled', { result: resultWord(ctx, issued.ruled) })}</p>`}
 <slot name="decision"></slot>
 ${report.notes.map((note) => html`<p class="hint">${noteLine(ctx, note)}</p>`)}</section>`
 }
@@ -28,25 +28,25 @@ ${report.notes.map((note) => html`<p class="hint">${noteLine(ctx, note)}</p>`)}<
 function aqlTable(ctx: HtmlContext): Markup {
   const { t, report } = ctx
   if (report.full_check)
-    return html`${report.lots.map(({ lot, good, rejected, n }) => html`<p>${t('report-paper.full_line', { lot, good, rejected, n })}</p>`)}`
+    return html`${report.lots.map(({ lot, good, rejected, n }) => html`<p>${t('report-content.full_line', { lot, good, rejected, n })}</p>`)}`
   const rows = report.lots.flatMap(({ lot, classes }) => classes.map((one) => ({ lot, ...one })))
   if (rows.length === 0) return nothing
   const counted = table(rows, [
     ...(report.lots.length > 1
-      ? [{ name: t('report-paper.col_lot'), of: (row: (typeof rows)[number]) => row.lot }]
+      ? [{ name: t('report-content.col_lot'), of: (row: (typeof rows)[number]) => row.lot }]
       : []),
-    { name: t('report-paper.col_class'), of: (row) => t(`report-paper.class_${row.class}`) },
-    { name: t('report-paper.col_aql'), number: true, of: ({ aql }) => aql },
-    { name: t('report-paper.col_sample'), number: true, of: ({ n }) => n },
-    { name: t('report-paper.col_ac'), number: true, of: ({ ac }) => ac },
-    { name: t('report-paper.col_re'), number: true, of: ({ re }) => re ?? '–' },
+    { name: t('report-content.col_class'), of: (row) => t(`report-content.class_${row.class}`) },
+    { name: t('report-content.col_aql'), number: true, of: ({ aql }) => aql },
+    { name: t('report-content.col_sample'), number: true, of: ({ n }) => n },
+    { name: t('report-content.col_ac'), number: true, of: ({ ac }) => ac },
+    { name: t('report-content.col_re'), number: true, of: ({ re }) => re ?? '–' },
     {
-      name: t('report-paper.col_found'),
+      name: t('report-content.col_found'),
       number: true,
       of: ({ found, state }) => html`<span class="tag ${state}">${found}</span>`,
     },
   ])
-  return html`${counted}<p class="hint">${t('report-paper.ac_re_means')}</p>`
+  return html`${counted}<p class="hint">${t('report-content.ac_re_means')}</p>`
 }
 
 const columns = 25
@@ -63,14 +63,14 @@ function lotGrid({ t }: HtmlContext, { lot, n, planned, grid }: ReportLot): Mark
     const kind = mark === 'g' ? 'g' : mark === '.' ? 'u' : 'x'
     return html`<rect class="${kind}" x="${x + 1}" y="${y + 1}" width="${size - 3}" height="${size - 3}"/>${letters[mark] !== undefined && html`<text x="${x + size / 2 - 0.5}" y="${y + size - 4}">${letters[mark]}</text>`}`
   })
-  const label = t('report-paper.grid_of', { lot, n, planned })
+  const label = t('report-content.grid_of', { lot, n, planned })
   const legend = [
-    `■ ${t('report-paper.grid_good')}`,
-    `C ${t('report-paper.class_critical')}`,
-    `M ${t('report-paper.class_major')}`,
-    `m ${t('report-paper.class_minor')}`,
-    ...(grid.includes('b') ? [`× ${t('report-paper.grid_bad')}`] : []),
-    ...(grid.includes('.') ? [`□ ${t('report-paper.grid_missing')}`] : []),
+    `■ ${t('report-content.grid_good')}`,
+    `C ${t('report-content.class_critical')}`,
+    `M ${t('report-content.class_major')}`,
+    `m ${t('report-content.class_minor')}`,
+    ...(grid.includes('b') ? [`× ${t('report-content.grid_bad')}`] : []),
+    ...(grid.includes('.') ? [`□ ${t('report-content.grid_missing')}`] : []),
   ]
   return html`<figure><svg class="grid" role="img" aria-label="${label}" width="${width}" height="${rows * size}" viewBox="0 0 ${width} ${rows * size}">${cells}</svg><figcaption>${label}: ${legend.join(' · ')}</figcaption></figure>`
 }
@@ -80,9 +80,9 @@ function worstDefects(ctx: HtmlContext): Markup {
   const { t, report } = ctx
   const worst = worstKinds(report)
   if (worst.length === 0) return nothing
-  return html`<section><h3>${t('report-paper.worst')}</h3><div class="worst">${worst.map(
+  return html`<section><h3>${t('report-content.worst')}</h3><div class="worst">${worst.map(
     ({ first, count, photos, remark }) =>
-      html`<div>${pictures(ctx, photos.slice(0, 1), unitAndTime)}<p><span class="tag ${first.class}">${t(`report-paper.class_${first.class}`)}</span></p><p><strong>${nameIn(ctx, first)}</strong> ×\u00a0${count}</p>${remark !== '' && html`<p class="hint">${readable(ctx, remark)}</p>`}</div>`,
+      html`<div>${pictures(ctx, photos.slice(0, 1), unitAndTime)}<p><span class="tag ${first.class}">${t(`report-content.class_${first.class}`)}</span></p><p><strong>${nameIn(ctx, first)}</strong> ×\u00a0${count}</p>${remark !== '' && html`<p class="hint">${readable(ctx, remark)}</p>`}</div>`,
   )}</div></section>`
 }
 
@@ -91,26 +91,26 @@ function goods(ctx: HtmlContext): Markup {
   const shown = pictures(ctx, goodsPictures(ctx.report))
   return shown === nothing
     ? nothing
-    : html`<section><h3>${ctx.t('report-paper.goods')}</h3><div class="goods">${shown}</div></section>`
+    : html`<section><h3>${ctx.t('report-content.goods')}</h3><div class="goods">${shown}</div></section>`
 }
 
 /** Who signed the findings at the factory, or why nobody did. */
 function signer({ t, report: { signature, aborted } }: HtmlContext): string {
-  if (!signature) return aborted ? '' : t('report-paper.sign_none')
+  if (!signature) return aborted ? '' : t('report-content.sign_none')
   const { name, position, refusal } = signature
-  if (refusal !== '') return t('report-paper.sign_refused', { reason: refusal })
+  if (refusal !== '') return t('report-content.sign_refused', { reason: refusal })
   return [name, position].filter(Boolean).join(', ')
 }
 
 /** The order, and where, when and by whom it was inspected. */
 const aboutVisit = (ctx: HtmlContext): Markup =>
   facts([
-    [ctx.t('report-paper.fact_order'), ctx.report.order_no],
-    [ctx.t('report-paper.fact_service'), ctx.serviceName],
+    [ctx.t('report-content.fact_order'), ctx.report.order_no],
+    [ctx.t('report-content.fact_service'), ctx.serviceName],
     ...headFacts(ctx),
     ...signOffFacts(ctx),
-    [ctx.t('report-paper.fact_signed'), signer(ctx)],
-    [ctx.t('report-paper.fact_products'), goodsLines(ctx).join('\n')],
+    [ctx.t('report-content.fact_signed'), signer(ctx)],
+    [ctx.t('report-content.fact_products'), goodsLines(ctx).join('\n')],
   ])
 
 function quantityLine(ctx: HtmlContext): Markup {
@@ -126,10 +126,10 @@ function summary(ctx: HtmlContext): Markup {
   const { t, report } = ctx
   if (report.summary.length === 0) return nothing
   return table(report.summary, [
-    { name: t('report-paper.block_sections'), of: (row) => html`<a href="#${row.part}">${nameIn(ctx, row)}</a>` },
+    { name: t('report-content.block_sections'), of: (row) => html`<a href="#${row.part}">${nameIn(ctx, row)}</a>` },
     {
-      name: t('report-paper.result'),
-      of: ({ verdict: word }) => html`<span class="tag ${word}">${t(`report-paper.verdict_${word}`)}</span>`,
+      name: t('report-content.result'),
+      of: ({ verdict: word }) => html`<span class="tag ${word}">${t(`report-content.verdict_${word}`)}</span>`,
     },
   ])
 }
@@ -138,8 +138,8 @@ function summary(ctx: HtmlContext): Markup {
 function reserved(ctx: HtmlContext): Markup {
   const { t } = ctx
   const [marks, missing] = [markLines(ctx), missingEvidence(ctx)]
-  return html`${marks.length > 0 && html`<section class="marks"><h3>${t('report-paper.marks')}</h3>${list(marks)}</section>`}
-${missing.length > 0 && html`<section class="missing"><h3>${t('report-paper.missing_evidence')}</h3>${list(missing)}</section>`}`
+  return html`${marks.length > 0 && html`<section class="marks"><h3>${t('report-content.marks')}</h3>${list(marks)}</section>`}
+${missing.length > 0 && html`<section class="missing"><h3>${t('report-content.missing_evidence')}</h3>${list(missing)}</section>`}`
 }
 
 /** What a busy buyer needs to decide. */

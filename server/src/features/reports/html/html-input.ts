@@ -23,7 +23,7 @@ export async function readableReport(
   const report = removedNames(dataOf(version), version, t)
   if (!hasRulings(report)) return report
   const makers = await makersOf(db, order.id)
-  return withRulers(report, (number) => makers.get(number) || t('report-paper.name_removed'))
+  return withRulers(report, (number) => makers.get(number) || t('report-content.name_removed'))
 }
 
 /** The data from which a version's page is written; without a version, from what the phones have sent so far. */

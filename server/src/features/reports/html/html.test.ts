@@ -101,9 +101,9 @@ describe('pictures', () => {
     expect(goodsPictures(report)).toEqual([2, 3, 4])
     const late = report.photos.map((one) => (one.no === 2 ? { ...one, late: true } : one))
     expect(goodsPictures({ ...report, photos: late })).toEqual([3, 4, 5])
-    const paper = reportHtml(sampleIn('en-US'))
-    expect(paper.indexOf('class="goods"')).toBeGreaterThan(0)
-    expect(paper.indexOf('class="goods"')).toBeLessThan(paper.indexOf('id="b-quantity"'))
+    const page = reportHtml(sampleIn('en-US'))
+    expect(page.indexOf('class="goods"')).toBeGreaterThan(0)
+    expect(page.indexOf('class="goods"')).toBeLessThan(page.indexOf('id="b-quantity"'))
   })
 
   it('are shown whole', () => {
@@ -112,19 +112,19 @@ describe('pictures', () => {
 })
 
 it('the first page has Re beside Ac, and who submitted and who released it', () => {
-  const paper = reportHtml(sampleIn('en-US'))
-  expect(paper).toMatch(/>Ac<\/th><th scope="col" class="n">Re<\/th>/)
-  expect(paper).toMatch(/<td class="n">7<\/td><td class="n">8<\/td>/)
-  expect(paper).toContain('<dt>Submitted by</dt><dd>Lin Guoqiang, 2026-05-12 18:05</dd>')
-  expect(paper).toContain('<dt>Released by</dt><dd>Zhao Minhua, 2026-05-12 21:40</dd>')
-  expect(paper).toContain('id="b-sign_off"')
+  const page = reportHtml(sampleIn('en-US'))
+  expect(page).toMatch(/>Ac<\/th><th scope="col" class="n">Re<\/th>/)
+  expect(page).toMatch(/<td class="n">7<\/td><td class="n">8<\/td>/)
+  expect(page).toContain('<dt>Submitted by</dt><dd>Lin Guoqiang, 2026-05-12 18:05</dd>')
+  expect(page).toContain('<dt>Released by</dt><dd>Zhao Minhua, 2026-05-12 21:40</dd>')
+  expect(page).toContain('id="b-sign_off"')
 })
 
 it('a minor defect is marked less than a major one, and that less than a critical one', () => {
-  const paper = reportHtml(sampleIn('en-US'))
-  expect(paper).toContain('<span class="tag minor">Minor</span>')
-  expect(paper).toContain('<span class="tag major">Major</span>')
-  expect(paper).not.toMatch(/class="tag not_conform">(Minor|Major)/)
+  const page = reportHtml(sampleIn('en-US'))
+  expect(page).toContain('<span class="tag minor">Minor</span>')
+  expect(page).toContain('<span class="tag major">Major</span>')
+  expect(page).not.toMatch(/class="tag not_conform">(Minor|Major)/)
 })
 
 it('the time line has a row per section, and says less than a minute instead of none', () => {
@@ -162,7 +162,7 @@ it.each([
 it('a name that was erased is replaced by words, and a report from before these fields reads as it did', () => {
   const context = sampleIn('en-US')
   const erased = { submitted: { by: '', at: '2026-05-12 18:05' }, released: null }
-  expect(reportHtml({ ...context, signOff: erased })).toContain(wordsOf('en-US')('report-paper.name_removed'))
+  expect(reportHtml({ ...context, signOff: erased })).toContain(wordsOf('en-US')('report-content.name_removed'))
   const { known: _known, ...old } = context.report
   expect(reportHtml({ ...context, report: old, signOff: { submitted: null, released: null } })).not.toContain(
     'sign_off',

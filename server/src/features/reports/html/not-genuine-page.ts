@@ -25,7 +25,7 @@ export function notGenuinePage(
   { version }: Version,
   broken: readonly RecordPart[],
 ): ReportPage {
-  const title = t('report-paper.not_genuine_title')
+  const title = t('report-content.not_genuine_title')
   return {
     oid: order.id,
     ono: order.order_no,
@@ -33,8 +33,8 @@ export function notGenuinePage(
     title,
     html: refusedDocument(locale, {
       title,
-      text: t('report-paper.not_genuine_text'),
-      why: broken.map((part) => t(`report-paper.not_genuine_${part}`)),
+      text: t('report-content.not_genuine_text'),
+      why: broken.map((part) => t(`report-content.not_genuine_${part}`)),
     }),
     mail_title: '',
     mail_info: '',

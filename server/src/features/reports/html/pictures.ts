@@ -12,17 +12,17 @@ export function pictures(ctx: HtmlContext, numbers: readonly number[], caption =
     const words = captionOf(ctx, photo)
     const { place } = photo
     const where = place
-      ? t('report-paper.photo_place', {
+      ? t('report-content.photo_place', {
           lat: place.lat.toFixed(5),
           lon: place.lng.toFixed(5),
           metres: Math.round(place.accuracy),
         })
-      : t('report-paper.photo_no_place')
-    const alt = [t('report-paper.photo_alt', { no: photo.no }), pictureTitle(ctx, photo)].filter(Boolean).join(': ')
+      : t('report-content.photo_no_place')
+    const alt = [t('report-content.photo_alt', { no: photo.no }), pictureTitle(ctx, photo)].filter(Boolean).join(': ')
     return html`<figure>${
       address
         ? html`<a class="photo" href="${address.view}" data-no="${photo.no}" data-words="${[photo.no, words, where].join(' · ')}" title="${where}"><img src="${address.thumb}" alt="${alt}" loading="lazy" width="200" height="150"></a>`
-        : html`<p class="hint">${t('report-paper.photo_missing')}</p>`
+        : html`<p class="hint">${t('report-content.photo_missing')}</p>`
     }<figcaption><strong>${photo.no}</strong> ${caption(ctx, photo)}</figcaption></figure>`
   })}</div>`
 }

@@ -6,18 +6,18 @@ import { html, type Markup, table } from './markup.ts'
 import { pictures } from './pictures.ts'
 
 const itemTag = ({ t }: HtmlContext, one: ReportItem): Markup =>
-  html`<span class="tag ${one.verdict}">${t(`report-paper.verdict_${shownVerdict(one)}`)}</span>`
+  html`<span class="tag ${one.verdict}">${t(`report-content.verdict_${shownVerdict(one)}`)}</span>`
 
 const verdictTag = ({ t }: HtmlContext, verdict: ReportItem['verdict']): Markup =>
-  html`<span class="tag ${verdict}">${t(`report-paper.verdict_${verdict}`)}</span>`
+  html`<span class="tag ${verdict}">${t(`report-content.verdict_${verdict}`)}</span>`
 
 /** A table of points and specimens, in a graded chart with sizes and nominal values. Wrong values are marked by more than colour. */
 const valueTable = (ctx: HtmlContext, values: readonly ReportValue[]): Markup =>
   table(values, [
-    { name: ctx.t('report-paper.col_point'), of: (value) => nameIn(ctx, value) },
-    { name: ctx.t('report-paper.col_limit'), of: (value) => limitOf(ctx, value) },
+    { name: ctx.t('report-content.col_point'), of: (value) => nameIn(ctx, value) },
+    { name: ctx.t('report-content.col_limit'), of: (value) => limitOf(ctx, value) },
     {
-      name: ctx.t('report-paper.col_values'),
+      name: ctx.t('report-content.col_values'),
       of: (value) =>
         value.specimens.map(({ typed, verdict, size, nominal }, i) => {
           const text = typedText(ctx, value, typed)
@@ -35,18 +35,18 @@ function item(ctx: HtmlContext, one: ReportItem): Markup {
   const chosen = listed(ctx, one.chosen)
   const refused = listed(ctx, one.refused)
   const marks = [
-    one.is_key && t('report-paper.key_question'),
-    one.late && t('report-paper.late'),
-    one.corrections > 0 && t('report-paper.corrected', { count: one.corrections }),
+    one.is_key && t('report-content.key_question'),
+    one.late && t('report-content.late'),
+    one.corrections > 0 && t('report-content.corrected', { count: one.corrections }),
   ].filter((mark) => mark !== false)
   const [lacks, ruling] = [notShownLine(ctx, one), rulingLine(ctx, one)]
   const isCounted = one.failures !== null && (one.failures > 0 || one.allowed > 0)
   return html`<div class="item"><header><strong>${[nameIn(ctx, one), instanceName(ctx, one.instance)].filter(Boolean).join(' · ')}</strong>${itemTag(ctx, one)}</header>
-${requirement !== '' && html`<p class="hint">${t('report-paper.required', { text: requirement })}</p>`}
-${chosen !== '' && html`<p>${chosen}</p>`}${refused !== '' && html`<p class="out">${t('report-paper.not_good', { list: refused })}</p>`}
+${requirement !== '' && html`<p class="hint">${t('report-content.required', { text: requirement })}</p>`}
+${chosen !== '' && html`<p>${chosen}</p>`}${refused !== '' && html`<p class="out">${t('report-content.not_good', { list: refused })}</p>`}
 ${one.score !== null && html`<p>${one.score} / 3</p>`}${one.text !== '' && html`<p>${readable(ctx, one.text)}</p>`}
 ${one.values.length > 0 && valueTable(ctx, one.values)}
-${isCounted && html`<p>${t('report-paper.failures', { failures: one.failures ?? 0, allowed: one.allowed })}</p>`}
+${isCounted && html`<p>${t('report-content.failures', { failures: one.failures ?? 0, allowed: one.allowed })}</p>`}
 ${lacks !== '' && html`<p><strong>${lacks}</strong></p>`}${ruling !== '' && html`<p>${ruling}</p>`}
 ${one.remark !== '' && html`<p>${readable(ctx, one.remark)}</p>`}${marks.length > 0 && html`<p class="hint">${marks.join(' · ')}</p>`}${pictures(ctx, one.photos)}</div>`
 }
@@ -58,4 +58,4 @@ function section(ctx: HtmlContext, one: ReportSection): Markup {
 
 /** The protocol's classes in its order, each with its verdict. */
 export const sections = (ctx: HtmlContext): Markup =>
-  html`${ctx.report.sections.map((one) => section(ctx, one))}${ctx.report.withheld > 0 && html`<p class="hint">${ctx.t('report-paper.withheld', { count: ctx.report.withheld })}</p>`}`
+  html`${ctx.report.sections.map((one) => section(ctx, one))}${ctx.report.withheld > 0 && html`<p class="hint">${ctx.t('report-content.withheld', { count: ctx.report.withheld })}</p>`}`

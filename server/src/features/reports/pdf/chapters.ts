@@ -52,7 +52,7 @@ function aborted(ctx: PdfContext): Block[] {
   const { t, report } = ctx
   if (!report.aborted) return []
   const { reason, at, remark } = report.aborted
-  return [...prose(ctx, `${t(`report-paper.abort_${reason}`)} · ${minute(at)}`, look.strong), ...prose(ctx, remark)]
+  return [...prose(ctx, `${t(`report-content.abort_${reason}`)} · ${minute(at)}`, look.strong), ...prose(ctx, remark)]
 }
 
 function score(ctx: PdfContext): Block[] {
@@ -60,8 +60,8 @@ function score(ctx: PdfContext): Block[] {
   if (!report.score) return []
   const { percent, grade, keysFailed } = report.score
   return [
-    ...prose(ctx, t('report-paper.score_line', { percent, grade }), look.section),
-    ...(keysFailed > 0 ? prose(ctx, t('report-paper.score_keys', { count: keysFailed })) : []),
+    ...prose(ctx, t('report-content.score_line', { percent, grade }), look.section),
+    ...(keysFailed > 0 ? prose(ctx, t('report-content.score_keys', { count: keysFailed })) : []),
   ]
 }
 
@@ -75,7 +75,7 @@ const sampling = (ctx: PdfContext): Block[] => [
     ...prose(ctx, planLine(ctx, lot)),
     ...prose(ctx, shortLine(ctx, lot), look.strong),
   ]),
-  ...prose(ctx, ctx.t(`report-paper.counting_${ctx.report.counting}`), look.hint),
+  ...prose(ctx, ctx.t(`report-content.counting_${ctx.report.counting}`), look.hint),
 ]
 
 function defects(ctx: PdfContext): Block[] {
@@ -98,8 +98,8 @@ function earlier(ctx: PdfContext): Block[] {
   if (!origin) return []
   const words = { order_no: origin.order_no, result: resultWord(ctx, origin.result) }
   return [
-    ...prose(ctx, t('report-paper.earlier_line', words)),
-    ...(origin.defects.length === 0 ? prose(ctx, t('report-paper.no_defects')) : []),
+    ...prose(ctx, t('report-content.earlier_line', words)),
+    ...(origin.defects.length === 0 ? prose(ctx, t('report-content.no_defects')) : []),
     ...drawnTable(ctx, earlierTable(ctx)),
   ]
 }

@@ -22,13 +22,13 @@ function head(ctx: PdfContext): Block[] {
   const { pen, t, report, issued, serviceName } = ctx
   const state = [
     report.order_no,
-    issued.version > 0 && t('report-paper.version', { version: issued.version }),
-    issued.released_at && t('report-paper.released', { at: minute(issued.released_at) }),
+    issued.version > 0 && t('report-content.version', { version: issued.version }),
+    issued.released_at && t('report-content.released', { at: minute(issued.released_at) }),
   ]
   const banner = ctx.isSample
-    ? t('report-paper.sample')
+    ? t('report-content.sample')
     : issued.released_at === null
-      ? t('report-paper.preliminary')
+      ? t('report-content.preliminary')
       : ''
   return [
     ...(ctx.hasLogo ? [logo(pen, issuer, 22), space(9)] : []),
@@ -59,12 +59,12 @@ function verdict(ctx: PdfContext): Block {
   const words = [
     lines(first, { ...look.strong, size: 12.5 }),
     ...others.slice(0, 4).map((reason) => lines(reason)),
-    ...(others.length > 4 ? [lines(t('report-paper.more_reasons', { count: others.length - 4 }), look.hint)] : []),
+    ...(others.length > 4 ? [lines(t('report-content.more_reasons', { count: others.length - 4 }), look.hint)] : []),
     ...(issued.changed_from === ''
       ? []
       : [
           lines(
-            t('report-paper.changed_result', {
+            t('report-content.changed_result', {
               from: resultWord(ctx, issued.changed_from),
               to: resultWord(ctx, issued.result),
               reason: issued.change_reason,
@@ -74,12 +74,12 @@ function verdict(ctx: PdfContext): Block {
         ]),
     ...(issued.ruled === issued.result
       ? []
-      : [lines(t('report-paper.ruled', { result: resultWord(ctx, issued.ruled) }), look.hint)]),
+      : [lines(t('report-content.ruled', { result: resultWord(ctx, issued.ruled) }), look.hint)]),
     ...(decision
       ? [
           lines(
             [
-              t('report-paper.decided', {
+              t('report-content.decided', {
                 decision: wordFor(t, 'reports.decision_', decision.decision),
                 by: decision.by,
                 at: decision.at,
@@ -110,7 +110,7 @@ function aqlTable(ctx: PdfContext): Block {
   if (report.full_check)
     return stack(
       report.lots.map(({ lot, good, rejected, n }) =>
-        paragraph(pen, t('report-paper.full_line', { lot, good, rejected, n }), look.strong, left),
+        paragraph(pen, t('report-content.full_line', { lot, good, rejected, n }), look.strong, left),
       ),
     )
   const rows = report.lots.flatMap(({ lot, classes }) => classes.map((one) => ({ lot, ...one })))
@@ -120,15 +120,15 @@ function aqlTable(ctx: PdfContext): Block {
     rows,
     [
       ...(report.lots.length > 1
-        ? [{ name: t('report-paper.col_lot'), width: 30, of: (row: (typeof rows)[number]) => row.lot }]
+        ? [{ name: t('report-content.col_lot'), width: 30, of: (row: (typeof rows)[number]) => row.lot }]
         : []),
-      { name: t('report-paper.col_class'), width: { share: 1 }, of: (row) => t(`report-paper.class_${row.class}`) },
-      { name: t('report-paper.col_aql'), width: 34, align: 'right', of: ({ aql }) => aql },
-      { name: t('report-paper.col_sample'), width: 48, align: 'right', of: ({ n }) => String(n) },
-      { name: t('report-paper.col_ac'), width: 30, align: 'right', of: ({ ac }) => String(ac ?? '–') },
-      { name: t('report-paper.col_re'), width: 30, align: 'right', of: ({ re }) => String(re ?? '–') },
+      { name: t('report-content.col_class'), width: { share: 1 }, of: (row) => t(`report-content.class_${row.class}`) },
+      { name: t('report-content.col_aql'), width: 34, align: 'right', of: ({ aql }) => aql },
+      { name: t('report-content.col_sample'), width: 48, align: 'right', of: ({ n }) => String(n) },
+      { name: t('report-content.col_ac'), width: 30, align: 'right', of: ({ ac }) => String(ac ?? '–') },
+      { name: t('report-content.col_re'), width: 30, align: 'right', of: ({ re }) => String(re ?? '–') },
       {
-        name: t('report-paper.col_found'),
+        name: t('report-content.col_found'),
         width: 52,
         align: 'right',
         of: ({ found, state }) => ({
@@ -139,7 +139,7 @@ function aqlTable(ctx: PdfContext): Block {
     ],
     left,
   )
-  return stack([...counted, { ...paragraph(pen, t('report-paper.ac_re_means'), look.small, left), gap: 3 }])
+  return stack([...counted, { ...paragraph(pen, t('report-content.ac_re_means'), look.small, left), gap: 3 }])
 }
 
 /** Where, when and who. */
@@ -147,7 +147,7 @@ function aboutVisit(ctx: PdfContext): Block {
   const goods = goodsLines(ctx)
   // the whole list is in the chapter about quantity
   const shown = [...goods.slice(0, 4), ...(goods.length > 4 ? ['…'] : [])].join('\n')
-  return facts(ctx, [...headFacts(ctx), ...signOffFacts(ctx), [ctx.t('report-paper.fact_products'), shown]], right)
+  return facts(ctx, [...headFacts(ctx), ...signOffFacts(ctx), [ctx.t('report-content.fact_products'), shown]], right)
 }
 
 /** Who signed on site, and how readers can check whether a copy is genuine. */
@@ -168,7 +168,7 @@ function trust(ctx: PdfContext): Block {
                 block: stack([
                   paragraph(
                     pen,
-                    t(ctx.isSample ? 'report-paper.verify_sample' : 'report-paper.verify_scan', {
+                    t(ctx.isSample ? 'report-content.verify_sample' : 'report-content.verify_scan', {
                       address: verifyAddress,
                     }),
                     { ...look.strong, size: 8.5 },
@@ -195,12 +195,12 @@ function reserved(ctx: PdfContext): Block[] {
     const rest = lines.length - shown.length
     return [
       { ...paragraph(pen, title, look.section, pageWidth), gap: 12, keep: true },
-      ...points(ctx, [...shown, ...(rest > 0 ? [t('report-paper.more_lines', { count: rest })] : [])]),
+      ...points(ctx, [...shown, ...(rest > 0 ? [t('report-content.more_lines', { count: rest })] : [])]),
     ]
   }
   return [
-    ...listOf(t('report-paper.marks'), markLines(ctx)),
-    ...listOf(t('report-paper.missing_evidence'), missingEvidence(ctx)),
+    ...listOf(t('report-content.marks'), markLines(ctx)),
+    ...listOf(t('report-content.missing_evidence'), missingEvidence(ctx)),
   ]
 }
 

@@ -10,17 +10,17 @@ import { issuer, look, type PdfContext } from './pdf-context.ts'
 import { verdictTag } from './signs.ts'
 
 const blockTitle = ({ t }: PdfContext, block: ReportBlock): string =>
-  block === 'pictures' ? t('report-paper.further_pictures') : t(`report-paper.block_${block}`)
+  block === 'pictures' ? t('report-content.further_pictures') : t(`report-content.block_${block}`)
 
 /** The sections with their verdicts and the pages on which they begin. */
 function summary(ctx: PdfContext): Block[] {
   const { pen, t, report } = ctx
   if (report.summary.length === 0) return []
   return [
-    chapter(ctx, t('report-paper.summary'), 'summary'),
+    chapter(ctx, t('report-content.summary'), 'summary'),
     ...columnsTable(ctx, report.summary, [
       {
-        name: t('report-paper.block_sections'),
+        name: t('report-content.block_sections'),
         width: { share: 1 },
         of: (row) => (width) => {
           const text = paragraph(pen, nameIn(ctx, row), look.text, width)
@@ -34,12 +34,12 @@ function summary(ctx: PdfContext): Block[] {
         },
       },
       {
-        name: t('report-paper.result'),
+        name: t('report-content.result'),
         width: 130,
         of: (row) => (width) => verdictTag(ctx, row.verdict, width, 'left'),
       },
       {
-        name: t('report-paper.col_page'),
+        name: t('report-content.col_page'),
         width: 46,
         align: 'right',
         // the page numbers are known only when all pages are filled
@@ -59,14 +59,14 @@ function signOff(ctx: PdfContext): Block[] {
   const rows = signOffRows(ctx)
   if (rows.length === 0) return []
   const table = columnsTable(ctx, rows, [
-    { name: t('report-paper.col_role'), width: { share: 2 }, of: ([role]) => role },
-    { name: t('report-paper.col_name'), width: { share: 2 }, of: ([, name]) => name },
-    { name: t('report-paper.col_time'), width: 110, of: ([, , at]) => at },
+    { name: t('report-content.col_role'), width: { share: 2 }, of: ([role]) => role },
+    { name: t('report-content.col_name'), width: { share: 2 }, of: ([, name]) => name },
+    { name: t('report-content.col_time'), width: 110, of: ([, , at]) => at },
   ])
   return [
-    chapter(ctx, t('report-paper.sign_off'), 'sign_off'),
+    chapter(ctx, t('report-content.sign_off'), 'sign_off'),
     // the names stay on one page with the sentence that says what they stand for
-    ...prose(ctx, t('report-paper.sign_off_means'), look.hint).map((line) => ({ ...line, keep: true })),
+    ...prose(ctx, t('report-content.sign_off_means'), look.hint).map((line) => ({ ...line, keep: true })),
     ...table.map((row, n) => (n < table.length - 1 ? { ...row, keep: true } : row)),
   ]
 }
@@ -78,16 +78,16 @@ function proof(ctx: PdfContext): Block[] {
     ...(attached === null
       ? []
       : [
-          chapter(ctx, t('report-paper.attached'), 'attached'),
-          ...prose(ctx, t('report-paper.attached_means', { name: attached })),
+          chapter(ctx, t('report-content.attached'), 'attached'),
+          ...prose(ctx, t('report-content.attached_means', { name: attached })),
         ]),
     ...(isIssued
       ? [
-          chapter(ctx, t('report-paper.verification'), 'verification'),
-          ...prose(ctx, t('report-paper.evidence', { code: issued.code, digest: issued.digest })),
+          chapter(ctx, t('report-content.verification'), 'verification'),
+          ...prose(ctx, t('report-content.evidence', { code: issued.code, digest: issued.digest })),
           ...prose(
             ctx,
-            t(ctx.isSample ? 'report-paper.verify_sample' : 'report-paper.verify_at', { address: verifyAddress }),
+            t(ctx.isSample ? 'report-content.verify_sample' : 'report-content.verify_at', { address: verifyAddress }),
           ),
         ]
       : []),
@@ -113,16 +113,18 @@ function content(ctx: PdfContext): Block[] {
 /** The title at the top of a page; order number and page number at the bottom. */
 function frame(ctx: PdfContext) {
   const { pen, t, report, issued } = ctx
-  const name = [report.order_no, issued.version > 0 && t('report-paper.version', { version: issued.version })]
+  const name = [report.order_no, issued.version > 0 && t('report-content.version', { version: issued.version })]
   const below = [ctx.hasLogo && issuer, ...name, issued.code].filter(Boolean).join('  ·  ')
   return (number: number, pages: number): void => {
     const y = page.height - page.bottom + 18
     const foot = { ...look.small, leading: 1.4 }
-    paragraph(pen, ctx.isSample ? `${t('report-paper.sample_short')}  ·  ${below}` : below, foot, pageWidth - 110).draw(
-      page.left,
-      y,
-    )
-    paragraph(pen, t('report-paper.page_of', { page: number, pages }), { ...foot, align: 'right' }, 110).draw(
+    paragraph(
+      pen,
+      ctx.isSample ? `${t('report-content.sample_short')}  ·  ${below}` : below,
+      foot,
+      pageWidth - 110,
+    ).draw(page.left, y)
+    paragraph(pen, t('report-content.page_of', { page: number, pages }), { ...foot, align: 'right' }, 110).draw(
       page.left + pageWidth - 110,
       y,
     )

@@ -14,12 +14,12 @@ export function lotGrid({ pen, t }: PdfContext, { lot, n, planned, grid }: Repor
   const side = step - 2
   const rows = Math.ceil(grid.length / columns)
   const legend = [
-    t('report-paper.grid_filled'),
-    `C ${t('report-paper.class_critical')}`,
-    `M ${t('report-paper.class_major')}`,
-    `m ${t('report-paper.class_minor')}`,
-    ...(grid.includes('b') ? [`× ${t('report-paper.grid_bad')}`] : []),
-    ...(grid.includes('.') ? [t('report-paper.grid_empty')] : []),
+    t('report-content.grid_filled'),
+    `C ${t('report-content.class_critical')}`,
+    `M ${t('report-content.class_major')}`,
+    `m ${t('report-content.class_minor')}`,
+    ...(grid.includes('b') ? [`× ${t('report-content.grid_bad')}`] : []),
+    ...(grid.includes('.') ? [t('report-content.grid_empty')] : []),
   ]
   const cells: Block = {
     height: rows * step,
@@ -37,7 +37,7 @@ export function lotGrid({ pen, t }: PdfContext, { lot, n, planned, grid }: Repor
       }
     },
   }
-  const caption = `${t('report-paper.grid_of', { lot, n, planned })}: ${legend.join(' · ')}`
+  const caption = `${t('report-content.grid_of', { lot, n, planned })}: ${legend.join(' · ')}`
   return [stack([cells, { ...paragraph(pen, caption, look.caption, width), gap: 2 }])]
 }
 

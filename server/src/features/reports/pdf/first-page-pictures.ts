@@ -19,12 +19,12 @@ export function worstDefects(ctx: PdfContext): Block[] {
       block: stack([
         ...(photo ? [picture(ctx, photo, each, each * 0.47)] : []),
         { ...paragraph(pen, `${nameIn(ctx, first)} ×\u00a0${count}`, look.strong, each), gap: 4 },
-        paragraph(pen, t(`report-paper.class_${first.class}`), style, each),
+        paragraph(pen, t(`report-content.class_${first.class}`), style, each),
       ]),
     }
   })
   return [
-    { ...paragraph(pen, t('report-paper.worst'), look.section, pageWidth), gap: 10, keep: true },
+    { ...paragraph(pen, t('report-content.worst'), look.section, pageWidth), gap: 10, keep: true },
     { ...beside(cards), gap: 4 },
   ]
 }
@@ -37,5 +37,5 @@ export function goods(ctx: PdfContext, width: number): Block[] {
   const gap = 6
   const each = (width - 2 * gap) / 3
   const row = beside(shown.map((photo, i) => ({ at: i * (each + gap), block: picture(ctx, photo, each, each * 0.75) })))
-  return [stack([paragraph(ctx.pen, ctx.t('report-paper.goods'), look.label, width), { ...row, gap: 2 }])]
+  return [stack([paragraph(ctx.pen, ctx.t('report-content.goods'), look.label, width), { ...row, gap: 2 }])]
 }

@@ -53,7 +53,7 @@ async function contentOf({ db, locale, config }: PdfRequest, order: Order, versi
         ? {
             decision: decision.decision,
             reason: decision.reason,
-            by: decision.by || t('report-paper.name_removed'),
+            by: decision.by || t('report-content.name_removed'),
             at: chinaDateTime(decision.at).slice(0, 16),
           }
         : null,

@@ -10,7 +10,7 @@ const gutter = 11
 export function picture(ctx: PdfContext, photo: ReportPhoto, width: number, height: number): Block {
   const { pen, t } = ctx
   const { sha256 } = photo
-  const missing = paragraph(pen, t('report-paper.photo_missing'), { ...look.hint, align: 'center' }, width)
+  const missing = paragraph(pen, t('report-content.photo_missing'), { ...look.hint, align: 'center' }, width)
   return {
     height,
     draw(x, y) {

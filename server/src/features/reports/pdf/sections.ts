@@ -38,10 +38,10 @@ function specimenBlock(ctx: PdfContext, value: ReportValue, width: number): Bloc
 /** Points × specimens. */
 const valueTable = (ctx: PdfContext, values: readonly ReportValue[]): Block[] =>
   columnsTable(ctx, values, [
-    { name: ctx.t('report-paper.col_point'), width: { share: 4 }, of: (value) => nameIn(ctx, value) },
-    { name: ctx.t('report-paper.col_limit'), width: { share: 3 }, of: (value) => limitOf(ctx, value) },
+    { name: ctx.t('report-content.col_point'), width: { share: 4 }, of: (value) => nameIn(ctx, value) },
+    { name: ctx.t('report-content.col_limit'), width: { share: 3 }, of: (value) => limitOf(ctx, value) },
     {
-      name: ctx.t('report-paper.col_values'),
+      name: ctx.t('report-content.col_values'),
       width: { share: 5 },
       of: (value) => (width) => specimenBlock(ctx, value, width),
     },
@@ -79,22 +79,22 @@ function item(ctx: PdfContext, one: ReportItem): Block[] {
   const refused = listed(ctx, one.refused)
   const isCounted = one.failures !== null && (one.failures > 0 || one.allowed > 0)
   const marks = [
-    one.is_key && t('report-paper.key_question'),
-    one.late && t('report-paper.late'),
-    one.corrections > 0 && t('report-paper.corrected', { count: one.corrections }),
+    one.is_key && t('report-content.key_question'),
+    one.late && t('report-content.late'),
+    one.corrections > 0 && t('report-content.corrected', { count: one.corrections }),
   ]
   const title = [nameIn(ctx, one), instanceName(ctx, one.instance)].filter(Boolean).join(' · ')
   const body = [
-    ...(requirement === '' ? [] : prose(ctx, t('report-paper.required', { text: requirement }), look.hint)),
+    ...(requirement === '' ? [] : prose(ctx, t('report-content.required', { text: requirement }), look.hint)),
     ...[
       listed(ctx, one.chosen),
       one.score === null ? '' : `${one.score} / 3`,
       readable(ctx, one.text),
-      isCounted ? t('report-paper.failures', { failures: one.failures ?? 0, allowed: one.allowed }) : '',
+      isCounted ? t('report-content.failures', { failures: one.failures ?? 0, allowed: one.allowed }) : '',
     ].flatMap((text) => prose(ctx, text)),
     ...(refused === ''
       ? []
-      : prose(ctx, t('report-paper.not_good', { list: refused }), { ...look.strong, colour: light.fail })),
+      : prose(ctx, t('report-content.not_good', { list: refused }), { ...look.strong, colour: light.fail })),
     ...valueTable(ctx, one.values),
     ...prose(ctx, notShownLine(ctx, one), look.strong),
     ...prose(ctx, rulingLine(ctx, one)),
@@ -135,6 +135,6 @@ function section(ctx: PdfContext, one: ReportSection, next: ReportSection | unde
 export const sections = (ctx: PdfContext): Block[] => [
   ...ctx.report.sections.flatMap((one, i, all) => section(ctx, one, all[i + 1])),
   ...(ctx.report.withheld > 0
-    ? prose(ctx, ctx.t('report-paper.withheld', { count: ctx.report.withheld }), look.hint)
+    ? prose(ctx, ctx.t('report-content.withheld', { count: ctx.report.withheld }), look.hint)
     : []),
 ]

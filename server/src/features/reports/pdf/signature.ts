@@ -6,11 +6,11 @@ import { look, type PdfContext } from './pdf-context.ts'
 /** The strokes of the factory's representative, who signs the findings, or why there are none. */
 export function signedBox({ pen, t, report: { signature: signed } }: PdfContext, width: number, height: number): Block {
   const lines = (text: string, style = look.text) => paragraph(pen, text, style, width)
-  if (!signed) return lines(t('report-paper.sign_none'))
+  if (!signed) return lines(t('report-content.sign_none'))
   const { name, position, at, strokes, refusal, remark } = signed
-  const statement = remark === '' ? [] : [{ ...lines(t('report-paper.statement', { text: remark })), gap: 3 }]
+  const statement = remark === '' ? [] : [{ ...lines(t('report-content.statement', { text: remark })), gap: 3 }]
   if (refusal !== '')
-    return stack([lines(t('report-paper.sign_refused', { reason: refusal }), look.strong), ...statement])
+    return stack([lines(t('report-content.sign_refused', { reason: refusal }), look.strong), ...statement])
   const drawn: Block = {
     height,
     draw(x, y) {
@@ -28,6 +28,6 @@ export function signedBox({ pen, t, report: { signature: signed } }: PdfContext,
       }
     },
   }
-  const words = t('report-paper.signed_by', { name, position: position || '–', at: minute(at) })
+  const words = t('report-content.signed_by', { name, position: position || '–', at: minute(at) })
   return stack([drawn, { ...lines(words, look.caption), gap: 3 }, ...statement])
 }

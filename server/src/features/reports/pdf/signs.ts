@@ -90,7 +90,7 @@ export function verdictTag(
 ): Block {
   const { sign, colour } = verdictLooks[verdict]
   const style = { size: 8.2, bold: true, colour }
-  const pieces = pen.pieces(t(`report-paper.verdict_${verdict}`), style)
+  const pieces = pen.pieces(t(`report-content.verdict_${verdict}`), style)
   const text = pieces.reduce((sum, piece) => sum + piece.width, 0)
   const left = sign === 'none' ? 6 : 16
   const full = text + left + 6

@@ -62,7 +62,7 @@ export async function writePdf(
   }
   const ctx = { ...job, t: wordsOf(job.locale) }
   const pen = new Pen({
-    title: job.isSample ? `${ctx.t('report-paper.sample_short')} · ${titleOf(ctx)}` : titleOf(ctx),
+    title: job.isSample ? `${ctx.t('report-content.sample_short')} · ${titleOf(ctx)}` : titleOf(ctx),
     author: issuer,
     language: job.locale,
     createdAt: job.createdAt,

@@ -1,5 +1,5 @@
 import type { ReportPage } from '@goodlot/contract'
-import { distanceText, isFarFromSite, type Place, siteDistance } from '@goodlot/inspection'
+import { distanceText, isFarFromSite, type PhonePosition, siteDistance } from '@goodlot/inspection'
 import type { Db } from '../../../db/connect.ts'
 import type { Context } from '../../../http/context.ts'
 import type { Order } from '../../../order/index.ts'
@@ -13,7 +13,7 @@ const mostMetres = 100
 type Offered = NonNullable<ReportPage['factory_place']>
 interface Found {
   factoryId: number
-  location: Place
+  location: PhonePosition
   state: Offered['state']
   words: Parameters<typeof distanceText>[0] | null
 }
@@ -53,7 +53,7 @@ export async function offeredLocation(
   if (!found) return null
   const text = found.words
     ? distanceText(found.words, locale, (word, params) => t(`visit.place_${word}`, params))
-    : t('report-paper.photo_place', {
+    : t('report-content.photo_place', {
         lat: found.location.lat.toFixed(5),
         lon: found.location.lng.toFixed(5),
         metres: Math.round(found.location.accuracy),

@@ -110,9 +110,9 @@ describe('photos that a protocol requires and nobody took', () => {
     for (const locale of locales) {
       const t = wordsOf(locale)
       const { html } = await read(root, oid, locale)
-      expect(html).toContain(t('report-paper.not_shown', { missing: 1, need: 1 }))
-      expect(html).toContain(t('report-paper.verdict_not_shown'))
-      expect(html).toContain(t('report-paper.missing_evidence'))
+      expect(html).toContain(t('report-content.not_shown', { missing: 1, need: 1 }))
+      expect(html).toContain(t('report-content.verdict_not_shown'))
+      expect(html).toContain(t('report-content.missing_evidence'))
     }
   })
 })
@@ -132,7 +132,7 @@ describe('a visit that is not plausible', () => {
     for (const locale of locales) {
       const localized = await read(root, oid, locale)
       expect(localized.marks).toHaveLength(4)
-      expect(localized.html).toContain(wordsOf(locale)('report-paper.mark_not_counted'))
+      expect(localized.html).toContain(wordsOf(locale)('report-content.mark_not_counted'))
     }
   })
 

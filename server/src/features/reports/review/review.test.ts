@@ -85,7 +85,7 @@ describe('a submitted report', () => {
     }
     expect(data.html).toContain(`</span>${words[language]}</span>`)
     expect(data.html).toContain(`<html lang="${language}">`)
-    expect(data.html).not.toContain('report-paper.')
+    expect(data.html).not.toContain('report-content.')
     expect(data.html).not.toMatch(/\{[a-z_]+\}/)
   })
 

@@ -119,7 +119,7 @@ export function sampleContext(locale: Locale, origin: string): HtmlContext {
       change_reason: '',
       // five hours after the visit, as the home page says
       released_at: new Date('2026-05-12T13:40:00Z'),
-      code: t('report-paper.sample_short'),
+      code: t('report-content.sample_short'),
       digest: createHash('sha256').update(canonicalText(report)).digest('hex'),
     },
     signOff: {
@@ -139,8 +139,8 @@ export function sampleContext(locale: Locale, origin: string): HtmlContext {
 
 interface WrittenSample {
   /** Style and content of the report, to be put into a page of the site. */
-  paper: string
-  /** SHA-256 of `paper`, in hex. */
+  html: string
+  /** SHA-256 of `html`, in hex. */
   hash: string
 }
 
@@ -151,8 +151,8 @@ export function writtenSample(locale: Locale, origin: string): WrittenSample {
   const existing = written.get(key)
   if (existing) return existing
   const { style, body } = htmlParts(sampleContext(locale, origin))
-  const paper = `<style>${style}</style>${body}`
-  const sample = { paper, hash: createHash('sha256').update(paper).digest('hex') }
+  const html = `<style>${style}</style>${body}`
+  const sample = { html, hash: createHash('sha256').update(html).digest('hex') }
   written.set(key, sample)
   return sample
 }

@@ -30,13 +30,13 @@ describe.each(locales)('the sample report in %s', (locale) => {
       [10, 7],
     ])
     expect(report.photos).toHaveLength(26)
-    const { paper } = writtenSample(locale, 'https://goodlot.example')
-    expect(paper).toContain(t('report-paper.sample'))
-    expect(paper.match(/<a class="photo"/g)?.length).toBe(paper.match(/<figcaption><strong>/g)?.length)
+    const { html } = writtenSample(locale, 'https://goodlot.example')
+    expect(html).toContain(t('report-content.sample'))
+    expect(html.match(/<a class="photo"/g)?.length).toBe(html.match(/<figcaption><strong>/g)?.length)
     // no sentence shows its key instead of its text
-    expect(paper).not.toMatch(/report-paper|photo_place/)
-    expect(paper).toContain(t('report-paper.verify_sample', { address: 'https://goodlot.example/verify' }))
-    for (const block of report.blocks) expect(paper).toContain(`id="b-${block}"`)
+    expect(html).not.toMatch(/report-content|photo_place/)
+    expect(html).toContain(t('report-content.verify_sample', { address: 'https://goodlot.example/verify' }))
+    for (const block of report.blocks) expect(html).toContain(`id="b-${block}"`)
   })
 })
 
@@ -53,7 +53,7 @@ it('is a PDF for everybody, marked as a sample, and made once', async () => {
   }
   const { headers, rawPayload } = await asked
   expect(headers['content-type']).toBe('application/pdf')
-  expect(rawPayload.includes(written(wordsOf('zh-CN')('report-paper.sample_short')))).toBe(true)
+  expect(rawPayload.includes(written(wordsOf('zh-CN')('report-content.sample_short')))).toBe(true)
   // no worker is running now
   expect((await get(address)).rawPayload.equals(rawPayload)).toBe(true)
   expect(samplePdfPaths.map(({ path }) => path)).toEqual(locales.map((locale) => `/${locale}/sample-report.pdf`))

@@ -6,7 +6,7 @@ import type { Me } from '../../http/context.ts'
 import { changeFactory, lockFactory, positionOf } from './store.ts'
 
 /** Where a factory is, and whether somebody entered that by hand. */
-export interface FactoryPlace {
+export interface FactoryLocation {
   city: string
   lat: number | null
   lng: number | null
@@ -14,7 +14,9 @@ export interface FactoryPlace {
 }
 
 /** A position counts as entered by hand unless it equals the one from the last check-in. */
-const placeOf = (row: Omit<FactoryPlace, 'isByHand'> & { checkin_lat: number | null; checkin_lng: number | null }) => ({
+const locationOf = (
+  row: Omit<FactoryLocation, 'isByHand'> & { checkin_lat: number | null; checkin_lng: number | null },
+) => ({
   city: row.city,
   lat: row.lat,
   lng: row.lng,
@@ -22,32 +24,32 @@ const placeOf = (row: Omit<FactoryPlace, 'isByHand'> & { checkin_lat: number | n
 })
 
 /** Undefined for a factory that was deleted. */
-export async function factoryLocation(db: Db, id: number): Promise<FactoryPlace | undefined> {
+export async function factoryLocation(db: Db, id: number): Promise<FactoryLocation | undefined> {
   const row = await positionOf(db, id)
-  return row && placeOf(row)
+  return row && locationOf(row)
 }
 
-interface PlaceWrite {
+interface LocationWrite {
   db: Transaction<DB>
   now: Date
   me: Me
 }
 
-/** The check-in of an accepted report becomes the factory's place; who did it, and what it was before, is in the log. */
+/** The check-in of an accepted report becomes the factory's location; who did it, and what it was before, is in the log. */
 export async function keepCheckInLocation(
-  ctx: PlaceWrite & Parameters<typeof recordBy>[0],
+  ctx: LocationWrite & Parameters<typeof recordBy>[0],
   id: number,
   { lat, lng, accuracy }: { lat: number; lng: number; accuracy: number },
   order_no: string,
 ): Promise<void> {
   const existing = await lockFactory(ctx.db, id)
   if (!existing || (existing.lat === lat && existing.lng === lng)) return
-  const place = { lat, lng, checkin_lat: lat, checkin_lng: lng }
-  await changeFactory(ctx.db, id, { ...place, modified_at: ctx.now, modified_by: ctx.me.id })
+  const location = { lat, lng, checkin_lat: lat, checkin_lng: lng }
+  await changeFactory(ctx.db, id, { ...location, modified_at: ctx.now, modified_by: ctx.me.id })
   await recordBy(ctx, 'factories.place', `factory:${id}`, {
     order_no,
     accuracy: Math.round(accuracy),
-    from: { lat: existing.lat, lng: existing.lng, by_hand: placeOf(existing).isByHand },
+    from: { lat: existing.lat, lng: existing.lng, by_hand: locationOf(existing).isByHand },
     to: { lat, lng },
   })
 }

@@ -42,7 +42,7 @@ function rootOf(host: HTMLElement): ShadowRoot {
 }
 
 /** Makes links within the report scroll and pictures open over the page. Without scripts a picture opens as a page of its own. */
-export function enhancePaper(host: HTMLElement): void {
+export function enhanceReportHtml(host: HTMLElement): void {
   const root = rootOf(host)
   const links = [...root.querySelectorAll<HTMLAnchorElement>('a.photo')]
   const pictures = [...new Map(links.map((link) => [link.href, link])).values()].map((link) => ({

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { enhancePaper } from './paper.ts'
+import { enhanceReportHtml } from './report-html.ts'
 
 const photo = (name: string) =>
   `<a class="photo" href="/${name}.svg" data-words="${name} · 09:12"><img alt="Picture ${name}"></a>`
@@ -11,9 +11,9 @@ beforeEach(() => {
     <dialog data-lightbox><img alt=""><p></p><button data-step="-1"></button><button data-step="1"></button><button data-step="0"></button></dialog>`
 })
 
-it('the paper of the sample report: contents scroll, each picture opens once, over the page', () => {
+it('the contents of the sample report scroll, and each of its pictures opens once, over the page', () => {
   const host = document.querySelector<HTMLElement>('[data-paper]') as HTMLElement
-  enhancePaper(host)
+  enhanceReportHtml(host)
   const root = host.shadowRoot as ShadowRoot
   const section = root.getElementById('b-defects') as HTMLElement
   section.scrollIntoView = vi.fn()
