@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { connect } from '../db/connect.ts'
 import { createTestDatabase } from './databases.ts'
 import type { Outcome } from './double-booking/answers.ts'
-import { Race, type Trial } from './double-booking/race.ts'
 import { fill } from './double-booking/rows.ts'
+import { runRace, type Trial } from './double-booking/run-race.ts'
 import { Servers } from './double-booking/servers.ts'
 import { openTestPostgres } from './postgres.ts'
 
 /**
- * Two server processes on one database, one of them killed now and then; many clients that place, edit, pay, cancel, decline, accept,
+ * Two server processes on one database, one of them killed now and then; many clients that submit, edit, pay, cancel, decline, accept,
  * re-assign, choose another inspector, move and abort orders and send teams on few days of few inspectors, while holds end. Afterwards the rows must agree with each other and with every answer.
  */
 export async function raceForDays(trial: Trial): Promise<Outcome> {
@@ -23,9 +23,7 @@ export async function raceForDays(trial: Trial): Promise<Outcome> {
   try {
     await servers.start(0)
     await servers.start(1)
-    const race = new Race(trial, database.pool, servers, await fill(database.pool, trial.clients))
-    await race.run()
-    return await race.outcome()
+    return await runRace(trial, database.pool, servers, await fill(database.pool, trial.clients))
   } finally {
     await servers.stop()
     await database.close()

@@ -12,7 +12,7 @@ export interface Outcome {
   faults: string[]
 }
 
-export interface Placed {
+export interface SubmittedOrder {
   client: number
   orderId: number
   orderNo: string
@@ -30,7 +30,7 @@ export interface WireAnswer {
 
 /** What the clients were told, which the rows must show afterwards. */
 export class Answers {
-  readonly placed: Placed[] = []
+  readonly submitted: SubmittedOrder[] = []
   readonly faults: string[] = []
   readonly paths: Outcome['paths'] = {}
   /** Successful answers, each with a query that must find its effect in the rows. */
@@ -48,7 +48,7 @@ export class Answers {
     this.#claims.push({ says, sql, values })
   }
 
-  tell(answer: WireAnswer | undefined, order: Placed, event: string, days = order.days): void {
+  tell(answer: WireAnswer | undefined, order: SubmittedOrder, event: string, days = order.days): void {
     if (answer?.code !== 200) return
     order.days = days
     const key = `${order.orderId} ${event}`
@@ -69,7 +69,7 @@ export class Answers {
       ])
       if (rowCount !== times) faults.push(`order ${orderId} was ${event} ${rowCount} times, ${times} were answered`)
     }
-    for (const { orderId, payments } of this.placed) {
+    for (const { orderId, payments } of this.submitted) {
       const { rowCount } = await pool.query(
         "SELECT FROM payments WHERE order_id = $1 AND kind = 'payment' AND state = 'done'",
         [orderId],
@@ -79,7 +79,7 @@ export class Answers {
     const { rows } = await pool.query<{ order_no: string; real_customer_id: number }>(
       'SELECT order_no, real_customer_id FROM orders',
     )
-    const answered = new Map(this.placed.map((one) => [one.orderNo, clientIds[one.client]]))
+    const answered = new Map(this.submitted.map((one) => [one.orderNo, clientIds[one.client]]))
     for (const { order_no, real_customer_id } of rows)
       if (answered.get(order_no) !== real_customer_id) faults.push(`${order_no} exists, but nobody was told so`)
     if (rows.length !== answered.size) faults.push(`${answered.size} orders were answered, ${rows.length} exist`)
