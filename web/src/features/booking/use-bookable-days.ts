@@ -24,6 +24,8 @@ export interface BookableDays {
 }
 
 const monthsShown = 6
+/** The longest range that one call answers. */
+export const calendarDaysMax = 62
 
 /** Key of a day that was seen free, for one inspector or for anybody. */
 export const freeKey = (inspectorId: number | null, day: Day): string => `${inspectorId ?? 'anybody'} ${day}`
@@ -42,8 +44,8 @@ export function useBookableDays(ownOnly: boolean): BookableDays {
   const from = `${month}-01`
   const input: InputOf<Calls['booking_calendar']> = {
     from,
-    // the longest range that one call answers: proposed dates may lie in the next month
-    to: addDays(from, 61),
+    // proposed dates may lie in the next month
+    to: addDays(from, calendarDaysMax - 1),
     ...searchOf(form, startedFrom, 'inspectorId'),
     ...(ownOnly ? { use_my_ins: 1 as const } : {}),
   }
@@ -61,7 +63,7 @@ export function useBookableDays(ownOnly: boolean): BookableDays {
     const answer = answered.get(day)
     // only a day seen free in this cart was taken meanwhile; for other days the server's own reason is shown
     if (answer?.why === 'day_full' && seenFree.has(freeKey(cart.inspectorId, day)))
-      return t('booking.day_taken', { day })
+      return t('booking.day_full_meanwhile', { day })
     if (answer && answer.why !== '') return answer.sentence
     return answer && answer.inspectors === 0 ? t('booking.nobody_free') : ''
   }

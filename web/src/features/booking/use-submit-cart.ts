@@ -1,4 +1,5 @@
 import { type Calls, cartFieldNamed, type InputOf, type OutputOf } from '@goodlot/contract'
+import { addDays, type Day } from '@goodlot/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { newKey } from '../../api/new-key.ts'
@@ -7,8 +8,8 @@ import { useApp } from '../../ui/app/use-app.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import { useFactory } from '../factories/index.ts'
-import { orderOf } from './cart-wire.ts'
-import { freeKey } from './use-bookable-days.ts'
+import { orderOf, searchOf } from './cart-wire.ts'
+import { calendarDaysMax, freeKey } from './use-bookable-days.ts'
 import type { OpenCart } from './use-cart.ts'
 
 type Submitted = OutputOf<Calls['order_submit']>
@@ -43,7 +44,7 @@ export function useSubmitCart(open: OpenCart, { onWrong, onSaved }: Reactions): 
   const factory = useFactory(open.cart.factoryId ?? undefined)
 
   const transmit = async (mode: 'draft' | 'submit', totalPrice: number | null): Promise<void> => {
-    const { form, cart, startedFrom, md, estimate, calculation } = open
+    const { form, startedFrom, md, estimate, calculation } = open
     const shown = {
       md,
       sampleSize: estimate?.sampleSize ?? 0,
@@ -90,10 +91,9 @@ export function useSubmitCart(open: OpenCart, { onWrong, onSaved }: Reactions): 
       void message.error({ content: answer.msg, key: 'cart' })
       return
     }
-    // only if the buyer saw the day free can we say that somebody else was quicker
-    const gone = answer.fault === 'day_full' && cart.days.find((day) => answer.msg.includes(day))
-    if (gone && open.seenFree.has(freeKey(cart.inspectorId, gone))) {
-      const sentence = t('booking.day_taken', { day: gone })
+    const lostDay = answer.fault === 'day_full' ? await findLostDay(open).catch(() => undefined) : undefined
+    if (lostDay) {
+      const sentence = t('booking.day_full_meanwhile', { day: lostDay })
       onWrong({ days: sentence })
       void client.invalidateQueries({ queryKey: ['booking_calendar'] })
       void client.invalidateQueries({ queryKey: ['booking_proposals'] })
@@ -122,6 +122,20 @@ export function useSubmitCart(open: OpenCart, { onWrong, onSaved }: Reactions): 
     }
   }
   return { save, isSaving }
+}
+
+/**
+ * The chosen day that somebody else took while this cart was open: the buyer saw it free, and the calendar says by now that it is full.
+ * The refusal itself names its day only in its sentence.
+ */
+async function findLostDay({ form, cart, startedFrom, seenFree }: OpenCart): Promise<Day | undefined> {
+  const seen = cart.days.filter((day) => seenFree.has(freeKey(cart.inspectorId, day))).toSorted()
+  const [from] = seen
+  if (from === undefined) return undefined
+  const input = { from, to: addDays(from, calendarDaysMax - 1), ...searchOf(form, startedFrom, 'inspectorId') }
+  const answer = await send('booking_calendar', input, { quiet: true })
+  if (answer.fault !== undefined) return undefined
+  return answer.data.days.find(({ day, why }) => why === 'day_full' && seen.includes(day))?.day
 }
 
 /** Queries that a saved cart changes: lists of orders and drafts, and the days that may still be held. */
