@@ -1,5 +1,5 @@
 import { money } from '@goodlot/i18n'
-import { addDays, chinaDay } from '@goodlot/rules'
+import { addDays, centsOf, chinaDay } from '@goodlot/rules'
 import type { Page } from '@playwright/test'
 import type { Member } from '../orders.ts'
 import { choose } from '../owned-records.ts'
@@ -69,12 +69,12 @@ export async function placesWith(story: Story, inspector: Member, ahead: number)
   const button = page.getByRole('button', { name: new RegExp(`^${inWords}`) })
   if (!(await button.isVisible())) await page.getByRole('button', { name: t('booking.next_month') }).click()
   await button.click()
-  await expect(summary(story, page).locator('.cart-price')).toContainText(money(locale, price))
+  await expect(summary(story, page).locator('.cart-price')).toContainText(money(locale, centsOf(price)))
   await summary(story, page)
     .getByRole('button', { name: t('booking.place_order') })
     .click()
   await page.waitForURL('**/order?placed=*')
-  const amount = money(locale, price)
+  const amount = money(locale, centsOf(price))
   const placed = page.locator('.ord-placed')
   const heading = placed.getByRole('heading')
   await expect(heading).toContainText(/GL\d/)

@@ -1,4 +1,5 @@
 import { money } from '@goodlot/i18n'
+import { centsOf } from '@goodlot/rules'
 import type { Member } from '../orders.ts'
 import { expect } from '../world.ts'
 import { price } from './booking.ts'
@@ -45,7 +46,7 @@ export async function reopensReport({ root: page, t, texts }: Story, id: number)
 
 /** What an aborted visit cost goes back to the customer: from the board to the list of what is to be sent. */
 export async function sendsRefund({ root: page, t, locale }: Story, order: string): Promise<void> {
-  const amount = money(locale, price)
+  const amount = money(locale, centsOf(price))
   await go(page, `/order?order_no=${order}`, order)
   await page
     .getByRole('region', { name: t('orders.money') })

@@ -1,4 +1,5 @@
 import { money } from '@goodlot/i18n'
+import { centsOf } from '@goodlot/rules'
 import type { Page } from '@playwright/test'
 import { expect } from '../world.ts'
 import { go, type Story } from './people.ts'
@@ -27,7 +28,7 @@ export async function customerCounts({ customer: page, t, texts, locale }: Story
   await go(page, '/insights', t('insights.title'))
   await expect(figure(page, t('insights.inspections'))).toHaveText('4')
   await expect(figure(page, t('insights.failed'))).toHaveText('1')
-  await expect(figure(page, t('insights.spend'))).toContainText(money(locale, spend))
+  await expect(figure(page, t('insights.spend'))).toContainText(money(locale, centsOf(spend)))
   await expect(page.getByText(texts.defect).first()).toBeVisible()
   await expect(page.getByText(t('insights.pass_of', { pass: 2, count: 3 }))).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import type { Calls, MissionRow, OutputOf } from '@goodlot/contract'
-import { chinaDay } from '@goodlot/rules'
+import { centsOf, chinaDay } from '@goodlot/rules'
 import { useEffect, useState } from 'react'
 import { useLoad } from '../api/use-load.ts'
 import { useInspector } from '../me.tsx'
@@ -75,18 +75,22 @@ function useStoredList(fresh: MissionList | undefined): MissionList | undefined 
   const [stored, setStored] = useState<MissionList>()
   useEffect(() => {
     if (!phone) return
-    if (fresh) void keepList(phone.db, phone.account, { data: fresh.data, offers: fresh.offers })
+    if (fresh) void keepList(phone.db, phone.account, { data: fresh.data, offers: fresh.offers, unit: 'cents' })
     else void listOf(phone.db, phone.account).then((kept) => setStored(listIn(kept)))
   }, [phone, fresh])
   return stored
 }
 
-/** Reads the stored list, also as earlier versions of the app stored it: rows without a count. */
+/** Reads the stored list, also as earlier versions of the app stored it: amounts in dollars, and before that rows without a count. */
 function listIn(kept: unknown): MissionList {
-  if (!Array.isArray(kept)) return (kept as MissionList | null) ?? { data: [], offers: 0 }
-  const data = kept as MissionRow[]
-  return { data, offers: data.filter(({ state }) => state === 'offered').length }
+  if (Array.isArray(kept))
+    return { data: inCents(kept), offers: kept.filter(({ state }) => state === 'offered').length }
+  const { data, offers, unit } = (kept as (MissionList & { unit?: 'cents' }) | null) ?? { data: [], offers: 0 }
+  return { data: unit === 'cents' ? data : inCents(data), offers }
 }
+
+const inCents = (rows: readonly MissionRow[]): MissionRow[] =>
+  rows.map((row) => ({ ...row, amount: centsOf(row.amount) }))
 
 interface GroupProps {
   title: string

@@ -1,4 +1,5 @@
 import type { InspectorProfile } from '@goodlot/contract'
+import { dollarsOf } from '@goodlot/rules'
 import { useState } from 'react'
 import { ask } from '../api/send.ts'
 import { type Saving, useSave } from '../api/use-save.ts'
@@ -24,9 +25,9 @@ const editable = (profile: InspectorProfile): CityPrices[] =>
   profile.city_data.map((city) => ({
     city_id: city.city_id,
     city_name: city.city_name,
-    city_normal_price: String(city.city_normal_price),
-    city_weekend_price: String(city.city_weekend_price),
-    city_holiday_price: String(city.city_holiday_price),
+    city_normal_price: String(dollarsOf(city.city_normal_price)),
+    city_weekend_price: String(dollarsOf(city.city_weekend_price)),
+    city_holiday_price: String(dollarsOf(city.city_holiday_price)),
   }))
 
 const kinds = ['normal', 'weekend', 'holiday'] as const

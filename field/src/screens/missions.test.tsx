@@ -1,6 +1,6 @@
 import type { MissionRow } from '@goodlot/contract/wire-shapes'
 import { money } from '@goodlot/i18n'
-import { chinaDateTime } from '@goodlot/rules'
+import { centsOf, chinaDateTime } from '@goodlot/rules'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../../web/src/test/wire.ts'
@@ -59,7 +59,7 @@ describe.each(languages)('in %s', (locale) => {
       'Desk lamp, Floor lamp',
       t('missions.md', { md: number.format(1.5), count: 1.5 }),
       t('missions.md_calculated', { md: t('missions.md', { md: '2', count: 2 }) }),
-      money(locale, 280.5),
+      money(locale, centsOf(280.5)),
       'Ring at gate 2.',
       t('missions.accept'),
       t('missions.decline'),

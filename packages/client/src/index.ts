@@ -1,3 +1,5 @@
+import './branded-cents.ts'
+
 export * from './calls.ts'
 export * from './locale.ts'
 export * from './session.ts'

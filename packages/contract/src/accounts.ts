@@ -17,7 +17,7 @@ import { list, noRecord, one } from './call-record.ts'
 import { cleanEmail } from './clean-text.ts'
 import { messageKey } from './sentences.ts'
 import { otp, twoFactor } from './two-factor.ts'
-import { clearable, code, flag, flag01, id, nothing, optional, page, pageOf, text } from './wire.ts'
+import { clearable, code, flag, flag01, id, nothing, optional, page, pageOf, text, usd } from './wire.ts'
 
 const minute = 60
 const hour = 3600
@@ -77,7 +77,7 @@ export const userInfo = z.object({
   is_sub_account: flag(),
   can_use_my_ins_list: flag(),
   can_use_own_price: flag(),
-  customer_price: z.number().nullable(),
+  customer_price: usd().nullable(),
   can_use_ins_code: flag(),
   language: z.string(),
   /** 1: until the account has set up two-step verification, every call but those of the setup is refused. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { term } from './cart-codec.ts'
+import { priceTerm, term } from './cart-codec.ts'
+import { usd } from './wire.ts'
 
 const planClass = z.object({
   class: z.enum(['critical', 'major', 'minor']),
@@ -37,11 +38,11 @@ export const calculation = z.object({
   md: z.number().nullable(),
   sample_size: z.int().nullable(),
   /** Average day price before discount; null without inspector, factory or dates. */
-  price: z.number().nullable(),
-  totalPrice: z.number().nullable(),
+  price: usd().nullable(),
+  totalPrice: usd().nullable(),
   plan: z.array(plannedLot),
-  /** Terms in dollars that add up to totalPrice. */
-  terms: z.array(term),
+  /** Terms that add up to totalPrice. */
+  terms: z.array(priceTerm),
   /** Terms in man-days that add up to result. */
   md_terms: z.array(term),
   /** Until when an order of this cart could be changed or cancelled, `YYYY-MM-DD HH:mm:ss` China time; '' if there is no such time. */
@@ -82,7 +83,7 @@ export const labTest = z.object({
   accreditation: z.array(z.enum(['CMA', 'CNAS', 'CPSC'])),
   /** Category of goods it is for; null: any. */
   catalog_parent_id: z.int().nullable(),
-  price: z.number(),
+  price: usd(),
   /** Working days until the certificate. */
   days: z.int(),
   /** What to send, e.g. "3 pieces". */

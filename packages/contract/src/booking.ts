@@ -22,6 +22,7 @@ import {
   pageOf,
   severalIds,
   sortBy,
+  usd,
 } from './wire.ts'
 
 const choice = messageKey('validation.choice')
@@ -70,7 +71,7 @@ export const booking = {
     output: z.object({
       /** `ManDaySettings` of the rules. */
       man_days: z.record(z.string(), z.unknown()),
-      courier_price: z.number(),
+      courier_price: usd(),
       /** Now, in China: the page's own clock may be wrong. */
       china_time: z.string(),
       campaign: z.object({ percent: z.number() }).nullable(),
@@ -129,7 +130,7 @@ export const booking = {
           why: z.string(),
           sentence: z.string(),
           inspectors: z.int(),
-          price: z.number().nullable(),
+          price: usd().nullable(),
         }),
       ),
     }),
@@ -211,7 +212,7 @@ export const booking = {
       order_no: z.string(),
       did: z.int().nullable(),
       order_status_str: z.string(),
-      totalPrice: z.number().nullable(),
+      totalPrice: usd().nullable(),
       /** Until when an unpaid order holds its days, China time; '' if it holds none. */
       hold_ends_at: z.string(),
       /** Why a customer with credit has to pay this one now. */

@@ -83,7 +83,7 @@ export type Contract = Record<string, Call>
 export type InputOf<C extends Call> = [C] extends [{ input: infer S }] ? z.input<S> : never
 /** What a handler receives, decoded. */
 export type DecodedOf<C extends Call> = [C] extends [{ input: infer S }] ? z.output<S> : never
-/** What a handler returns and a screen receives: flags are booleans. */
+/** What a handler returns and a screen receives: flags are booleans, amounts are cents. */
 export type OutputOf<C extends Call> = [C] extends [{ output: infer S }] ? z.output<S> : never
-/** The same answer as JSON: flags are 0 and 1. */
+/** The same answer as JSON: flags are 0 and 1, amounts are dollars. */
 export type WireOf<C extends Call> = [C] extends [{ output: infer S }] ? z.input<S> : never

@@ -4,7 +4,7 @@ import { onWire, type orderedFields } from './cart-fields.ts'
 import { attachment } from './files.ts'
 import { dayList } from './inspector-shapes.ts'
 import { messageKey } from './sentences.ts'
-import { clearable, code, decimal, id, idsIn, int, json, lines, optional, text } from './wire.ts'
+import { clearable, code, decimal, id, idsIn, int, json, lines, optional, text, usd, usdInput } from './wire.ts'
 
 const choice = messageKey('validation.choice')
 
@@ -115,9 +115,9 @@ export const cart = z.object({
     minFinishPacked: optional(int({ min: 0, max: 100 })),
     referenceSample: optional(z.enum(referenceSamples, choice)),
     sm: optional(int({ min: 0 })),
-    price: optional(decimal({ decimals: 2 })),
+    price: optional(usdInput()),
     /** The total that the screen showed. If the total is different now, the call is refused with `price_changed`. */
-    totalPrice: clearable(decimal({ min: 0, decimals: 2 })),
+    totalPrice: clearable(usdInput({ min: 0 })),
     protocolId: optional(id()),
     tplname: optional(text({ max: 500 })),
     bname: optional(text({ max: 500 })),
@@ -135,6 +135,9 @@ export const term = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   amount: z.number(),
 })
+
+/** A term of a price. */
+export const priceTerm = term.extend({ amount: usd() })
 
 /** A product as the cart shows it. */
 export const loadedProduct = z.object({
@@ -214,7 +217,7 @@ export const loadedCart = z.object(
       })
       .nullable(),
     md: z.number().nullable(),
-    totalPrice: z.number().nullable(),
+    totalPrice: usd().nullable(),
     c20: z.int(),
     c40: z.int(),
     c40hc: z.int(),

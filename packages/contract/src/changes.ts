@@ -6,7 +6,7 @@ import { one } from './call-record.ts'
 import { dayList } from './inspector-shapes.ts'
 import { changeRefusals } from './orders.ts'
 import { messageKey } from './sentences.ts'
-import { decimal, id, int, json, optional } from './wire.ts'
+import { decimal, id, int, json, optional, usd, usdInput } from './wire.ts'
 
 const choice = messageKey('validation.choice')
 
@@ -22,13 +22,13 @@ export const orderState = z.object({
   ins_id: z.int().nullable(),
   ins_nick_name: z.string(),
   /** Further inspectors, with the days and the pay of each. */
-  members: z.array(z.object({ ins_id: z.int(), ins_nick_name: z.string(), ins_date: z.string(), payout: z.number() })),
-  total_price: z.number(),
+  members: z.array(z.object({ ins_id: z.int(), ins_nick_name: z.string(), ins_date: z.string(), payout: usd() })),
+  total_price: usd(),
   /** Still due; below 0: a credit. */
-  balance: z.number(),
+  balance: usd(),
   /** Pay of all inspectors together. */
-  payout: z.number(),
-  margin: z.number(),
+  payout: usd(),
+  margin: usd(),
 })
 export type OrderState = z.infer<typeof orderState>
 
@@ -53,7 +53,7 @@ export type ChangeEffect = z.infer<typeof changeEffect>
  * The version and the total that the screen showed. If they differ now, the change is refused with `record_changed` or
  * `price_changed`.
  */
-const shown = { version: optional(int({ min: 1 })), totalPrice: optional(decimal({ min: 0, decimals: 2 })) }
+const shown = { version: optional(int({ min: 1 })), totalPrice: optional(usdInput({ min: 0 })) }
 
 const change = {
   md: optional(decimal({ min: -100, max: 100, decimals: 2 })),
@@ -92,9 +92,9 @@ const replacedState = z.object({
   ins_date: z.string(),
   ins_id: z.int().nullable(),
   ins_nick_name: z.string(),
-  total_price: z.number(),
+  total_price: usd(),
   /** Still due; below 0: a credit. */
-  balance: z.number(),
+  balance: usd(),
 })
 
 /** The effect of choosing another inspector or other dates for an order that lost its inspector: for the preview and after it is done. */

@@ -1,7 +1,9 @@
+import { cents, centsOf, dollarsOf } from '@goodlot/rules/money'
 import type { FaultName } from './faults.ts'
 
 /**
- * Values that the wire writes differently from the code: a flag is 0 or 1 on the wire and a boolean in code. Converting an answer
+ * Values that the wire writes differently from the code: a flag is 0 or 1 on the wire and a boolean in code, an
+ * amount is dollars on the wire and cents in code. Converting an answer
  * needs neither zod nor a schema, because the browser apps load neither.
  */
 const conversions = {
@@ -9,6 +11,11 @@ const conversions = {
     // a boolean stays as it is: phones keep answers from earlier versions, and answers that were converted already
     decode: (value: unknown) => (typeof value === 'number' ? value === 1 : value),
     encode: (value: unknown) => (typeof value === 'boolean' ? Number(value) : value),
+  },
+  // not safe to repeat: an amount that is stored decoded is not decoded again when it is read
+  usd: {
+    decode: (value: unknown) => (typeof value === 'number' ? centsOf(value) : value),
+    encode: (value: unknown) => (typeof value === 'number' ? dollarsOf(cents(value)) : value),
   },
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { anyOf, list, noRecord, one } from './call-record.ts'
 import { messageKey } from './sentences.ts'
-import { code, decimal, filter, flag, flag01, id, int, optional, page, pageOf, search, sortBy } from './wire.ts'
+import { code, filter, flag, flag01, id, int, optional, page, pageOf, search, sortBy, usd, usdInput } from './wire.ts'
 
 /** A customer in the specification's names (O-08), with fields that we added: credit, contact, referring agent, version. */
 export const customerRow = z.object({
@@ -22,10 +22,10 @@ export const customerRow = z.object({
   can_use_own_price: flag(),
   email_notification_status: flag(),
   /** US dollars per man-day; null: none was agreed. */
-  customer_price: z.number().nullable(),
+  customer_price: usd().nullable(),
   credit_ok: flag(),
   /** US dollars. */
-  credit_limit: z.number(),
+  credit_limit: usd(),
   user_phone: z.string(),
   country: z.string(),
   language: z.string(),
@@ -65,15 +65,15 @@ const filters = {
   can_use_my_ins_list: optional(flag01()),
   can_use_own_price: optional(flag01()),
   email_notification_status: optional(flag01()),
-  customer_price: optional(decimal({ min: 0, max: customerPriceMax })),
+  customer_price: optional(usdInput({ min: 0, max: customerPriceMax, decimals: 8 })),
 }
 
 const required = messageKey('validation.required')
 /** A field that must be sent: a value, or '' (or null) for none. */
 const valueOrNone = <S extends z.ZodType>(schema: S) => z.union([z.literal('').transform(() => null), z.null(), schema])
 
-export const customerPrice = () => valueOrNone(decimal({ min: 0, max: customerPriceMax, decimals: 2 }))
-export const creditLimit = () => decimal({ min: 0, max: creditLimitMax, decimals: 2 })
+export const customerPrice = () => valueOrNone(usdInput({ min: 0, max: customerPriceMax }))
+export const creditLimit = () => usdInput({ min: 0, max: creditLimitMax })
 export const agentCode = () =>
   valueOrNone(code({ max: 40 }).refine(isAgentCode, messageKey('validation.agent_code')).transform(normalAgentCode))
 

@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { noRecord } from './call-record.ts'
 import { cleanEmail } from './clean-text.ts'
 import { messageKey, type Sentence } from './sentences.ts'
-import { code, flag, flag01, id, int, lines, optional, pageOf, search, sortBy, text } from './wire.ts'
+import { code, flag, flag01, id, int, lines, optional, pageOf, search, sortBy, text, usd } from './wire.ts'
 
 const hour = 3600
 const phone = () => optional(code({ max: textMax, tooLong: 'validation.enquiry_too_long' }))
@@ -150,8 +150,8 @@ export const enquiries = {
       service_type: optional(z.enum(serviceTypes, messageKey('validation.choice'))),
     }),
     output: z.object({
-      low: z.number().nullable(),
-      high: z.number().nullable(),
+      low: usd().nullable(),
+      high: usd().nullable(),
       scope: z.enum(['city', 'country']),
       currency: z.literal('USD'),
     }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { noRecord } from './call-record.ts'
 import { messageKey } from './sentences.ts'
-import { day, exactFlag, more, nothing, optional } from './wire.ts'
+import { day, exactFlag, more, nothing, optional, usd } from './wire.ts'
 
 /** Days in China, both included; without them the last twelve months. */
 const period = z
@@ -35,7 +35,7 @@ const line = z.object({
   who: z.string(),
   /** When the task is or was due, China time; '' if it has no time. */
   at: z.string(),
-  amount: z.number().nullable(),
+  amount: usd().nullable(),
   /** Marks of the line: mostly problems, and `checked_in`, which is good news. */
   flags: z.array(
     z.enum([
@@ -103,8 +103,8 @@ export const insights = {
       ...counted,
       orders: z.int(),
       cancelled: z.int(),
-      revenue: z.number(),
-      unpaid: z.number(),
+      revenue: usd(),
+      unpaid: usd(),
       reports_on_time: z.int(),
       reports_late: z.int(),
       failed_mails: z.int(),
@@ -117,12 +117,12 @@ export const insights = {
           from: z.string(),
           orders: z.int(),
           cancelled: z.int(),
-          revenue: z.number(),
+          revenue: usd(),
           on_time: z.int(),
           late: z.int(),
         }),
       ),
-      services: z.array(z.object({ service_type: z.string(), name: z.string(), orders: z.int(), revenue: z.number() })),
+      services: z.array(z.object({ service_type: z.string(), name: z.string(), orders: z.int(), revenue: usd() })),
       load: z.object({
         days: z.array(z.string()),
         cities: z.array(
@@ -143,9 +143,9 @@ export const insights = {
       ...results,
       /** Confidence limits of the share that passed. */
       share,
-      spend: z.number(),
+      spend: usd(),
       open: z.object({ to_pay: z.int(), to_decide: z.int(), to_rate: z.int(), drafts: z.int() }),
-      series: z.array(z.object({ from: z.string(), ...results, spend: z.number() })),
+      series: z.array(z.object({ from: z.string(), ...results, spend: usd() })),
       defects: z.array(
         z.object({
           class: z.enum(['critical', 'major', 'minor']),

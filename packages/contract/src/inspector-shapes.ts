@@ -2,7 +2,7 @@ import { auditTypes, spokenLanguages } from '@goodlot/rules'
 import { z } from 'zod'
 import { attachment } from './files.ts'
 import { messageKey } from './sentences.ts'
-import { day, entryText, flag, int, toList } from './wire.ts'
+import { day, entryText, flag, int, toList, usd } from './wire.ts'
 
 /** A code and its words in the reader's language. */
 const worded = z.object({ code: z.string(), title: z.string() })
@@ -45,10 +45,10 @@ export const inspectorCard = z.object({
   /** As the crow flies; null where no place was asked for. */
   distance_km: z.number().nullable(),
   /** Average of a day before discounts, and of the whole order after them; null without place or days. */
-  price: z.number().nullable(),
-  total_price: z.number().nullable(),
+  price: usd().nullable(),
+  total_price: usd().nullable(),
   /** Before days are chosen: what the order costs at least, or one man-day where `md` is null; else null. */
-  from_price: z.number().nullable(),
+  from_price: usd().nullable(),
   /** The man-days that the price is for. */
   md: z.number().nullable(),
   /** 0 to 100. */
@@ -70,9 +70,9 @@ export const cityPriceRow = z.object({
   city_name: z.string(),
   city_province_pinyin: z.string(),
   city_country: z.string(),
-  city_normal_price: z.number(),
-  city_weekend_price: z.number(),
-  city_holiday_price: z.number(),
+  city_normal_price: usd(),
+  city_weekend_price: usd(),
+  city_holiday_price: usd(),
 })
 
 const expertise = z.object({

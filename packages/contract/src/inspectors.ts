@@ -21,7 +21,6 @@ import { messageKey } from './sentences.ts'
 import {
   clearable,
   day,
-  decimal,
   entryText,
   exactFlag,
   filter,
@@ -39,13 +38,14 @@ import {
   sortBy,
   text,
   toList,
+  usdInput,
   words,
 } from './wire.ts'
 
 const hour = 3600
 
 /** A price of one day in dollars. */
-const price = () => decimal({ min: 1, max: 5000, decimals: 2 })
+const price = () => usdInput({ min: 1, max: 5000 })
 
 const names = (max: number) =>
   z.union([z.string(), z.array(z.unknown())], messageKey('validation.choice')).transform((input, ctx) => {

@@ -10,7 +10,6 @@ import {
   code,
   codeWords,
   day,
-  decimal,
   filter,
   id,
   int,
@@ -19,6 +18,7 @@ import {
   search,
   sortBy,
   text,
+  usdInput,
   words,
 } from './wire.ts'
 
@@ -59,7 +59,7 @@ export const laboratory = {
       standard: text({ required: 'validation.required', max: 200 }),
       accreditation: optional(code({ max: 60 })),
       catalog_parent_id: clearable(id()),
-      price: decimal({ min: 0.01, max: 100_000, decimals: 2 }),
+      price: usdInput({ min: 0.01, max: 100_000 }),
       days: int({ min: 1, max: 90 }),
       sample: clearable(text({ max: 200 })),
       status: optional(int({ min: 1, max: 2 })),

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { briefCart } from './cart-codec.ts'
 import type { FaultName } from './faults.ts'
 import { receivedEntry } from './mission-entries.ts'
+import { usd } from './wire.ts'
 
 /** Where a mission stands for its inspector. */
 export const missionStates = ['offered', 'accepted', 'on_site', 'submitted', 'done'] as const
@@ -36,7 +37,7 @@ export const missionRow = z.object({
   tplname: z.string(),
   remark: z.string(),
   /** What the inspector earns, after commission. */
-  amount: z.number(),
+  amount: usd(),
   /** A member works beside the lead, who answers the offer and submits. */
   role: z.enum(['lead', 'member']),
   offer_state: z.enum(['offered', 'accepted', 'declined', 'expired', 'withdrawn']),

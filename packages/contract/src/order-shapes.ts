@@ -4,7 +4,7 @@ import { plannedLot } from './booking-shapes.ts'
 import { orderedCart } from './cart-codec.ts'
 import { attachment } from './files.ts'
 import { charge, money } from './payment-shapes.ts'
-import { exactFlag, flag } from './wire.ts'
+import { exactFlag, flag, usd } from './wire.ts'
 
 /** What the rules need to say who may do what with an order: screens ask the same rules as the server. */
 const orderFacts = {
@@ -71,12 +71,12 @@ export const orderRow = z.object({
   product_line: z.string(),
   product_category: z.string(),
   /** To pay in all, and what is still due (below 0: a credit), in dollars. */
-  total_price: z.number().nullable(),
-  balance: z.number().nullable(),
-  paid: z.number(),
+  total_price: usd().nullable(),
+  balance: usd().nullable(),
+  paid: usd(),
   /** Accepted extra charges, and refunds that are not sent yet; both are part of `balance`. */
-  extra: z.number(),
-  refund_due: z.number(),
+  extra: usd(),
+  refund_due: usd(),
   on_account: flag(),
   /** Stars that its owner gave; null: not rated. */
   star: z.number().nullable(),
@@ -137,7 +137,7 @@ export const orderInfo = orderRow.extend({
   ...orderedCart.audit,
   lab: z.object({
     tests: z.array(
-      z.object({ test_id: z.int(), name: z.string(), standard: z.string(), samples: z.int(), price: z.number() }),
+      z.object({ test_id: z.int(), name: z.string(), standard: z.string(), samples: z.int(), price: usd() }),
     ),
     courier: z.string(),
   }),
@@ -169,15 +169,15 @@ export const orderInfo = orderRow.extend({
     })
     .nullable(),
   /** The quote it was sold at: terms add up to total_price. */
-  price: z.number().nullable(),
+  price: usd().nullable(),
   terms: z.array(
-    z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])), amount: z.number() }),
+    z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])), amount: usd() }),
   ),
   /** Only for root. */
-  payout: z.number().nullable(),
-  margin: z.number().nullable(),
+  payout: usd().nullable(),
+  margin: usd().nullable(),
   /** What a cancelled order costs after all. */
-  charged: z.number().nullable(),
+  charged: usd().nullable(),
   charges: z.array(charge),
   payments: z.array(money),
   /** Number of the latest invoice; '' if there is none. */
@@ -190,7 +190,7 @@ export const orderInfo = orderRow.extend({
       ins_id: z.int(),
       ins_nick_name: z.string(),
       ins_date: z.string(),
-      payout: z.number().nullable(),
+      payout: usd().nullable(),
     }),
   ),
   /** Video meetings with the inspector, in the order of time. */

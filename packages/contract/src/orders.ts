@@ -26,6 +26,7 @@ import {
   search,
   sortBy,
   text,
+  usd,
 } from './wire.ts'
 
 const choice = messageKey('validation.choice')
@@ -123,7 +124,7 @@ export const orders = {
       reason: optional(lines({ max: 500 })),
       cause: optional(z.enum(['customer', 'platform'], choice)),
     }),
-    output: z.object({ refund: z.number(), charged: z.number() }),
+    output: z.object({ refund: usd(), charged: usd() }),
   }),
   order_edit_check: call({
     about: 'May this order be edited now? Answers its number for the cart.',

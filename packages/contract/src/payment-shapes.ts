@@ -1,7 +1,7 @@
 import { chargeKinds, payoutStates } from '@goodlot/rules'
 import { z } from 'zod'
 import { messageKey } from './sentences.ts'
-import { decimal, json, optional, text } from './wire.ts'
+import { json, optional, text, usd, usdInput } from './wire.ts'
 
 const choice = messageKey('validation.choice')
 
@@ -14,9 +14,9 @@ export const payoutRow = z.object({
   ins_nick_name: z.string(),
   ins_date: z.string(),
   /** What the inspector's own prices add up to, our commission, and what remains for the inspector. */
-  earned: z.number(),
-  commission: z.number(),
-  amount: z.number(),
+  earned: usd(),
+  commission: usd(),
+  amount: usd(),
   /** waiting: accrued · held: a claim is open · payable · paid. */
   payout_status: z.enum(payoutStates),
   payable_date: z.string(),
@@ -34,7 +34,7 @@ export const paid = z.object({
   order_no: z.string(),
   order_status_str: z.string(),
   payment_no: z.string(),
-  amount: z.number(),
+  amount: usd(),
   provider: z.string(),
 })
 
@@ -44,7 +44,7 @@ export const money = z.object({
   payment_no: z.string(),
   kind: z.enum(['payment', 'refund']),
   provider: z.string(),
-  amount: z.number(),
+  amount: usd(),
   /** due: a refund that root has still to send. */
   state: z.enum(['done', 'due']),
   reference: z.string(),
@@ -65,7 +65,7 @@ export const charge = z.object({
   charge_id: z.int(),
   kind: z.enum(chargeKinds),
   note: z.string(),
-  amount: z.number(),
+  amount: usd(),
   state: z.enum(['proposed', 'accepted', 'declined', 'withdrawn']),
   proposed_at: z.string(),
   answered_at: z.string(),
@@ -82,7 +82,7 @@ export const chargeLines = () =>
         z.object({
           kind: z.enum(chargeKinds, choice),
           note: optional(text({ max: 200 })),
-          amount: decimal({ min: 0.01, max: 100_000, decimals: 2 }),
+          amount: usdInput({ min: 0.01, max: 100_000 }),
         }),
         messageKey('validation.required'),
       )

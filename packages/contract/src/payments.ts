@@ -9,7 +9,6 @@ import {
   code,
   codeFilter,
   day,
-  decimal,
   flag,
   flag01,
   id,
@@ -19,6 +18,8 @@ import {
   search,
   sortBy,
   text,
+  usd,
+  usdInput,
 } from './wire.ts'
 
 const choice = messageKey('validation.choice')
@@ -55,7 +56,7 @@ export const payments = {
     record: one('pay_order', 'order_id'),
     faults: ['not_found', ...payRefusals, 'no_approval', 'provider_failed', 'amount_changed'],
     input: z.object({ order_id: id() }),
-    output: z.object({ pay_id: z.string(), approve_url: z.string(), amount: z.number() }),
+    output: z.object({ pay_id: z.string(), approve_url: z.string(), amount: usd() }),
   }),
   pay_capture: call({
     about: 'Takes the money of a payment that was approved with the provider. Repeating it is harmless.',
@@ -84,7 +85,7 @@ export const payments = {
     input: z.object({
       order_id: id(),
       /** In dollars; absent: all that is due. */
-      amount: optional(decimal({ min: 0.01, decimals: 2 })),
+      amount: optional(usdInput({ min: 0.01 })),
       reference: optional(text({ max: 200 })),
       received_on: optional(day()),
     }),
@@ -140,7 +141,7 @@ export const payments = {
     record: one('pay_order', 'order_id'),
     faults: ['not_found', 'not_yours', 'already_cancelled', 'charge_closed'],
     input: z.object({ order_id: id(), charge_ids: chosen('charge_id', chosenMax), accept: flag01().default(true) }),
-    output: z.object({ accepted: z.number() }),
+    output: z.object({ accepted: usd() }),
   }),
   order_charge_withdraw: call({
     about: 'Root takes back proposed charges that nobody has answered.',
@@ -160,9 +161,9 @@ export const payments = {
     input: z.object({
       order_id: id(),
       /** In dollars; absent: the whole credit. */
-      amount: optional(decimal({ min: 0.01, decimals: 2 })),
+      amount: optional(usdInput({ min: 0.01 })),
     }),
-    output: z.object({ amount: z.number() }),
+    output: z.object({ amount: usd() }),
   }),
   pay_refund: call({
     about:
@@ -176,7 +177,7 @@ export const payments = {
       reference: optional(text({ max: 200 })),
       sent_on: optional(day()),
     }),
-    output: z.object({ payment_no: z.string(), amount: z.number(), reference: z.string() }),
+    output: z.object({ payment_no: z.string(), amount: usd(), reference: z.string() }),
   }),
   payment_list: call({
     about: 'Payments and refunds of all orders, newest first.',
@@ -221,7 +222,7 @@ export const payments = {
       reference: optional(text({ max: 200 })),
       paid_on: optional(day()),
     }),
-    output: z.object({ paid: z.int(), amount: z.number() }),
+    output: z.object({ paid: z.int(), amount: usd() }),
   }),
   payout_hold: call({
     about: 'Root holds a payout back while a claim is open, with the reason, or releases it (held 0).',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Call } from './call.ts'
 import { type FaultName, faults } from './faults.ts'
 import { rowError, sheetReading } from './sheets.ts'
+import { usd } from './wire.ts'
 
 /** Somebody saved the record after the writer read it: who, when (China time), and the version that it has now. */
 export const conflict = z.object({ who: z.string(), when: z.string(), version: z.int() })
@@ -17,7 +18,7 @@ const specialDetails = {
   bad_input: fields,
   cart_incomplete: fields,
   /** The total that is valid now. The client sends it back with the cart once the buyer agrees to it. */
-  price_changed: z.object({ totalPrice: z.number() }),
+  price_changed: z.object({ totalPrice: usd() }),
   record_changed: conflict,
   protocol_changed: conflict,
   rows_wrong: z.object({ errors: z.array(rowError) }),

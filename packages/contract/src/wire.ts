@@ -1,3 +1,4 @@
+import { type Cents, centsOf, dollarsOf, type NotCents } from '@goodlot/rules/money'
 import { z } from 'zod'
 import { cleanCode, cleanLine, cleanLines } from './clean-text.ts'
 import type { Conversion } from './convert-answer.ts'
@@ -99,6 +100,17 @@ export const decimal = (limits: { min?: number; max?: number; decimals?: number 
       error: messageKey('validation.too_large'),
       params: { max: limits.max },
     })
+
+/** An amount of money in an answer: dollars on the wire, cents in code. */
+export const usd = () =>
+  convertedBy('usd', z.codec(z.number(), z.custom<Cents>(), { decode: centsOf, encode: dollarsOf }))
+
+/** An amount of money in an input: dollars on the wire, cents in code. The limits are in dollars, as their sentences show them. */
+export const usdInput = (limits: { min?: number; max?: number; decimals?: number } = {}) =>
+  z.codec(decimal({ decimals: 2, ...limits }), z.custom<Cents>(), {
+    decode: centsOf,
+    encode: dollarsOf,
+  }) as unknown as z.ZodType<Cents, string | NotCents>
 
 const isDay = (text: string) => {
   const [y = 0, m = 0, d = 0] = text.split('-').map(Number)

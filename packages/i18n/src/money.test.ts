@@ -17,17 +17,17 @@ describe('money is written one way per language', () => {
     ['pl-PL', '1367,50 USD', '245 USD', '180–260 USD'],
     ['es-ES', '1367,50 USD', '245 USD', '180–260 USD'],
   ] as const)('%s', (locale, cents, whole, range) => {
-    expect(plain(money(locale, 1367.5))).toBe(cents)
-    expect(plain(money(locale, 245))).toBe(whole)
-    expect(plain(moneyRange(locale, 180, 260))).toBe(range)
-    expect(plain(moneyRange(locale, 245, 245))).toBe(whole)
+    expect(plain(money(locale, 136_750))).toBe(cents)
+    expect(plain(money(locale, 24_500))).toBe(whole)
+    expect(plain(moneyRange(locale, 18_000, 26_000))).toBe(range)
+    expect(plain(moneyRange(locale, 24_500, 24_500))).toBe(whole)
   })
 
   it('a column whose title names the currency has the number alone, with cents', () => {
-    expect(moneyCell('en-US', 1367.5)).toBe('1,367.50')
-    expect(moneyCell('pl-PL', 245)).toBe('245,00')
-    expect(moneyNumber('es-ES', 122.5)).toBe('122,50')
-    expect(moneyNumber('en-US', 245)).toBe('245')
+    expect(moneyCell('en-US', 136_750)).toBe('1,367.50')
+    expect(moneyCell('pl-PL', 24_500)).toBe('245,00')
+    expect(moneyNumber('es-ES', 12_250)).toBe('122,50')
+    expect(moneyNumber('en-US', 24_500)).toBe('245')
   })
 
   it('a sentence writes an amount in its own language, also one of an earlier version and of another currency', () => {

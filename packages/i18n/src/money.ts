@@ -1,3 +1,4 @@
+import { type Cents, centsOf, dollarsOf } from '@goodlot/rules/money'
 import type { Locale } from './locales.ts'
 
 const formatters = new Map<string, Intl.NumberFormat>()
@@ -18,36 +19,36 @@ function formatter(locale: Locale, currency: string): Intl.NumberFormat {
 }
 
 /** An amount as the language writes it, cents only where there are some: `USD 367.50`, `367,50 USD`. The one way money is shown. */
-export const money = (locale: Locale, dollars: number, currency = 'USD'): string =>
-  formatter(locale, currency).format(dollars)
+export const money = (locale: Locale, amount: Cents, currency = 'USD'): string =>
+  formatter(locale, currency).format(dollarsOf(amount))
 
 /** `USD 180–260`, `180–260 USD`: the currency once. */
-export function moneyRange(locale: Locale, low: number, high: number): string {
+export function moneyRange(locale: Locale, low: Cents, high: Cents): string {
   if (low === high) return money(locale, low)
-  const parts = formatter(locale, 'USD').formatToParts(high)
+  const parts = formatter(locale, 'USD').formatToParts(dollarsOf(high))
   const startsWithCode = parts[0]?.type === 'currency'
-  const bare = (dollars: number) => moneyNumber(locale, dollars)
+  const bare = (amount: Cents) => moneyNumber(locale, amount)
   return startsWithCode ? `${money(locale, low)}–${bare(high)}` : `${bare(low)}–${money(locale, high)}`
 }
 
 /** Without the currency, where a title or a note names it: `367.50`, `367,50`, `245`. */
-export const moneyNumber = (locale: Locale, dollars: number): string =>
+export const moneyNumber = (locale: Locale, amount: Cents): string =>
   formatter(locale, 'USD')
-    .formatToParts(dollars)
+    .formatToParts(dollarsOf(amount))
     .filter(({ type }) => type !== 'currency' && type !== 'literal')
     .map(({ value }) => value)
     .join('')
 
 /** A cell of a column whose title names the currency; always with cents, so that the points stand below each other. */
-export const moneyCell = (locale: Locale, dollars: number): string =>
-  dollars.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+export const moneyCell = (locale: Locale, amount: Cents): string =>
+  dollarsOf(amount).toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /**
- * Formats `{amount, money}` in a sentence. The value is a number of dollars, or a text from notices of earlier versions
+ * Formats `{amount, money}` in a sentence. The value is a number of dollars, because stored and sent sentences have them, or a text from notices of earlier versions
  * (`1,234.50`, or `EUR 12.50` if the payment was in another currency). Any other value is shown as it is.
  */
 export function moneyInSentence(locale: Locale, value: unknown): string {
-  if (typeof value === 'number') return money(locale, value)
+  if (typeof value === 'number') return money(locale, centsOf(value))
   const [, currency = 'USD', digits] = /^(?:([A-Z]{3}) )?(-?[\d,]+(?:\.\d+)?)$/.exec(String(value)) ?? []
-  return digits === undefined ? String(value) : money(locale, Number(digits.replaceAll(',', '')), currency)
+  return digits === undefined ? String(value) : money(locale, centsOf(Number(digits.replaceAll(',', ''))), currency)
 }

@@ -1,3 +1,4 @@
+import type { NotCents } from '@goodlot/rules/money'
 import i18next, { type i18n } from 'i18next'
 import type { Ending, Key } from './keys.ts'
 import type { Locale } from './locales.ts'
@@ -5,7 +6,8 @@ import { moneyInSentence } from './money.ts'
 
 /** One language's words: noun → key → sentence. */
 export type Catalog = Record<string, Record<string, string>>
-export type Params = Record<string, string | number>
+/** Amounts are dollars or written already: a number of cents is refused by the compiler. */
+export type Params = Record<string, string | NotCents>
 export type Translate = (key: Key, params?: Params) => string
 
 /**

@@ -1,5 +1,5 @@
 import { addDays, chinaDay, compareDays, type Day, editable } from './china-time.ts'
-import type { Cents } from './money.ts'
+import { type Cents, cents, sumOfCents } from './money.ts'
 import type { QuotedDate } from './price.ts'
 
 /** The ways in which an order can end without the report it was sold for, and what the customer is charged (docs/domain.md §3). */
@@ -21,7 +21,7 @@ export type Ending = keyof typeof chargeOfEnding
 const withoutExtra: readonly Ending[] = ['hold_ended', 'cancelled_in_time', 'inspector_absent', 'our_fault']
 
 /** How much of the accepted extra charges the customer still owes after this ending. */
-export const extraOwed = (ending: Ending, extra: Cents): Cents => (withoutExtra.includes(ending) ? 0 : extra)
+export const extraOwed = (ending: Ending, extra: Cents): Cents => (withoutExtra.includes(ending) ? cents(0) : extra)
 
 /** Who is responsible for an aborted visit, by the inspector's reason. */
 export const endingOfAbort = {
@@ -70,7 +70,7 @@ type SettledDate = Pick<QuotedDate, 'day' | 'total' | 'earned' | 'commission' | 
 export function settle(
   ending: Ending,
   dates: readonly SettledDate[],
-  { paid, extra = 0 }: { paid: Cents; extra?: Cents },
+  { paid, extra = cents(0) }: { paid: Cents; extra?: Cents },
   abortedOn: Day | null = null,
 ): Settlement {
   const days = chargedDays(
@@ -79,8 +79,8 @@ export function settle(
     abortedOn,
   )
   const charged = dates.filter(({ day }) => days.includes(day))
-  const sum = (part: Exclude<keyof SettledDate, 'day'>) => charged.reduce((total, date) => total + date[part], 0)
-  const total = sum('total') + extraOwed(ending, extra)
+  const sum = (part: Exclude<keyof SettledDate, 'day'>) => sumOfCents(charged.map((date) => date[part]))
+  const total = sumOfCents([sum('total'), extraOwed(ending, extra)])
   const { due, credit } = balance(total, paid)
   return {
     charged: total,
@@ -108,7 +108,7 @@ export function daysOfAborted(ending: Ending, days: readonly Day[], abortedOn: D
 
 /** After an edit or the end of an order: the amount that is still due, or the amount that the customer has overpaid. */
 export function balance(total: Cents, paid: Cents): { due: Cents; credit: Cents } {
-  return { due: Math.max(0, total - paid), credit: Math.max(0, paid - total) }
+  return { due: cents(Math.max(0, total - paid)), credit: cents(Math.max(0, paid - total)) }
 }
 
 export interface PayoutSettings {

@@ -1,6 +1,6 @@
 import { compareDays, type Day, type KindOfDay } from './china-time.ts'
 import type { Term } from './mandays.ts'
-import type { Cents } from './money.ts'
+import { type Cents, cents } from './money.ts'
 
 /** A discount for customers of one country. Both days are inclusive; null means no limit. */
 export interface Campaign {
@@ -23,7 +23,7 @@ export interface PriceSettings {
 export const launchCampaign: Campaign = { percent: 50, country: 'CN', from: null, to: null }
 
 export const defaultPriceSettings: PriceSettings = {
-  ownInspectorFee: 3000,
+  ownInspectorFee: cents(3000),
   commissionPercent: 15,
   campaigns: [launchCampaign],
 }
@@ -51,7 +51,7 @@ export function dayPrice(prices: readonly CityPrice[], factory: FactoryCity, kin
   const inCity = prices.filter(({ city }) => city === factory.city)
   const inProvince = prices.filter(({ province }) => province === factory.province)
   const nearest = [inCity, inProvince, prices].find((list) => list.length > 0)
-  return nearest ? Math.max(...nearest.map((price) => price[kind])) : null
+  return nearest ? cents(Math.max(...nearest.map((price) => price[kind]))) : null
 }
 
 export interface QuoteRequest {
@@ -105,14 +105,14 @@ export interface Quote {
 export function quote(request: QuoteRequest, settings: PriceSettings): Quote | null {
   const dates = request.dates.toSorted((a, b) => compareDays(a.day, b.day))
   const { md, inspector, factory } = request
-  const listed = dates.map(({ kind }) => (inspector.own ? 0 : dayPrice(inspector.prices, factory, kind)))
+  const listed = dates.map(({ kind }) => (inspector.own ? cents(0) : dayPrice(inspector.prices, factory, kind)))
   if (listed.length === 0 || !listed.every((price) => price !== null)) return null
 
   const sorted = { ...request, dates }
   const offer = inspector.own ? ownInspectorOffer(sorted, settings) : lowerOffer(listed, sorted, settings)
   const earned = share(listed, md)
   const commission = share(listed, md, settings.commissionPercent)
-  const payout = earned.parts.map((amount, i) => amount - at(commission.parts, i))
+  const payout = earned.parts.map((amount, i) => cents(amount - at(commission.parts, i)))
   return {
     price: share(offer.dayPrices, 1).sum,
     total: offer.paid.sum,
@@ -128,8 +128,8 @@ export function quote(request: QuoteRequest, settings: PriceSettings): Quote | n
     })),
     earned: earned.sum,
     commission: commission.sum,
-    payout: earned.sum - commission.sum,
-    margin: offer.paid.sum - (earned.sum - commission.sum),
+    payout: cents(earned.sum - commission.sum),
+    margin: cents(offer.paid.sum - (earned.sum - commission.sum)),
   }
 }
 
@@ -146,7 +146,7 @@ function ownInspectorOffer({ md, dates }: QuoteRequest, { ownInspectorFee }: Pri
     md,
   )
   return {
-    dayPrices: dates.map(() => 0),
+    dayPrices: dates.map(() => cents(0)),
     paid: fee,
     terms: [{ code: 'administration_fee', params: { each: ownInspectorFee, md }, amount: fee.sum }],
   }
@@ -214,7 +214,10 @@ function share(prices: readonly Cents[], md: number, percent = 100): Shares {
   const sum = Math.floor((exact.reduce((a, b) => a + b, 0) + whole / 2) / whole)
   const parts = exact.map((amount) => Math.floor(amount / whole))
   const left = sum - parts.reduce((a, b) => a + b, 0)
-  return { sum, parts: parts.map((part, i) => (i === parts.length - 1 ? part + left : part)) }
+  return {
+    sum: cents(sum),
+    parts: parts.map((part, i) => cents(i === parts.length - 1 ? part + left : part)),
+  }
 }
 
 /** The item at an index that exists: lists made from the same dates have the same length. */
@@ -236,5 +239,5 @@ export function labQuote(tests: readonly LabTest[], courier: Cents): { total: Ce
     amount: price * samples,
   }))
   if (courier > 0) terms.push({ code: 'courier', params: {}, amount: courier })
-  return { total: terms.reduce((sum, { amount }) => sum + amount, 0), terms }
+  return { total: cents(terms.reduce((sum, { amount }) => sum + amount, 0)), terms }
 }

@@ -1,4 +1,4 @@
-import { normalEmail } from '@goodlot/rules'
+import { centsOf, normalEmail } from '@goodlot/rules'
 import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
@@ -82,9 +82,13 @@ async function decide(ctx: DemoContext): Promise<void> {
   }
   for (const [email, price] of Object.entries(data.withPrice)) {
     const uid = await idOf(email)
-    await handlers.customer_change_price(ctx, { uid, price })
+    await handlers.customer_change_price(ctx, { uid, price: centsOf(price) })
     await handlers.customer_change_flag(ctx, { uid, field: 'can_use_own_price', value: true })
   }
-  for (const [email, credit_limit] of Object.entries(data.withCredit))
-    await handlers.customer_change_credit(ctx, { uid: await idOf(email), credit_ok: true, credit_limit })
+  for (const [email, dollars] of Object.entries(data.withCredit))
+    await handlers.customer_change_credit(ctx, {
+      uid: await idOf(email),
+      credit_ok: true,
+      credit_limit: centsOf(dollars),
+    })
 }

@@ -1,4 +1,4 @@
-import { type AuditType, addDays, chinaDay } from '@goodlot/rules'
+import { type AuditType, addDays, centsOf, chinaDay } from '@goodlot/rules'
 import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
@@ -127,9 +127,9 @@ async function fillIn(ctx: DemoContext, somebody: Somebody, i: number, portrait:
   })
   const dollars = price + (years > 10 ? 25 : years < 3 ? -25 : 0) + ((i * 7) % 5) * 5
   const priceOf = (extra: number) => ({
-    city_normal_price: dollars + extra,
-    city_weekend_price: Math.round((dollars + extra) * 1.25),
-    city_holiday_price: Math.round((dollars + extra) * 1.6),
+    city_normal_price: centsOf(dollars + extra),
+    city_weekend_price: centsOf(Math.round((dollars + extra) * 1.25)),
+    city_holiday_price: centsOf(Math.round((dollars + extra) * 1.6)),
   })
   await handlers.ins_prices_save(ctx, {
     city_data: [

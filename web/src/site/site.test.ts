@@ -1,4 +1,5 @@
 import { moneyRange, translator } from '@goodlot/i18n'
+import { centsOf } from '@goodlot/rules'
 import { describe, expect, it } from 'vitest'
 import english from '../../../packages/i18n/pages/terms.en-US.md?raw'
 import chinese from '../../../packages/i18n/pages/terms.zh-CN.md?raw'
@@ -30,7 +31,7 @@ describe('quantities', () => {
     expect(['', '0', '3.2', '-5', 'abc', '10000001'].map(wholeNumber)).toEqual([null, null, null, null, null, null])
   })
   it('make ranges in dollars, with the sign once (A-107, V-35)', () => {
-    expect(moneyRange('en-US', 180, 260)).toBe('USD\u00a0180–260')
+    expect(moneyRange('en-US', centsOf(180), centsOf(260))).toBe('USD\u00a0180–260')
   })
 })
 

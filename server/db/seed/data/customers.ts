@@ -74,6 +74,7 @@ export const withPrice: Readonly<Record<string, number>> = {
   'mike@torreskitchen.example': 240,
   'carla@vidal-moda.example': 225,
 }
+/** Credit limits, in dollars. */
 export const withCredit: Readonly<Record<string, number>> = {
   't.brandt@brandt-tools.example': 25_000,
   'emily@carterhome.example': 12_500,

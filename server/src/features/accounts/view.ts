@@ -16,7 +16,7 @@ export const userInfo = (a: Selectable<Accounts>, childCount: number, isTotpRequ
   is_sub_account: a.parent_id !== null,
   can_use_my_ins_list: a.can_use_my_ins_list,
   can_use_own_price: a.can_use_own_price,
-  customer_price: a.customer_price_cents === null ? null : a.customer_price_cents / 100,
+  customer_price: a.customer_price_cents,
   can_use_ins_code: a.can_use_ins_code,
   language: a.language,
   totp_required: isTotpRequired,

@@ -28,8 +28,6 @@ import { readCart } from './read-cart.ts'
 import { readCatalog } from './store.ts'
 import { recordsOf } from './valid-cart.ts'
 
-const dollars = (cents: number) => cents / 100
-
 export const calculationHandlers: Pick<Handlers<typeof booking>, 'booking_settings' | 'order_calc'> = {
   async booking_settings(ctx) {
     const { manDays, laboratory, price, hold, heldDays } = ruleSettings(await readSettings(ctx))
@@ -40,7 +38,7 @@ export const calculationHandlers: Pick<Handlers<typeof booking>, 'booking_settin
     const holds = await familyHolds(ctx.db, ctx.me.id, { now: ctx.now, settings: heldDays }, newOrder)
     return {
       man_days: { ...manDays },
-      courier_price: dollars(laboratory.courierPrice),
+      courier_price: laboratory.courierPrice,
       china_time: chinaDateTime(ctx.now),
       campaign: percent > 0 ? { percent } : null,
       country_offer:
@@ -74,8 +72,8 @@ export const calculationHandlers: Pick<Handlers<typeof booking>, 'booking_settin
       result: result.manDays?.md ?? null,
       md: result.md,
       sample_size: result.sampleSize,
-      price: quote?.price == null ? null : dollars(quote.price),
-      totalPrice: quote && dollars(quote.total),
+      price: quote?.price ?? null,
+      totalPrice: quote?.total ?? null,
       plan: planView(result.plan, (line) => catalog.get(line ?? 0)?.name ?? ''),
       terms: priceTerms(quote?.terms ?? [], ctx.locale, records.tests.values()),
       md_terms: result.manDays?.terms ?? [],

@@ -103,7 +103,7 @@ export const calendarHandlers: Pick<Handlers<typeof booking>, 'booking_calendar'
           why: '',
           sentence: '',
           inspectors: state.inspectors,
-          price: prices.length > 0 ? Math.min(...prices) / 100 : null,
+          price: prices.length > 0 ? Math.min(...prices) : null,
         }
       }),
     }

@@ -7,6 +7,7 @@ import {
   cartProblems,
   chinaDay,
   type Day,
+  dollarsOf,
   factsInCart,
   kindOfDay,
   type MemberDay,
@@ -49,7 +50,7 @@ export interface Judging {
   chosenTeam?: readonly MemberDay[] | undefined
   /** Days on which another inspector was the lead. */
   former: readonly DayClaim[]
-  /** The total that the buyer was shown, in dollars. */
+  /** The total that the buyer was shown. */
   agreed: number | null | undefined
 }
 
@@ -101,8 +102,8 @@ export async function checkCart(ctx: SubmitContext, requested: Cart, judging: Ju
   const quote = order
     ? withFormerLeads(withTeam, { quote: order.quote, inspectorName: order.inspector_name }, judging.former)
     : withTeam
-  const total = quote.total / 100
-  if (judging.agreed !== total) fail(ctx, 'price_changed', { totalPrice: total }, { totalPrice: total })
+  const total = quote.total
+  if (judging.agreed !== total) fail(ctx, 'price_changed', { totalPrice: dollarsOf(total) }, { totalPrice: total })
   const { inspector } = records
   return {
     revision: {

@@ -71,7 +71,7 @@ async function edited(ctx: LoadContext, by: Booking, order: store.ExistingOrder)
     ...nowhere,
     osn: order.order_no,
     version: order.version,
-    totalPrice: order.total_cents === null ? null : order.total_cents / 100,
+    totalPrice: order.total_cents,
     reserved_dates: days.filter(({ is_lead }) => is_lead).map(({ day }) => day),
     members: (order.quote.team ?? []).map(({ inspectorId, name, dates }) => ({
       ins: inspectorId,

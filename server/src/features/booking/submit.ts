@@ -218,7 +218,7 @@ async function submitted(ctx: SubmitContext, id: number): Promise<Submitted> {
     order_no: order.order_no,
     did: null,
     order_status_str: orderStatusWord(order.status),
-    totalPrice: order.total_cents === null ? null : order.total_cents / 100,
+    totalPrice: order.total_cents,
     hold_ends_at: order.hold_ends_at ? chinaDateTime(order.hold_ends_at) : '',
   }
 }

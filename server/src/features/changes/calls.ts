@@ -1,5 +1,6 @@
 import type { ChangeEffect, changes, FaultsOf } from '@goodlot/contract'
 import type { Key } from '@goodlot/i18n'
+import { dollarsOf } from '@goodlot/rules'
 import type { Handlers, Me, WriteContext } from '../../http/context.ts'
 import { BadInput, fail, type MayFail, refuse } from '../../http/refusal.ts'
 import { refuseStale, requireLocked, requireVisible } from '../../order/access/index.ts'
@@ -18,7 +19,6 @@ type ChangeContext = WriteContext & { me: Me } & MayFail<FaultsOf<(typeof change
 interface Requested extends ChangeInput {
   order_id: number
   version?: number | undefined
-  /** In dollars. */
   totalPrice?: number | undefined
 }
 
@@ -34,9 +34,9 @@ async function make(ctx: ChangeContext, { order_id, version, totalPrice, ...inpu
   const order = await requireLocked(ctx, order_id)
   await refuseStale(ctx, order, version)
   const plan = await planChange(ctx, order, change)
-  const total = plan.sale.revision.quote.total / 100
+  const total = plan.sale.revision.quote.total
   if (totalPrice !== undefined && totalPrice !== total)
-    fail(ctx, 'price_changed', { totalPrice: total }, { totalPrice: total })
+    fail(ctx, 'price_changed', { totalPrice: dollarsOf(total) }, { totalPrice: total })
   await carryOut(ctx, order, plan)
   const { version: changed } = await requireVisible(ctx, order_id)
   return { ...effectOf(order, plan, await serviceNames(ctx.db, ctx.locale)), version: changed }

@@ -1,6 +1,7 @@
 import type { changes, FaultsOf, Replacement } from '@goodlot/contract'
 import {
   chinaDateTime,
+  dollarsOf,
   earliestDay,
   mayHaveDates,
   mayReplaceDates,
@@ -14,7 +15,6 @@ import { refuseStale, requireLocked, requireVisible } from '../../order/access/i
 import { couldHaveDays, setOrderDays } from '../../order/days/index.ts'
 import { balanceOf, factsOf, type Order } from '../../order/index.ts'
 
-import { dollars } from '../../order/money/index.ts'
 import type { Revision } from '../../order/revision/index.ts'
 import { lockFamilies, refuseProblems } from '../booking/index.ts'
 import { inspectorToBook } from '../inspectors/index.ts'
@@ -49,7 +49,6 @@ async function planReplacement(ctx: Judging, order: Order, change: OwnerChange):
 interface Requested {
   order_id: number
   version?: number | undefined
-  /** In dollars. */
   totalPrice?: number | undefined
 }
 
@@ -61,9 +60,9 @@ async function make(ctx: Replacing, { order_id, version, totalPrice }: Requested
   const order = await requireLocked(ctx, order_id)
   const plan = await planReplacement(ctx, order, change)
   await refuseStale(ctx, order, version)
-  const total = plan.sale.revision.quote.total / 100
+  const total = plan.sale.revision.quote.total
   if (totalPrice !== undefined && totalPrice !== total)
-    fail(ctx, 'price_changed', { totalPrice: total.toFixed(2) }, { totalPrice: total })
+    fail(ctx, 'price_changed', { totalPrice: dollarsOf(total) }, { totalPrice: total })
   const limits = order.status === orderStatus.pending ? { now: ctx.now, settings: plan.settings.heldDays } : null
   refuse(ctx, await setOrderDays(ctx.db, order.id, plan.claims, limits), fieldOf[change.kind])
   await applyPlan(ctx, order, plan, { byRoot: false })
@@ -75,8 +74,8 @@ const stateOf = ({ cart, quote }: Revision, inspector: { id: number | null; name
   ins_date: cart.days.join(','),
   ins_id: inspector.id,
   ins_nick_name: inspector.name,
-  total_price: dollars(quote.total),
-  balance: dollars(balanceOf({ ...order, total_cents: quote.total }) ?? 0),
+  total_price: quote.total,
+  balance: balanceOf({ ...order, total_cents: quote.total }) ?? 0,
 })
 
 function replacementOf(order: Order, { before, sale }: Plan, now: Date): Replacement {

@@ -1,7 +1,6 @@
 import type { ChangeEffect, OrderState } from '@goodlot/contract'
 import { mdEnough, moreDatesProposed, type ServiceType } from '@goodlot/rules'
 import { balanceOf, type Order } from '../../order/index.ts'
-import { dollars } from '../../order/money/index.ts'
 
 import { payoutOfAll, type Revision } from '../../order/revision/index.ts'
 import type { Plan } from './plan.ts'
@@ -28,12 +27,12 @@ const stateOf = (
     ins_id: inspectorId,
     ins_nick_name: name,
     ins_date: dates.map(({ day }) => day).join(','),
-    payout: dollars(payout),
+    payout: payout,
   })),
-  total_price: dollars(quote.total),
-  balance: dollars(balanceOf({ ...order, total_cents: quote.total }) ?? 0),
-  payout: dollars(payoutOfAll(quote)),
-  margin: dollars(quote.margin),
+  total_price: quote.total,
+  balance: balanceOf({ ...order, total_cents: quote.total }) ?? 0,
+  payout: payoutOfAll(quote),
+  margin: quote.margin,
 })
 
 function notesOf({ change, sale, asks, team, before }: Plan): ChangeEffect['notes'] {

@@ -1,5 +1,5 @@
 import type { CustomerRow, customers } from '@goodlot/contract'
-import { chinaDateTime, mayHaveAgentCode, mayListCustomersOf, maySaveOver } from '@goodlot/rules'
+import { type Cents, chinaDateTime, dollarsOf, mayHaveAgentCode, mayListCustomersOf, maySaveOver } from '@goodlot/rules'
 import type { Updateable } from 'kysely'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Accounts } from '../../db/types.ts'
@@ -9,11 +9,14 @@ import { fail, failAt, type MayFail, refuse } from '../../http/refusal.ts'
 import { sorted, textKey } from '../../http/sort.ts'
 import { changeAccount, endSessions } from '../accounts/index.ts'
 import * as store from './store.ts'
-import { agentCustomerView, customerView, priceOf } from './view.ts'
+import { agentCustomerView, customerView } from './view.ts'
 
 type ChangeContext = WriteContext & { me: Me } & MayFail<'not_found'>
 /** What an audit row says of a change. */
 type Values = Record<string, string | number | boolean | null>
+
+/** The audit log has always had dollars. */
+const priceInLog = (price: Cents | null) => price && dollarsOf(price)
 
 export const handlers: Handlers<typeof customers> = {
   async get_customer_list(ctx, { page, limit, sort, ...filters }) {
@@ -45,10 +48,9 @@ export const handlers: Handlers<typeof customers> = {
   async customer_change_price(ctx, { uid, price, version }) {
     const existing = await lockedCustomer(ctx, uid)
     refuseStaleTerms(ctx, version, existing)
-    const cents = price === null ? null : Math.round(price * 100)
-    return changeTerms(ctx, existing, 'price', { customer_price_cents: cents }, [
-      { price: priceOf(existing.customer_price_cents) },
-      { price },
+    return changeTerms(ctx, existing, 'price', { customer_price_cents: price }, [
+      { price: priceInLog(existing.customer_price_cents) },
+      { price: priceInLog(price) },
     ])
   },
 
@@ -65,11 +67,11 @@ export const handlers: Handlers<typeof customers> = {
   async customer_change_credit(ctx, { uid, credit_ok, credit_limit, version }) {
     const existing = await lockedCustomer(ctx, uid)
     refuseStaleTerms(ctx, version, existing)
-    const limit = Number(existing.credit_limit_cents) / 100
-    const to = { credit_ok, credit_limit: credit_limit ?? limit }
-    return changeTerms(ctx, existing, 'credit', { credit_ok, credit_limit_cents: Math.round(to.credit_limit * 100) }, [
-      { credit_ok: existing.credit_ok, credit_limit: limit },
-      to,
+    const before = Number(existing.credit_limit_cents)
+    const limit = credit_limit ?? before
+    return changeTerms(ctx, existing, 'credit', { credit_ok, credit_limit_cents: limit }, [
+      { credit_ok: existing.credit_ok, credit_limit: dollarsOf(before) },
+      { credit_ok, credit_limit: dollarsOf(limit) },
     ])
   },
 

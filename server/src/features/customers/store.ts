@@ -64,7 +64,7 @@ function filteredIds(db: Db, f: Filters, byIndex: boolean, sort: ListInput['sort
   // few customers have a code: the others are excluded before texts are compared
   if (f.agent_code !== undefined)
     q = q.where('a.agent_code', 'is not', null).where(columnContains('a.agent_code', f.agent_code))
-  if (f.customer_price !== undefined) q = q.where('a.customer_price_cents', '=', Math.round(f.customer_price * 100))
+  if (f.customer_price !== undefined) q = q.where('a.customer_price_cents', '=', f.customer_price)
   return sort ? q.select(['a.id', sortKeys[sort.by].as('sort_key')]) : q.select('a.id')
 }
 

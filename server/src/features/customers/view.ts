@@ -4,8 +4,6 @@ import type { Selectable } from 'kysely'
 import type { Accounts } from '../../db/types.ts'
 import type { NamedCustomer } from './store.ts'
 
-export const priceOf = (cents: number | null) => (cents === null ? null : cents / 100)
-
 export const customerView = (a: NamedCustomer): CustomerRow => ({
   user_id: a.id,
   account: a.email,
@@ -19,9 +17,9 @@ export const customerView = (a: NamedCustomer): CustomerRow => ({
   can_use_my_ins_list: a.can_use_my_ins_list,
   can_use_own_price: a.can_use_own_price,
   email_notification_status: a.email_notification,
-  customer_price: priceOf(a.customer_price_cents),
+  customer_price: a.customer_price_cents,
   credit_ok: a.credit_ok,
-  credit_limit: Number(a.credit_limit_cents) / 100,
+  credit_limit: Number(a.credit_limit_cents),
   user_phone: a.phone,
   country: a.country,
   language: a.language,

@@ -1,4 +1,5 @@
 import type { EnquiryOnce, enquiries } from '@goodlot/contract'
+import { centsOf } from '@goodlot/rules'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Handlers } from '../../http/context.ts'
@@ -112,7 +113,8 @@ export const handlers: Handlers<typeof enquiries> = {
   async public_quote(ctx, { country, city, service_type }) {
     if (service_type === 'lab') return { low: null, high: null, scope: 'country', currency: 'USD' }
     const inCity = city?.startsWith(`${country}-`) ? await cityDayPrices(ctx.db, city) : null
-    const [low, high] = inCity ?? (await readSettings(ctx))['quote.day_price'][country]
-    return { low, high, scope: inCity ? 'city' : 'country', currency: 'USD' }
+    if (inCity) return { low: inCity[0], high: inCity[1], scope: 'city', currency: 'USD' }
+    const [low, high] = (await readSettings(ctx))['quote.day_price'][country]
+    return { low: centsOf(low), high: centsOf(high), scope: 'country', currency: 'USD' }
   },
 }

@@ -227,7 +227,7 @@ export function board(db: Db, now: Date) {
         lines: rows.map(({ at, cents, total: _total, ...row }) => ({
           ...row,
           at: at ? chinaDateTime(at) : '',
-          amount: cents === null ? null : cents / 100,
+          amount: cents,
         })),
       }
     }),

@@ -15,7 +15,6 @@ import {
 } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { BadInput } from '../../http/refusal.ts'
-import { dollars } from '../../order/money/index.ts'
 import { visibleAccounts } from '../../owned-records/index.ts'
 import { placeName, serviceNames } from '../../reference/index.ts'
 import { lastRuns } from '../reports/index.ts'
@@ -78,7 +77,7 @@ export const handlers: Handlers<typeof insights> = {
     const figures = (part: readonly TotalRow[]) => ({
       orders: sum(part, ({ orders }) => orders),
       cancelled: sum(part, (row) => (isSold(row) ? 0 : row.orders)),
-      revenue: dollars(sum(part, (row) => row.total_cents)),
+      revenue: sum(part, (row) => row.total_cents),
     })
     const services = Object.entries(Object.groupBy(rows.filter(isSold), ({ service_type }) => service_type))
     return {
@@ -86,7 +85,7 @@ export const handlers: Handlers<typeof insights> = {
       to,
       step,
       ...figures(rows),
-      unpaid: dollars(state.open_cents),
+      unpaid: state.open_cents,
       reports_on_time: sum(rows, ({ on_time }) => on_time),
       reports_late: sum(rows, ({ late }) => late),
       failed_mails: state.failed_mails,
@@ -111,7 +110,7 @@ export const handlers: Handlers<typeof insights> = {
           service_type,
           name: serviceName(service_type),
           orders: sum(part, ({ orders }) => orders),
-          revenue: dollars(sum(part, (row) => row.total_cents)),
+          revenue: sum(part, (row) => row.total_cents),
         }))
         .toSorted((a, b) => b.revenue - a.revenue),
       load: {
@@ -154,11 +153,11 @@ export const handlers: Handlers<typeof insights> = {
       inspected: judged + all.aborted,
       ...all,
       share: shareInterval(all.pass, judged),
-      spend: dollars(sum(rows, ({ cents }) => cents)),
+      spend: sum(rows, ({ cents }) => cents),
       open,
       series: steps.map((start) => {
         const part = rows.filter((row) => row.from === start)
-        return { from: start, ...results(part), spend: dollars(sum(part, ({ cents }) => cents)) }
+        return { from: start, ...results(part), spend: sum(part, ({ cents }) => cents) }
       }),
       defects,
       classes: steps.map((start) => ({

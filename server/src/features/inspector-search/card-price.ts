@@ -1,6 +1,5 @@
 import type { InspectorCard } from '@goodlot/contract'
 import { compareDays, type Day, type KindOfDay, kindOfDay, type PriceSettings, quote } from '@goodlot/rules'
-import { dollars } from '../inspectors/index.ts'
 import { type Judged, pricesOf, type Search } from './judge.ts'
 
 import type { buyerForSearch } from './terms-store.ts'
@@ -45,9 +44,9 @@ export function cardPrice(
     const dates = one.chosenDays.toSorted(compareDays).map((day) => ({ day, kind: kindOfDay(day, calendar) }))
     const found = priceOf(dates, manDays)
     return found
-      ? { ...nothing, price: dollars(found.price), total_price: dollars(found.total), md: manDays }
+      ? { ...nothing, price: found.price, total_price: found.total, md: manDays }
       : { ...nothing, md: manDays }
   }
   const totals = kinds.flatMap((kind) => priceOf([{ day: today, kind }], md ?? 1)?.total ?? [])
-  return { ...nothing, from_price: totals.length > 0 ? dollars(Math.min(...totals)) : null }
+  return { ...nothing, from_price: totals.length > 0 ? Math.min(...totals) : null }
 }

@@ -11,7 +11,7 @@ export { citiesByCode } from './profile-store.ts'
 export { refreshStats } from './stats-store.ts'
 export { insertInspector } from './store.ts'
 export { type InspectorToBook, inspectorFacts, inspectorToBook } from './to-book-store.ts'
-export { dollars, hoursOf, portrait } from './view.ts'
+export { hoursOf, portrait } from './view.ts'
 
 export const feature: Feature<Omit<typeof inspectors, keyof typeof inspectorSearch>> = {
   handlers: { ...ownHandlers, ...readHandlers, ...customerHandlers, ...rootHandlers },

@@ -183,9 +183,9 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
       return {
         city: place.code,
         province: place.province,
-        working_cents: Math.round(city.city_normal_price * 100),
-        weekend_cents: Math.round(city.city_weekend_price * 100),
-        holiday_cents: Math.round(city.city_holiday_price * 100),
+        working_cents: city.city_normal_price,
+        weekend_cents: city.city_weekend_price,
+        holiday_cents: city.city_holiday_price,
       }
     })
     await replaceCities(ctx.db, id, cities)

@@ -27,7 +27,6 @@ export type Photo = Selectable<Attachments> | undefined
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>
 
 const shownTime = (instant: Date | null) => (instant ? chinaDateTime(instant) : '')
-export const dollars = (cents: number) => cents / 100
 export const hoursOf = (minutes: number | null) => (minutes === null ? null : Math.round(minutes / 6) / 10)
 
 /** The portrait in the size of cards; '' without one. */
@@ -59,9 +58,9 @@ export const cityView = (row: Rows<typeof citiesOfInspector>[number], locale: Lo
   city_name: placeName({ code: row.city, names: row.names, local_name: row.local_name }, locale).name,
   city_province_pinyin: inLanguage(row.province_names, 'en-US'),
   city_country: row.country ?? '',
-  city_normal_price: dollars(row.working_cents),
-  city_weekend_price: dollars(row.weekend_cents),
-  city_holiday_price: dollars(row.holiday_cents),
+  city_normal_price: row.working_cents,
+  city_weekend_price: row.weekend_cents,
+  city_holiday_price: row.holiday_cents,
 })
 
 const lineView = (row: Rows<typeof linesOfInspector>[number], locale: Locale) => ({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { LabTestRow, laboratory } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
-import { chinaDateTime, mayEver, maySaveOver } from '@goodlot/rules'
+import { chinaDateTime, mayEver, maySaveOver, centsOf } from '@goodlot/rules'
 import type { Kysely, Transaction } from 'kysely'
 import { changedFields, recordBy } from '../../audit-log/index.ts'
 import type { Db } from '../../db/connect.ts'
@@ -35,7 +35,7 @@ const labTestView = (row: LabTest, locale: Locale): LabTestRow => ({
   standard: row.standard,
   accreditation: row.accreditation.filter(isAccreditation),
   catalog_parent_id: row.category_id,
-  price: row.price_cents / 100,
+  price: row.price_cents,
   days: row.days,
   sample: row.sample,
   status: row.active ? 1 : 2,
@@ -78,7 +78,7 @@ export const labTestHandlers: Pick<Handlers<typeof laboratory>, 'lab_test_list' 
     const columns = {
       name: input.name,
       standard: input.standard,
-      price_cents: Math.round(input.price * 100),
+      price_cents: input.price,
       days: input.days,
       kept: true,
       ...definedOnly({
@@ -147,7 +147,7 @@ export async function loadLabTests(db: Kysely<DB>, text?: string): Promise<void>
     ...test,
     code: `reference-${id}`,
     category_id: category,
-    price_cents: Math.round(price * 100),
+    price_cents: centsOf(price),
   }))
   await saveReferenceTests(db, rows, hash)
 }

@@ -4,7 +4,6 @@ import { distanceKm, writtenDistance } from '@goodlot/inspection'
 import { chinaDateTime, orderStatus, orderStatusWords } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
 import type { Order } from '../../order/index.ts'
-import { dollars } from '../../order/money/index.ts'
 import type { SoldFactory } from '../../order/revision/index.ts'
 import { placeName } from '../../reference/index.ts'
 import { canWrite } from './access.ts'
@@ -93,7 +92,7 @@ export function missionRow(row: Row, ctx: RowContext): MissionRow {
     quantity: row.quantity,
     tplname: (locale === 'zh-CN' && row.protocol_name_cn) || (row.protocol_name ?? ''),
     remark: row.remark,
-    amount: dollars(row.payout),
+    amount: row.payout,
     role: row.role,
     offer_state: row.state as MissionRow['offer_state'],
     // a member gets no offer, so nothing expires

@@ -4,7 +4,6 @@ import type { Handlers } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import { ordersScope, requireLocked, requireVisible } from '../../order/access/index.ts'
 import { factsOf, orderIdByNo } from '../../order/index.ts'
-import { dollars } from '../../order/money/index.ts'
 import { serviceNames } from '../../reference/index.ts'
 import { cancelOrder } from './cancel.ts'
 import { orderBook } from './export.ts'
@@ -54,7 +53,7 @@ export const handlers: Handlers<typeof orders> = {
       accountId: ctx.me.id,
       reason,
     })
-    return { charged: dollars(charged), refund: dollars(refund) }
+    return { charged: charged, refund: refund }
   },
 
   async order_edit_check(ctx, { order_id }) {

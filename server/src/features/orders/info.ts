@@ -1,9 +1,9 @@
 import { cartToWire, type OrderInfo, orderedFields } from '@goodlot/contract'
-import { addDays, chinaDateTime, chinaInstant, type MeetingType, mayEver } from '@goodlot/rules'
+import { addDays, chinaDateTime, chinaInstant, dollarsOf, type MeetingType, mayEver } from '@goodlot/rules'
 import type { Context, Me } from '../../http/context.ts'
 import { relatedOrders } from '../../order/access/index.ts'
 import { latestCertificate, latestOffer } from '../../order/index.ts'
-import { chargesOf, dollars, dollarsOrNull, moneyView } from '../../order/money/index.ts'
+import { chargesOf, moneyView } from '../../order/money/index.ts'
 import {
   currentRevision,
   payoutOfAll,
@@ -67,7 +67,7 @@ const inDollars = (params: Record<string, string | number>) =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      moneyParams.includes(name) && typeof value === 'number' ? dollars(value) : value,
+      moneyParams.includes(name) && typeof value === 'number' ? dollarsOf(value) : value,
     ]),
   )
 
@@ -95,7 +95,7 @@ const chargeView = (row: Awaited<ReturnType<typeof chargesOf>>[number]): OrderIn
   charge_id: row.id,
   kind: row.kind as OrderInfo['charges'][number]['kind'],
   note: row.note,
-  amount: dollars(row.amount_cents),
+  amount: row.amount_cents,
   state: row.state as OrderInfo['charges'][number]['state'],
   proposed_at: chinaDateTime(row.proposed_at),
   answered_at: shownTime(row.answered_at),
@@ -171,17 +171,17 @@ export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderIn
         name: testName(test, ctx.locale),
         standard: test.standard,
         samples: test.samples,
-        price: dollars(test.price),
+        price: test.price,
       })),
       courier: cart.courier,
     },
     certificate: await certificateView(ctx, row.id),
     factory: factory && (await factoryView(ctx, factory)),
-    price: dollarsOrNull(quote.price),
+    price: quote.price,
     terms: priceTerms(quote.terms, ctx.locale, tests),
-    payout: isRoot ? dollars(payoutOfAll(quote)) : null,
-    margin: isRoot ? dollars(quote.margin) : null,
-    charged: dollarsOrNull(row.charged_cents),
+    payout: isRoot ? payoutOfAll(quote) : null,
+    margin: isRoot ? quote.margin : null,
+    charged: row.charged_cents,
     charges: (await chargesOf(ctx.db, row.id)).map(chargeView),
     payments: (await moneyOf(ctx.db, row.id)).map(moneyView),
     invoice_no: await lastInvoice(ctx.db, row.id),
@@ -190,7 +190,7 @@ export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderIn
       ins_id: inspectorId,
       ins_nick_name: name,
       ins_date: dates.map(({ day }) => day).join(','),
-      payout: isRoot ? dollars(payout) : null,
+      payout: isRoot ? payout : null,
     })),
     meetings: (await meetingsOf(ctx.db, row.id)).map(({ id, starts_at, topic, type, skype_id, link, by }) => ({
       meeting_id: id,

@@ -13,7 +13,6 @@ import {
   shownResult,
 } from '@goodlot/rules'
 import { balanceOf, factsOf, stageOf } from '../../order/index.ts'
-import { dollars, dollarsOrNull } from '../../order/money/index.ts'
 
 import { inLanguage, placeName } from '../../reference/index.ts'
 
@@ -82,11 +81,11 @@ export function orderRow(row: NamedOrder, { locale, me, addressOf, serviceName, 
     quantity_expected: row.quantity,
     product_line: inLanguage(row.line_names, locale),
     product_category: inLanguage(row.category_names, locale),
-    total_price: dollarsOrNull(row.total_cents),
-    balance: dollarsOrNull(balanceOf(row)),
-    paid: dollars(row.paid_cents),
-    extra: dollars(row.extra_cents),
-    refund_due: dollars(row.refund_due_cents),
+    total_price: row.total_cents,
+    balance: balanceOf(row),
+    paid: row.paid_cents,
+    extra: row.extra_cents,
+    refund_due: row.refund_due_cents,
     on_account: row.on_account,
     locked: row.locked,
     hold_ends_at: shownTime(row.hold_ends_at),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { appPaths, type Settings, sitePaths } from '@goodlot/contract'
 import { type Key, type Locale, locales, money, type Translate } from '@goodlot/i18n'
-import { campaignPercent, chinaDay, defaultManDaySettings, percentOf } from '@goodlot/rules'
+import { campaignPercent, centsOf, chinaDay, defaultManDaySettings, percentOf } from '@goodlot/rules'
 import { escapeHtml } from '../../html.ts'
 import type { World } from '../../http/context.ts'
 import { campaignOf, ruleSettings } from '../../setting/index.ts'
@@ -121,9 +121,9 @@ function priceSlots(settings: Settings, locale: Locale): Record<string, string> 
   const kept = percentOf(exampleRate, percent)
   return {
     commission: new Intl.NumberFormat(locale).format(percent),
-    fee: money(locale, fee),
-    kept: money(locale, kept),
-    earned: money(locale, exampleRate - kept),
+    fee: money(locale, centsOf(fee)),
+    kept: money(locale, centsOf(kept)),
+    earned: money(locale, centsOf(exampleRate - kept)),
     'kept-width': String(kept),
     'earned-width': String(exampleRate - kept),
     'fee-width': String(fee),

@@ -5,7 +5,6 @@ import { fail, keepAndFail, type MayFail, refuse } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
 import { requireLocked, requireVisible } from '../../order/access/index.ts'
 import { balanceOf, factsOf } from '../../order/index.ts'
-import { dollars } from '../../order/money/index.ts'
 import { type ApprovedProvider, ProviderFault, providerOf } from '../../payment/index.ts'
 
 import { approvalById, insertApproval } from './approval-store.ts'
@@ -59,7 +58,7 @@ export const approvalHandlers: Handlers<ApprovalCalls> = {
       refuse(ctx, mayPay(ctx.me, factsOf(order), due, ctx.now))
       if (due !== amount) fail(ctx, 'amount_changed')
       await insertApproval(ctx.db, { id, orderId: order.id, amount, createdBy: ctx.me.id, at: ctx.now })
-      return { pay_id: id, approve_url: approveUrl, amount: dollars(amount) }
+      return { pay_id: id, approve_url: approveUrl, amount: amount }
     },
   ),
 

@@ -51,7 +51,7 @@ export const payHandlers: Handlers<PayCalls> = {
   async pay_mark_received(ctx, { order_id, amount: typed, reference = '', received_on }) {
     const order = await requireLocked(ctx, order_id)
     const due = balanceOf(order) ?? 0
-    const amount = typed === undefined ? due : Math.round(typed * 100)
+    const amount = typed ?? due
     refuse(ctx, mayMarkReceived(ctx.me, factsOf(order), due, amount))
     const paid = await receive(ctx, order, {
       provider: 'invoice',

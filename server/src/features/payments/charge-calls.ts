@@ -5,7 +5,7 @@ import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import { requireLocked, requireVisible } from '../../order/access/index.ts'
 import { changeCost, changeOrder, factsOf, recordOrderEvent } from '../../order/index.ts'
 import { orderMails, tellOwners, tellRoot } from '../../order/messages/index.ts'
-import { answerCharges, dollars, insertCharges } from '../../order/money/index.ts'
+import { answerCharges, insertCharges } from '../../order/money/index.ts'
 import { buyerById, keepWithinCredit, lockAccounts } from '../booking/index.ts'
 
 type ChargeCalls = Pick<typeof payments, 'order_charge' | 'order_charge_accept' | 'order_charge_withdraw'>
@@ -18,7 +18,7 @@ export const chargeHandlers: Handlers<ChargeCalls> = {
     const order = await requireLocked(ctx, order_id)
     refuse(ctx, mayProposeCharges(ctx.me, factsOf(order)))
     if (order.total_cents === null) fail(ctx, 'no_price')
-    const rows = lines.map(({ kind, note = '', amount }) => ({ kind, note, amount: Math.round(amount * 100) }))
+    const rows = lines.map(({ kind, note = '', amount }) => ({ kind, note, amount }))
     await insertCharges(ctx.db, order.id, rows, { accountId: ctx.me.id, at: ctx.now })
     const changed = await changeOrder(ctx.db, order.id, {})
     const sum = rows.reduce((total, { amount }) => total + amount, 0)
@@ -73,7 +73,7 @@ export const chargeHandlers: Handlers<ChargeCalls> = {
       notice: `charge_${state}`,
       params: { amount },
     })
-    return { accepted: dollars(accept ? sum : 0) }
+    return { accepted: accept ? sum : 0 }
   },
 
   async order_charge_withdraw(ctx, { order_id, charge_ids }) {

@@ -64,7 +64,7 @@ interface Line {
 /** A table of lines with their amounts, below a heading. */
 export function amounts(pen: Pen, { t, locale }: DocumentContext, lines: readonly Line[]): Block[] {
   const rows = lines.map(({ name, amount, bold = false }) =>
-    [name, moneyCell(locale, amount / 100)].map((text) => ({ text, style: { bold } })),
+    [name, moneyCell(locale, amount)].map((text) => ({ text, style: { bold } })),
   )
   return [
     space(14),

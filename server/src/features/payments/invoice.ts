@@ -105,11 +105,7 @@ const payTo = (
   ...(rate === null
     ? []
     : [
-        line(
-          pen,
-          t('receipts.invoice_cny', { amount: money(locale, Math.round(due * rate) / 100, 'CNY') }),
-          look.large,
-        ),
+        line(pen, t('receipts.invoice_cny', { amount: money(locale, Math.round(due * rate), 'CNY') }), look.large),
         line(pen, t('receipts.invoice_rate', { rate: rate.toFixed(4) }), look.hint),
         space(12),
       ]),

@@ -6,7 +6,7 @@ import { staged } from '../../http/staged.ts'
 import { requireLocked } from '../../order/access/index.ts'
 import { balanceOf, lockOrder, type OrderWrite, recordOrderEvent } from '../../order/index.ts'
 import { orderMails, tellOwners } from '../../order/messages/index.ts'
-import { dollars, recordRefundDue } from '../../order/money/index.ts'
+import { recordRefundDue } from '../../order/money/index.ts'
 import { markRefundSent, ProviderFault, providerOf } from '../../payment/index.ts'
 
 import { instantOf } from './calls.ts'
@@ -44,10 +44,10 @@ export const refundHandlers: Handlers<RefundCalls> = {
     const order = await requireLocked(ctx, order_id)
     const credit = -(balanceOf(order) ?? 0)
     if (credit <= 0) fail(ctx, 'no_credit')
-    const amount = typed === undefined ? credit : Math.round(typed * 100)
-    if (amount > credit) fail(ctx, 'refund_wrong', { amount: amount / 100, credit: credit / 100 })
+    const amount = typed ?? credit
+    if (amount > credit) fail(ctx, 'refund_wrong', { amount: dollarsOf(amount), credit: dollarsOf(credit) })
     await recordRefundDue(ctx, order.id, amount, ctx.me.id)
-    return { amount: dollars(amount) }
+    return { amount: amount }
   },
 
   pay_refund: staged(
@@ -79,7 +79,7 @@ export const refundHandlers: Handlers<RefundCalls> = {
         by: ctx.me.id,
       })
       if (!done) return fail(ctx, 'refund_sent')
-      return { payment_no: done.payment_no, amount: dollars(done.amount_cents), reference: done.reference }
+      return { payment_no: done.payment_no, amount: done.amount_cents, reference: done.reference }
     },
   ),
 }

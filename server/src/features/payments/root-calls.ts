@@ -6,7 +6,6 @@ import { pageOf } from '../../http/page.ts'
 import { BadInput, fail } from '../../http/refusal.ts'
 import { lockOrder } from '../../order/index.ts'
 import { orderMails, tellInspector } from '../../order/messages/index.ts'
-import { dollars } from '../../order/money/index.ts'
 import { markPayoutPaid } from '../../payment/index.ts'
 import { instantOf } from './calls.ts'
 import { holdPayout, lockPayouts, paymentsOf, payoutsOf, sortedPayments, sortedPayouts } from './store.ts'
@@ -50,7 +49,7 @@ export const rootHandlers: Handlers<RootCalls> = {
         params: shown,
       })
     }
-    return { paid: rows.length, amount: dollars(total) }
+    return { paid: rows.length, amount: total }
   },
 
   async payout_hold(ctx, { payout_id, held, reason = '' }) {

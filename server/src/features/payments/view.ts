@@ -1,6 +1,6 @@
 import type { OutputOf, PaymentRow, PayoutRow, payments } from '@goodlot/contract'
 import { chinaDateTime, orderStatusWords, payoutState } from '@goodlot/rules'
-import { dollars, moneyView } from '../../order/money/index.ts'
+import { moneyView } from '../../order/money/index.ts'
 import type { Payment, Payout } from '../../payment/index.ts'
 
 /** An order that was just paid; `payment` is null if there was nothing to pay. */
@@ -13,7 +13,7 @@ export const paidView = (
   order_no: order.order_no,
   order_status_str: orderStatusWords[order.status] ?? '',
   payment_no: payment?.payment_no ?? '',
-  amount: dollars(payment?.amount_cents ?? 0),
+  amount: payment?.amount_cents ?? 0,
   provider,
 })
 
@@ -35,9 +35,9 @@ export const payoutRow = (
   ins_user_id: row.inspector_id,
   ins_nick_name: row.nickname,
   ins_date: row.days.join(','),
-  earned: dollars(row.earned_cents),
-  commission: dollars(row.commission_cents),
-  amount: dollars(row.earned_cents - row.commission_cents),
+  earned: row.earned_cents,
+  commission: row.commission_cents,
+  amount: row.earned_cents - row.commission_cents,
   payout_status: payoutState({ paid: row.paid_at !== null, held: row.held, payableOn: row.payable_on }, now),
   payable_date: row.payable_on,
   paid_at: row.paid_at ? chinaDateTime(row.paid_at) : '',

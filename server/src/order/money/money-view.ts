@@ -2,17 +2,13 @@ import type { OrderInfo } from '@goodlot/contract'
 import { chinaDateTime } from '@goodlot/rules'
 import type { Payment } from '../../payment/index.ts'
 
-export const dollars = (cents: number): number => cents / 100
-
-export const dollarsOrNull = (cents: number | null): number | null => (cents === null ? null : dollars(cents))
-
 /** A payment or refund as the wire has it. */
 export const moneyView = (row: Payment): OrderInfo['payments'][number] => ({
   payment_id: row.id,
   payment_no: row.payment_no,
   kind: row.kind as 'payment' | 'refund',
   provider: row.provider,
-  amount: dollars(row.amount_cents),
+  amount: row.amount_cents,
   state: row.state as 'done' | 'due',
   reference: row.reference,
   at: chinaDateTime(row.done_at ?? row.created_at),

@@ -21,7 +21,7 @@ export const namedTerms = (terms: readonly Term[], locale: Locale, tests: Iterab
   })
 }
 
-/** The same for the wire: amounts and prices in dollars. */
+/** The same for the wire. Parameters of a sentence that are money are in dollars. */
 export const priceTerms = (terms: readonly Term[], locale: Locale, tests: Iterable<NamedTest>): Term[] =>
   namedTerms(terms, locale, tests).map(({ code, params, amount }) => ({
     code,
@@ -31,7 +31,7 @@ export const priceTerms = (terms: readonly Term[], locale: Locale, tests: Iterab
         moneyParams.includes(name) && typeof value === 'number' ? dollarsOf(value) : value,
       ]),
     ),
-    amount: dollarsOf(amount),
+    amount,
   }))
 
 /** Lots for the wire; `nameOf` says what a product line is called. */

@@ -1,6 +1,6 @@
 import { appPaths, type CatalogNode } from '@goodlot/contract'
 import { moneyRange } from '@goodlot/i18n'
-import type { TypedCart } from '@goodlot/rules'
+import { cents, type TypedCart } from '@goodlot/rules'
 import { App, Button, Drawer, Grid } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -188,7 +188,7 @@ function WaitingPrice() {
   const { t, locale } = useLocale()
   const { md } = useCartView()
   const range = usePriceRange()
-  return range && md ? moneyRange(locale, range.low * md, range.high * md) : t('booking.no_price')
+  return range && md ? moneyRange(locale, cents(range.low * md), cents(range.high * md)) : t('booking.no_price')
 }
 
 function BottomBar({ acts }: { acts: CartActs }) {

@@ -1,7 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons'
 import { sitePaths } from '@goodlot/contract'
 import { moneyRange } from '@goodlot/i18n'
-import { chinaInstantOf, countContainers, filledContainers, type ServiceType } from '@goodlot/rules'
+import { cents, chinaInstantOf, countContainers, filledContainers, type ServiceType } from '@goodlot/rules'
 import { Alert, Button } from 'antd'
 import { keepEnquiryMessage } from '../../shell/index.ts'
 import { useMay } from '../../ui/app/me.tsx'
@@ -121,7 +121,11 @@ function Figures() {
           )}
         </dt>
         <dd className="app-number">
-          {total !== null ? money(total) : range && md ? moneyRange(locale, range.low * md, range.high * md) : '–'}
+          {total !== null
+            ? money(total)
+            : range && md
+              ? moneyRange(locale, cents(range.low * md), cents(range.high * md))
+              : '–'}
         </dd>
         <dd className="cart-figure-note">
           {error ? (

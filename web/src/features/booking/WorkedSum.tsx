@@ -1,7 +1,7 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import type { Calculation } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
-import type { PlannedLot, Term } from '@goodlot/rules'
+import { type Cents, centsOf, type PlannedLot, type Term } from '@goodlot/rules'
 import { Button, Popover } from 'antd'
 import type { ReactNode } from 'react'
 import { useMay } from '../../ui/app/me.tsx'
@@ -84,7 +84,7 @@ export function ManDaySum({ terms, md }: { terms: readonly Term[]; md: number })
 }
 
 /** The price as the server adds it up. */
-export function PriceSum({ calculation, total }: { calculation: Calculation; total: number }) {
+export function PriceSum({ calculation, total }: { calculation: Calculation; total: Cents }) {
   const t = useT()
   const money = useMoney()
   const line = usePriceWords()
@@ -107,8 +107,8 @@ function usePriceWords(): (term: Term) => string {
   return ({ code, params }) =>
     wordFor(t, 'booking.term_', isRoot && isOwners(code) ? `${code}_root` : code, {
       ...numbersIn(params, number),
-      ...(params.price === undefined ? {} : { price: money(Number(params.price)) }),
-      ...(params.each === undefined ? {} : { each: money(Number(params.each)) }),
+      ...(params.price === undefined ? {} : { price: money(centsOf(Number(params.price))) }),
+      ...(params.each === undefined ? {} : { each: money(centsOf(Number(params.each))) }),
       ...(params.day === undefined
         ? {}
         : { day: dayInWords(locale, String(params.day), { weekday: 'short', day: 'numeric', month: 'short' }) }),

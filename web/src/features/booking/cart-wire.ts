@@ -1,5 +1,5 @@
 import { type Calls, cartFromWire, cartToWire, type InputOf, type LoadedCart, onWire } from '@goodlot/contract'
-import { type CartField, type TypedCart, totalQuantity } from '@goodlot/rules'
+import { type CartField, type Cents, dollarsOf, type TypedCart, totalQuantity } from '@goodlot/rules'
 import {
   type CartForm,
   type CartMember,
@@ -162,8 +162,8 @@ const testsOf = (cart: TypedCart): Values => {
 export interface ShownFigures {
   md: number | null
   sampleSize: number
-  price: number | null
-  totalPrice: number | null
+  price: Cents | null
+  totalPrice: Cents | null
   factoryName: string
 }
 
@@ -194,7 +194,12 @@ export function orderOf(form: CartForm, start: StartedFrom, shown: ShownFigures)
     ...cartToWire(cart, ['qtyUnit', 'remark', 'orderName', 'referenceSample']),
     ...visit,
     ...onWire({ attachments: filesInCart(form).map(({ attachment_id }) => attachment_id) }),
-    ...filled({ version: start.version, bname: shown.factoryName, price: shown.price, totalPrice: shown.totalPrice }),
+    ...filled({
+      version: start.version,
+      bname: shown.factoryName,
+      price: shown.price && dollarsOf(shown.price),
+      totalPrice: shown.totalPrice && dollarsOf(shown.totalPrice),
+    }),
     aql: [cart.critical, cart.major, cart.minor].join('/'),
     ...(path.length > 0 ? { tmp_catalog_id: path, tmp_catalog_id2: path, child_catalog_id: path.slice(1) } : {}),
     sm: shown.sampleSize,

@@ -1,5 +1,5 @@
 import type { Calculation, Calls, CartProduct, InputOf, ProductRow } from '@goodlot/contract'
-import { chinaInstantOf, defaultManDaySettings, type ManDaySettings } from '@goodlot/rules'
+import { type Cents, chinaInstantOf, defaultManDaySettings, type ManDaySettings } from '@goodlot/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ask } from '../../api/send.ts'
@@ -7,7 +7,7 @@ import { useLocale } from '../../ui/app/words.tsx'
 
 export interface BookingSettings {
   manDays: ManDaySettings
-  courierPrice: number
+  courierPrice: Cents
   campaignPercent: number | null
   /** A campaign for one country; set while the account has not named its country. */
   countryOffer: { country: string; percent: number } | null

@@ -1,5 +1,5 @@
 import { onWire } from '@goodlot/contract'
-import { type InspectedCountry, inspectedCountries } from '@goodlot/rules'
+import { type Cents, type InspectedCountry, inspectedCountries } from '@goodlot/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ask } from '../../api/send.ts'
@@ -8,9 +8,9 @@ import { useFactory } from '../factories/index.ts'
 import { useCartView } from './cart-context.tsx'
 
 export interface PriceRange {
-  /** Dollars per man-day. */
-  low: number
-  high: number
+  /** Per man-day. */
+  low: Cents
+  high: Cents
   place: string
 }
 

@@ -1,5 +1,5 @@
 import { type Calls, cartFieldNamed, type InputOf, type OutputOf } from '@goodlot/contract'
-import { addDays, type Day } from '@goodlot/rules'
+import { addDays, type Cents, type Day } from '@goodlot/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { newKey } from '../../api/new-key.ts'
@@ -43,7 +43,7 @@ export function useSubmitCart(open: OpenCart, { onWrong, onSaved }: Reactions): 
   const last = useRef({ body: '', key: '' })
   const factory = useFactory(open.cart.factoryId ?? undefined)
 
-  const transmit = async (mode: 'draft' | 'submit', totalPrice: number | null): Promise<void> => {
+  const transmit = async (mode: 'draft' | 'submit', totalPrice: Cents | null): Promise<void> => {
     const { form, startedFrom, md, estimate, calculation } = open
     const shown = {
       md,

@@ -1,5 +1,6 @@
 import type { CustomerRow } from '@goodlot/contract/wire-shapes'
 import { money } from '@goodlot/i18n'
+import { centsOf } from '@goodlot/rules'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { inspectorInfo, inspectorRow } from '../../test/inspectors.ts'
@@ -107,7 +108,7 @@ it.each(languages)(
     expect(headers()).toEqual(expect.arrayContaining(columns.flat().map((name) => t(`customers.${name}`))))
     const number = new Intl.NumberFormat(locale)
     expect(named(t('customers.customers_of', { name: 'Anna Berg' })).textContent).toBe(number.format(12_345))
-    const price = money(locale, 12_345)
+    const price = money(locale, centsOf(12_345))
     expect(named(`${t('customers.set_price_of', { name: 'Anna Berg' })}: ${price}`).textContent).toBe(price)
     await flip(opened, switches[0])
   },

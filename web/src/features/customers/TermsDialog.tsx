@@ -1,5 +1,5 @@
 import { agentCode, type Conflict, type CustomerRow, creditLimit, customerPrice } from '@goodlot/contract'
-import { creditLimitMax, customerPriceMax, normalAgentCode } from '@goodlot/rules'
+import { creditLimitMax, customerPriceMax, dollarsOf, normalAgentCode } from '@goodlot/rules'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Form, Input, Switch } from 'antd'
 import { useState } from 'react'
@@ -97,10 +97,10 @@ export function TermsDialog({ term, customer, current, onClose }: Props) {
         layout="vertical"
         requiredMark={false}
         initialValues={{
-          price: customer.customer_price,
+          price: customer.customer_price && dollarsOf(customer.customer_price),
           code: customer.agent_code,
           credit_ok: customer.credit_ok,
-          credit_limit: customer.credit_limit || null,
+          credit_limit: dollarsOf(customer.credit_limit) || null,
         }}
         onFinish={(values) => save.mutate(values)}
       >

@@ -8,13 +8,12 @@ export function useAmounts() {
   const { locale } = useLocale()
   return useMemo(() => {
     const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-    const usd = (amount: number) => money(locale, amount)
     return {
       quantity: (count: number) => number.format(count),
       price: ({ customer_price }: Pick<CustomerRow, 'customer_price'>) =>
-        customer_price === null ? '' : usd(customer_price),
+        customer_price === null ? '' : money(locale, customer_price),
       credit: ({ credit_ok, credit_limit }: Pick<CustomerRow, 'credit_ok' | 'credit_limit'>) =>
-        credit_ok ? usd(credit_limit) : '',
+        credit_ok ? money(locale, credit_limit) : '',
     }
   }, [locale])
 }

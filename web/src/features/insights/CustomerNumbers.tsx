@@ -1,4 +1,5 @@
 import { appPaths } from '@goodlot/contract'
+import { dollarsOf, wholeDollars } from '@goodlot/rules'
 import { Alert } from 'antd'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { EmptyList } from '../../ui/app/states.tsx'
@@ -90,7 +91,7 @@ export function CustomerNumbers() {
                       to: `${appPaths.order}?view=report_ready`,
                     },
                     { key: 'failed', label: t('insights.failed'), value: count(data.fail), isBad: data.fail > 0 },
-                    { key: 'spend', label: t('insights.spend'), value: money(Math.round(data.spend)) },
+                    { key: 'spend', label: t('insights.spend'), value: money(wholeDollars(data.spend)) },
                   ]}
                 />
                 <div className="insight-plots">
@@ -101,7 +102,7 @@ export function CustomerNumbers() {
                       ...results.map((one) => t(`insights.result_${one}`)),
                       t('insights.spend'),
                     ]}
-                    rows={data.series.map((row) => [row.from, ...results.map((one) => row[one]), row.spend])}
+                    rows={data.series.map((row) => [row.from, ...results.map((one) => row[one]), dollarsOf(row.spend)])}
                     empty={t('insights.nothing')}
                   >
                     <Bars

@@ -1,5 +1,6 @@
 import { appPaths } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
+import { centsOf, dollarsOf, wholeDollars } from '@goodlot/rules'
 import { useLocale } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import { Bars } from '../../ui/plots/Bars.tsx'
@@ -29,11 +30,11 @@ export function RootNumbers() {
             <Figures
               figures={[
                 { key: 'orders', label: t('insights.orders'), value: count(data.orders), to: appPaths.order },
-                { key: 'revenue', label: t('insights.revenue'), value: money(Math.round(data.revenue)) },
+                { key: 'revenue', label: t('insights.revenue'), value: money(wholeDollars(data.revenue)) },
                 {
                   key: 'unpaid',
                   label: t('insights.unpaid'),
-                  value: money(Math.round(data.unpaid)),
+                  value: money(wholeDollars(data.unpaid)),
                   note: t('insights.now'),
                   to: `${appPaths.payment}?list=due`,
                 },
@@ -65,7 +66,7 @@ export function RootNumbers() {
               <Plot
                 title={t('insights.orders_over_time')}
                 columns={[t('insights.from'), t('insights.placed'), t('insights.cancelled'), t('insights.revenue')]}
-                rows={data.series.map((row) => [row.from, row.orders, row.cancelled, row.revenue])}
+                rows={data.series.map((row) => [row.from, row.orders, row.cancelled, dollarsOf(row.revenue)])}
                 empty={t('insights.nothing')}
               >
                 <Bars
@@ -83,13 +84,13 @@ export function RootNumbers() {
               <Plot
                 title={t('insights.revenue_over_time')}
                 columns={[t('insights.from'), t('insights.revenue')]}
-                rows={data.series.map((row) => [row.from, row.revenue])}
+                rows={data.series.map((row) => [row.from, dollarsOf(row.revenue)])}
                 empty={t('insights.nothing')}
               >
                 <Bars
                   parts={[{ name: t('insights.revenue'), colour: 'var(--lot-d)' }]}
-                  bars={data.series.map((row) => ({ label: label(row.from), values: [row.revenue] }))}
-                  format={money}
+                  bars={data.series.map((row) => ({ label: label(row.from), values: [dollarsOf(row.revenue)] }))}
+                  format={(dollars) => money(centsOf(dollars))}
                 />
               </Plot>
               <Plot
@@ -131,14 +132,14 @@ export function RootNumbers() {
               <Plot
                 title={t('insights.by_service')}
                 columns={[t('insights.service'), t('insights.orders'), t('insights.revenue')]}
-                rows={data.services.map((row) => [row.name, row.orders, row.revenue])}
+                rows={data.services.map((row) => [row.name, row.orders, dollarsOf(row.revenue)])}
                 empty={t('insights.nothing')}
               >
                 <Ranks
                   ranks={data.services.map((row) => ({
                     key: row.service_type,
                     label: row.name,
-                    value: row.revenue,
+                    value: dollarsOf(row.revenue),
                     shown: money(row.revenue),
                     colour: 'var(--lot-d)',
                   }))}

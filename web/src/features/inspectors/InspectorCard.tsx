@@ -1,4 +1,5 @@
 import { UserOutlined } from '@ant-design/icons'
+import { cents } from '@goodlot/rules'
 import { Avatar, Button, Checkbox, Tag } from 'antd'
 import { useMay } from '../../ui/app/me.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
@@ -109,7 +110,7 @@ function Price({ card: { price, total_price, from_price, md, free_dates } }: { c
         <span className="app-hint">
           {'· '}
           {t(percent > 0.01 ? 'inspectors.price_less' : 'inspectors.price_sum', {
-            price: money(price ?? 0),
+            price: money(price ?? cents(0)),
             md: number.format(md ?? 1),
             percent: number.format(percent),
           })}

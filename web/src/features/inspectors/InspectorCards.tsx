@@ -1,3 +1,4 @@
+import { type Cents, cents } from '@goodlot/rules'
 import { Alert, Button, Segmented, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useMe } from '../../ui/app/me.tsx'
@@ -16,15 +17,15 @@ interface Props {
   onSelect?: (card: FoundCard) => void
   selectedId?: number
   /** A total price that was agreed before: no inspector costs the customer more than this. */
-  atMost?: number
+  atMost?: Cents
   /** Price of the selected inspector, as the order is priced. */
   selectedPrice?: Partial<Pick<FoundCard, 'price' | 'total_price' | 'md'>>
 }
 
 /** A more expensive inspector costs only the agreed total; the inspector's day price is hidden, because it would mislead. */
-const capped = (card: FoundCard, atMost: number | undefined): FoundCard =>
+const capped = (card: FoundCard, atMost: Cents | undefined): FoundCard =>
   atMost !== undefined && card.total_price !== null && card.total_price > atMost
-    ? { ...card, total_price: atMost, price: 0 }
+    ? { ...card, total_price: atMost, price: cents(0) }
     : card
 
 const skeletons = Array.from({ length: 8 }, (_, i) => `skeleton ${i}`)

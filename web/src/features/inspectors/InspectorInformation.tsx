@@ -1,5 +1,6 @@
 import { UserOutlined } from '@ant-design/icons'
 import type { InspectorInfo } from '@goodlot/contract'
+import type { Cents } from '@goodlot/rules'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Avatar, Button, Skeleton, Table, Tag } from 'antd'
 import { ask, CallFault } from '../../api/send.ts'
@@ -147,7 +148,7 @@ function Prices({ info }: { info: InspectorInfo }) {
   const { t } = useLocale()
   const money = useMoney()
   type City = InspectorInfo['option_data']['city_data'][number]
-  const price = (title: string, of: (city: City) => number) => ({
+  const price = (title: string, of: (city: City) => Cents) => ({
     title,
     key: title,
     align: 'right' as const,

@@ -1,4 +1,5 @@
 import { type LabTestRow, laboratory } from '@goodlot/contract'
+import { dollarsOf } from '@goodlot/rules'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Form, Input, InputNumber, Select } from 'antd'
 import { useRef, useState } from 'react'
@@ -36,6 +37,7 @@ const empty: Values = {
 }
 const valuesOf = (test: LabTestRow): Values => ({
   ...test,
+  price: dollarsOf(test.price),
   name: test.names.en,
   name_cn: test.names.zh,
   accreditation: [...test.accreditation],

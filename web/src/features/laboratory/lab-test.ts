@@ -1,4 +1,5 @@
 import type { Calls, InputOf, LabTestRow } from '@goodlot/contract'
+import { dollarsOf } from '@goodlot/rules'
 import { ask } from '../../api/send.ts'
 
 /** Accreditations that a laboratory can have. */
@@ -17,7 +18,7 @@ export const inputOf = (row: LabTestRow): TestInput => ({
   standard: row.standard,
   accreditation: row.accreditation.join(','),
   catalog_parent_id: row.catalog_parent_id ?? '',
-  price: row.price,
+  price: dollarsOf(row.price),
   days: row.days,
   sample: row.sample,
 })

@@ -1,6 +1,7 @@
 import { SendOutlined } from '@ant-design/icons'
 import { appPaths, type PaymentRow } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
+import { cents } from '@goodlot/rules'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
@@ -96,7 +97,7 @@ export function PaymentTable({ switcher, others, onlyDue }: Props) {
       width: 130,
       align: 'right',
       render: (row) => (
-        <strong className="app-number">{money(row.kind === 'refund' ? -row.amount : row.amount)}</strong>
+        <strong className="app-number">{money(cents(row.kind === 'refund' ? -row.amount : row.amount))}</strong>
       ),
     },
     ...(onlyDue

@@ -1,5 +1,5 @@
 import type { PayoutRow } from '@goodlot/contract'
-import { chinaDay } from '@goodlot/rules'
+import { type Cents, chinaDay } from '@goodlot/rules'
 import { Alert, Form } from 'antd'
 import { ask } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
@@ -21,7 +21,7 @@ export function PayoutDialog({
   onClose,
 }: {
   payouts: readonly PayoutRow[]
-  total: number
+  total: Cents
   onClose(): void
 }) {
   const t = useT()

@@ -1,5 +1,5 @@
 import { appPaths, type PayoutRow } from '@goodlot/contract'
-import { payoutStates } from '@goodlot/rules'
+import { cents, payoutStates, sumOfCents } from '@goodlot/rules'
 import { Button, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
@@ -61,7 +61,7 @@ export function PayoutTable({ switcher, others }: { switcher: ReactNode; others:
       title: t('payments.commission'),
       width: 120,
       align: 'right',
-      render: (row) => money(-row.commission),
+      render: (row) => money(cents(-row.commission)),
     },
     {
       key: 'amount',
@@ -116,7 +116,7 @@ export function PayoutTable({ switcher, others }: { switcher: ReactNode; others:
         ),
     },
   ]
-  const total = payable.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+  const total = sumOfCents(payable.map(({ amount }) => amount))
   return (
     <SwitchedList<PayoutRow>
       title={t('payments.title')}

@@ -1,5 +1,6 @@
 import { isSettingKey, type Setting, type SettingField, type SettingKey, settingDefinitions } from '@goodlot/contract'
 import { type Locale, localeNames, locales, money, moneyRange, type Translate, wordFor } from '@goodlot/i18n'
+import { centsOf } from '@goodlot/rules'
 
 /** A key as the catalogs write it: `site.social` is `site_social`. */
 type Joined<S extends string> = S extends `${infer Head}.${infer Tail}` ? `${Head}_${Tail}` : S
@@ -37,7 +38,7 @@ export function describeValue(labels: Labels, field: SettingField, value: unknow
       return [String(value || t('settings.empty'))]
     case 'number':
       if (value === null) return [t('settings.and_more')]
-      if (field.unit === 'usd') return [money(locale, Number(value))]
+      if (field.unit === 'usd') return [money(locale, centsOf(Number(value)))]
       return [[number(Number(value)), field.unit && t(`settings.unit_${field.unit}`)].filter(Boolean).join(' ')]
     case 'flag':
       return [t(value ? 'settings.on' : 'settings.off')]
@@ -47,7 +48,7 @@ export function describeValue(labels: Labels, field: SettingField, value: unknow
       return [countryName(locale, String(value))]
     case 'range': {
       const [low, high] = value as [number, number]
-      if (field.unit === 'usd') return [moneyRange(locale, low, high)]
+      if (field.unit === 'usd') return [moneyRange(locale, centsOf(low), centsOf(high))]
       return [`${number(low)}–${number(high)} ${t(`settings.unit_${field.unit}`)}`]
     }
     case 'localized': {

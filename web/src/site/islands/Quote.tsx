@@ -1,6 +1,9 @@
 import type { Locale, Translate } from '@goodlot/i18n'
 import { moneyRange } from '@goodlot/i18n/money'
 import {
+  type Cents,
+  cents,
+  centsOf,
   type DayRange,
   defaultManDaySettings,
   defaultQuotePrices,
@@ -27,11 +30,14 @@ interface Inputs {
   qty: string
   country: InspectedCountry
 }
-/** The range per man-day of a place, in dollars. */
+/** The range per man-day of a place. */
 interface DayPrice {
-  range: DayRange
+  range: [low: Cents, high: Cents]
   scope: 'city' | 'country'
 }
+
+/** The island reads answers without the app's client, and settings are dollars too. */
+const inCents = ([low, high]: DayRange): DayPrice['range'] => [centsOf(low), centsOf(high)]
 
 const start: Inputs = {
   category: defaults.quote.category,
@@ -75,14 +81,14 @@ function useDayPrice(country: InspectedCountry, city: string, touched: boolean):
       .then((answer) => answer.json())
       .then(({ fault, data }) => {
         if (fault === undefined && data?.low > 0)
-          setPrices((all) => ({ ...all, [place]: { range: [data.low, data.high], scope: data.scope } }))
+          setPrices((all) => ({ ...all, [place]: { range: inCents([data.low, data.high]), scope: data.scope } }))
       })
       .catch(() => {
         // Offline or refused: the site's own range stays.
       })
     return () => controller.abort()
   }, [country, city, place, touched])
-  return prices[place] ?? prices[country] ?? { range: defaultQuotePrices[country], scope: 'country' }
+  return prices[place] ?? prices[country] ?? { range: inCents(defaultQuotePrices[country]), scope: 'country' }
 }
 
 /**
@@ -201,7 +207,7 @@ export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
             </>
           ) : (
             <>
-              <dd>{quote ? moneyRange(locale, low * quote.md, high * quote.md) : '–'}</dd>
+              <dd>{quote ? moneyRange(locale, cents(low * quote.md), cents(high * quote.md)) : '–'}</dd>
               <dd>{w('price_day', { range: moneyRange(locale, low, high), place })}</dd>
             </>
           )}

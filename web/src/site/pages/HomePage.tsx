@@ -1,5 +1,5 @@
 import { money, productName } from '@goodlot/i18n'
-import { inspectedCountries, percentOf } from '@goodlot/rules'
+import { centsOf, inspectedCountries, percentOf } from '@goodlot/rules'
 import { SideAnchors } from '../../shell/index.ts'
 import { defaults } from '../defaults.ts'
 import { QuoteIsland } from '../islands/QuoteIsland.tsx'
@@ -170,6 +170,7 @@ export function HomePage(site: SiteProps) {
   )
 }
 
+/** In dollars, as the settings are. */
 const exampleRate = 200
 
 /** Shows how two example prices are divided. The day rate is an example; commission and fee are the platform's. */
@@ -179,14 +180,14 @@ function BusinessModel({ site }: { site: SiteProps }) {
   const kept = percentOf(exampleRate, defaults.commissionPercent)
   const earned = exampleRate - kept
   const fee = defaults.administrationFee
-  const amount = (name: 'kept' | 'earned' | 'fee', value: number) => slot(name, money(locale, value))
+  const amount = (name: 'kept' | 'earned' | 'fee', value: number) => slot(name, money(locale, centsOf(value)))
   const width = (name: 'kept-width' | 'earned-width' | 'fee-width', value: number) => slot(name, String(value))
   const cases = [
     {
       name: 'platform',
       inspector: { text: amount('earned', earned), width: width('earned-width', earned) },
       platform: { text: amount('kept', kept), width: width('kept-width', kept) },
-      total: money(locale, exampleRate),
+      total: money(locale, centsOf(exampleRate)),
     },
     {
       name: 'own',

@@ -1,9 +1,10 @@
 import { money } from '@goodlot/i18n'
+import type { Cents } from '@goodlot/rules'
 import { useCallback } from 'react'
 import { useLocale } from '../app/words.tsx'
 
-/** Dollars as the reader writes them, cents only where there are some. */
-export function useMoney(): (dollars: number) => string {
+/** An amount as the reader writes it, cents only where there are some. */
+export function useMoney(): (amount: Cents) => string {
   const { locale } = useLocale()
-  return useCallback((dollars: number) => money(locale, dollars), [locale])
+  return useCallback((amount: Cents) => money(locale, amount), [locale])
 }

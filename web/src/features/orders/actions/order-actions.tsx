@@ -38,7 +38,7 @@ import { ReleaseDialog } from '../laboratory/ReleaseDialog.tsx'
 import { SamplesDialog } from '../laboratory/SamplesDialog.tsx'
 import { PayDialog } from '../money/PayDialog.tsx'
 import { ReceivedDialog } from '../money/ReceivedDialog.tsx'
-import { balanceCents, dueOf, isCancelled, isLab } from '../order/order-facts.ts'
+import { balanceOf, dueOf, isCancelled, isLab } from '../order/order-facts.ts'
 import { ChooseInspectorDialog } from '../replacement/ChooseInspectorDialog.tsx'
 import { MoveDialog } from '../replacement/MoveDialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
@@ -57,9 +57,7 @@ const actions = [
     isMain: true,
     // orders on account are billed, so nothing is paid here
     allowed: (who, order, now, row) =>
-      offeredIf(
-        mayPay(who, order, balanceCents(row), now).ok && (order.status === orderStatus.pending || dueOf(row) > 0),
-      ),
+      offeredIf(mayPay(who, order, balanceOf(row), now).ok && (order.status === orderStatus.pending || dueOf(row) > 0)),
     dialog: PayDialog,
   },
   {
@@ -100,7 +98,7 @@ const actions = [
     icon: <BankOutlined />,
     label: 'orders.received',
     rowName: 'orders.received_named',
-    allowed: (who, order, _now, row) => offeredIf(mayMarkReceived(who, order, balanceCents(row), balanceCents(row)).ok),
+    allowed: (who, order, _now, row) => offeredIf(mayMarkReceived(who, order, balanceOf(row), balanceOf(row)).ok),
     dialog: ReceivedDialog,
   },
   {

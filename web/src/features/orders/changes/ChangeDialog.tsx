@@ -1,4 +1,5 @@
 import type { CallName, ChangeEffect as Effect } from '@goodlot/contract'
+import { dollarsOf } from '@goodlot/rules'
 import { App } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { ask, type CallFault } from '../../../api/send.ts'
@@ -57,7 +58,11 @@ export function ChangeDialog(props: Props) {
   const effect = change !== null && latest.current?.of === asked ? latest.current.effect : null
   const make = useOrderChange({
     send: ({ version, after }: Effect) =>
-      ask(call, { order_id: row.order_id, ...planned, version, totalPrice: after.total_price }, { quiet: true }),
+      ask(
+        call,
+        { order_id: row.order_id, ...planned, version, totalPrice: dollarsOf(after.total_price) },
+        { quiet: true },
+      ),
     success,
     onChanged,
     ...(failure ? { failure } : {}),

@@ -1,5 +1,6 @@
 import type { ChangeEffect as Effect, OrderState } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
+import { cents } from '@goodlot/rules'
 import { Alert, Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { CallFault } from '../../../api/send.ts'
@@ -65,7 +66,7 @@ function EffectTable({ effect: { before, after, notes } }: { effect: Effect }) {
     { label: t('changes.customer_pays'), of: ({ total_price }) => money(total_price), always: true },
     {
       label: t('orders.due'),
-      of: ({ balance }) => (balance < 0 ? t('changes.credit', { amount: money(-balance) }) : money(balance)),
+      of: ({ balance }) => (balance < 0 ? t('changes.credit', { amount: money(cents(-balance)) }) : money(balance)),
       always: true,
     },
     { label: t('orders.payout'), of: ({ payout }) => money(payout) },

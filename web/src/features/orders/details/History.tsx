@@ -1,5 +1,6 @@
 import type { OrderInfo } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
+import { centsOf } from '@goodlot/rules'
 import { useLocale, useT } from '../../../ui/app/words.tsx'
 import { ChinaTime } from '../../../ui/fields/ChinaTime.tsx'
 import { useMoney } from '../../../ui/fields/money.ts'
@@ -52,7 +53,7 @@ function useEventWords(isLab: boolean): (event: Event) => string {
       on !== undefined && t(on === 1 ? 'changes.on' : 'changes.off'),
       time && t('orders.china_time', { time: String(time) }),
       topic,
-      amount && money(Number(amount)),
+      amount && money(centsOf(Number(amount))),
       to,
       reason,
     ].filter(Boolean)

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@goodlot/contract'
+import { cents } from '@goodlot/rules'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../../ui/app/words.tsx'
@@ -79,7 +80,7 @@ export function DueTable({ title, switcher, others }: Props) {
       sort: true,
       phone: 'line',
       align: 'right',
-      render: ({ balance }) => <strong className="app-number">{money(balance ?? 0)}</strong>,
+      render: ({ balance }) => <strong className="app-number">{money(balance ?? cents(0))}</strong>,
     },
     {
       key: 'action',

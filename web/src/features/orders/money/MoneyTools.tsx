@@ -1,6 +1,6 @@
 import { FileTextOutlined } from '@ant-design/icons'
 import type { OrderInfo } from '@goodlot/contract'
-import { mayProposeCharges, orderStatus, ownsOrder } from '@goodlot/rules'
+import { cents, mayProposeCharges, orderStatus, ownsOrder } from '@goodlot/rules'
 import { App, Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { ask, download } from '../../../api/send.ts'
@@ -74,7 +74,7 @@ function RefundCredit({ order: { order_id, order_no, balance } }: { order: Order
   const money = useMoney()
   const refresh = useRefreshOrders()
   const { modal } = App.useApp()
-  const credit = money(-(balance ?? 0))
+  const credit = money(cents(-(balance ?? 0)))
   const change = useOrderChange({
     send: () => ask('order_refund', { order_id }, { quiet: true }),
     success: ({ amount }) => t('orders.refund_recorded', { amount: money(amount) }),

@@ -1,4 +1,5 @@
 import { sitePaths } from '@goodlot/contract'
+import { cents } from '@goodlot/rules'
 import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { newKey } from '../../../api/new-key.ts'
@@ -17,7 +18,7 @@ export function PayDialog({ row, onClose, onChanged }: ActionDialogProps) {
   const money = useMoney()
   const options = usePayOptions()
   const order = useOrder(row.order_no)
-  const due = order.data?.balance ?? row.balance ?? row.total_price ?? 0
+  const due = order.data?.balance ?? row.balance ?? row.total_price ?? cents(0)
   const needsApproval = options.data?.provider === 'paypal' && due > 0
   // after a lost answer the same payment is sent with the same key, and happens once
   const [keys] = useState(() => ({ pay: newKey(), leave: newKey() }))

@@ -1,5 +1,6 @@
 import type { OrderInfo } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
+import { cents } from '@goodlot/rules'
 import { useMay } from '../../../ui/app/me.tsx'
 import { useLocale } from '../../../ui/app/words.tsx'
 import { useMoney } from '../../../ui/fields/money.ts'
@@ -21,7 +22,7 @@ export function PriceTerms({
   if (total_price === null) return null
   const further = (
     [
-      [t('orders.extra'), charged === null ? extra : 0],
+      [t('orders.extra'), charged === null ? extra : cents(0)],
       [t('orders.charged_after_all'), charged],
       [t('orders.paid'), paid],
       [t('orders.refund_due'), refund_due],
@@ -55,7 +56,7 @@ export function PriceTerms({
         {balance !== null && balance !== 0 && (
           <tr className="ord-due">
             <th scope="row">{t(balance > 0 ? 'orders.due' : isRoot ? 'orders.credit_root' : 'orders.credit')}</th>
-            <td className="app-number">{money(Math.abs(balance))}</td>
+            <td className="app-number">{money(cents(Math.abs(balance)))}</td>
           </tr>
         )}
       </tfoot>

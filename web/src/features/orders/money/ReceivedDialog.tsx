@@ -1,4 +1,4 @@
-import { chinaDay } from '@goodlot/rules'
+import { cents, chinaDay, dollarsOf } from '@goodlot/rules'
 import { Alert, Form, Input } from 'antd'
 import { ask } from '../../../api/send.ts'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
@@ -21,7 +21,7 @@ export function ReceivedDialog({ row, onClose, onChanged }: ActionDialogProps) {
   const money = useMoney()
   const [form] = Form.useForm<Received>()
   useRevalidateOnLanguage(form)
-  const due = row.balance ?? row.total_price ?? 0
+  const due = row.balance ?? row.total_price ?? cents(0)
   const record = useOrderChange({
     send: ({ amount, reference, received_on }: Received) =>
       ask(
@@ -56,7 +56,7 @@ export function ReceivedDialog({ row, onClose, onChanged }: ActionDialogProps) {
       <Form<Received>
         form={form}
         layout="vertical"
-        initialValues={{ amount: due, reference: '', received_on: chinaDay(new Date()) }}
+        initialValues={{ amount: dollarsOf(due), reference: '', received_on: chinaDay(new Date()) }}
       >
         <Form.Item
           name="amount"

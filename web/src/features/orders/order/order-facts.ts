@@ -1,5 +1,5 @@
 import type { OrderRow } from '@goodlot/contract'
-import { chinaInstantOf, type OrderFacts, type OrderStatus, orderStatus } from '@goodlot/rules'
+import { type Cents, cents, chinaInstantOf, type OrderFacts, type OrderStatus, orderStatus } from '@goodlot/rules'
 
 export const daysOf = ({ ins_date }: Pick<OrderRow, 'ins_date'>): string[] => ins_date.split(',').filter(Boolean)
 
@@ -21,9 +21,9 @@ export const factsOf = (row: OrderRow): OrderFacts => ({
 export const isLab = (order: OrderFacts): boolean => order.serviceType === 'lab'
 export const isCancelled = (order: OrderFacts): boolean => order.status === orderStatus.cancelled
 
-/** The amount still to pay, in dollars. If it is 0, paying only confirms the order, and needs no primary button. */
-export const dueOf = (row: Pick<OrderRow, 'balance' | 'total_price' | 'on_account'>): number =>
-  row.on_account ? 0 : (row.balance ?? row.total_price ?? 0)
+/** The amount still to pay. If it is 0, paying only confirms the order, and needs no primary button. */
+export const dueOf = (row: Pick<OrderRow, 'balance' | 'total_price' | 'on_account'>): Cents =>
+  row.on_account ? cents(0) : (row.balance ?? row.total_price ?? cents(0))
 
-/** The balance in cents, as the rules count money; a credit is negative. */
-export const balanceCents = ({ balance }: Pick<OrderRow, 'balance'>): number => Math.round((balance ?? 0) * 100)
+/** What is still due, 0 while there is no price; a credit is negative. */
+export const balanceOf = ({ balance }: Pick<OrderRow, 'balance'>): Cents => balance ?? cents(0)

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
-import { chinaInstantOf, type OrderStage, orderStatus, stageAt } from '@goodlot/rules'
+import { cents, chinaInstantOf, type OrderStage, orderStatus, stageAt } from '@goodlot/rules'
 import { Tooltip } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocale } from '../../../ui/app/words.tsx'
@@ -173,7 +173,7 @@ export function DueNote({ row }: { row: Pick<OrderRow, 'order_status' | 'on_acco
   const { t } = useLocale()
   const money = useMoney()
   if (row.order_status === orderStatus.pending || row.on_account || (row.balance ?? 0) <= 0) return null
-  return <span className="ord-hold">{t('orders.to_pay', { amount: money(row.balance ?? 0) })}</span>
+  return <span className="ord-hold">{t('orders.to_pay', { amount: money(row.balance ?? cents(0)) })}</span>
 }
 
 interface HoldProps {

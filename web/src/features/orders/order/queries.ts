@@ -1,5 +1,5 @@
 import type { OrderInfo, OrderRow } from '@goodlot/contract'
-import { chinaInstantOf } from '@goodlot/rules'
+import { type Cents, cents, chinaInstantOf } from '@goodlot/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ask } from '../../../api/send.ts'
@@ -55,6 +55,6 @@ export function useHasAgentCustomers(): boolean {
   return isAgent && (data?.total ?? 0) > 0
 }
 
-/** The paid amount that is not due for refund already, in dollars: cancelling in time refunds it. */
-export const refundable = ({ paid, refund_due }: Pick<OrderRow, 'paid' | 'refund_due'>): number =>
-  Math.round((paid - refund_due) * 100) / 100
+/** The paid amount that is not due for refund already: cancelling in time refunds it. */
+export const refundable = ({ paid, refund_due }: Pick<OrderRow, 'paid' | 'refund_due'>): Cents =>
+  cents(paid - refund_due)

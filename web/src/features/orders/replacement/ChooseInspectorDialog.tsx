@@ -1,3 +1,4 @@
+import { cents } from '@goodlot/rules'
 import { Alert, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
@@ -33,7 +34,7 @@ function Choice({ order, ...props }: Loaded) {
   const dayWords = useDayWords()
   const [chosen, setChosen] = useState<ChosenInspector | null>(null)
   const search = useInspectorSearch(searchTermsOf(order), { forOrder: true })
-  const agreed = row.total_price ?? 0
+  const agreed = row.total_price ?? cents(0)
   return (
     <ReplacementDialog
       {...props}

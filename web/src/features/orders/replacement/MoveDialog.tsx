@@ -1,5 +1,5 @@
 import type { OrderInfo } from '@goodlot/contract'
-import { addDays, chinaDay } from '@goodlot/rules'
+import { addDays, type Cents, cents, chinaDay } from '@goodlot/rules'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -60,7 +60,7 @@ function Choice({ order, ...props }: Loaded) {
     setChosen(null)
     setDays(days.includes(day) ? days.filter((one) => one !== day) : [...days, day].toSorted())
   }
-  const agreed = row.total_price ?? 0
+  const agreed = row.total_price ?? cents(0)
   return (
     <ReplacementDialog
       {...props}
@@ -86,7 +86,7 @@ function Choice({ order, ...props }: Loaded) {
 interface FittingProps {
   order: OrderInfo
   days: readonly string[]
-  agreed: number
+  agreed: Cents
   chosen: ChosenInspector | null
   onChoose(chosen: ChosenInspector): void
 }

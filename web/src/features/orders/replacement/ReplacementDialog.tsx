@@ -1,4 +1,5 @@
 import type { Replacement } from '@goodlot/contract'
+import { cents, dollarsOf } from '@goodlot/rules'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
@@ -45,7 +46,8 @@ export function ReplacementDialog({ row, title, chosen, days, head, children, on
     retry: false,
   })
   const make = useOrderChange({
-    send: ({ version, after: { total_price: totalPrice } }: Replacement) => {
+    send: ({ version, after }: Replacement) => {
+      const totalPrice = dollarsOf(after.total_price)
       const { order_id } = row
       const new_ins = chosen?.id ?? 0
       return days
@@ -97,7 +99,7 @@ function Effect({ replacement: { before, after, answer_until } }: { replacement:
   const money = useMoney()
   const dayWords = useDayWords()
   const bothTimes = useBothTimes()
-  const less = Math.round((before.total_price - after.total_price) * 100) / 100
+  const less = cents(before.total_price - after.total_price)
   const amount = money(after.total_price)
   return (
     <Alert
