@@ -261,3 +261,15 @@ describe('evaluations', () => {
     })
   })
 })
+
+it('a registration code is refused while root has switched it off for its family (T-31)', async () => {
+  const family = await w.an({ company: 'Switched off', ...flags })
+  const { code } = (await family.send('ins_code')).data
+  const change = (value: 0 | 1) =>
+    cast.root.send('customer_change_flag', { uid: family.id, field: 'can_use_ins_code', value })
+  const person = { account: 'switched@example.com', password: 'seven red kettles', nickname: 'Xu Yan', phone: '1' }
+  await change(0)
+  expect((await w.send('ins_register', { ...person, code })).fault).toBe('ins_code_invalid')
+  await change(1)
+  expect((await w.send('ins_register', { ...person, code })).code).toBe(200)
+})

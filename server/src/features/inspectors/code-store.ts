@@ -18,13 +18,15 @@ export const deleteCode = (trx: Transaction<DB>, ownerId: number) =>
   trx.deleteFrom('inspector_codes').where('owner_id', '=', ownerId).execute()
 
 /**
- * The family that a code belongs to, if its account is active. The row is locked, so that replacing the code waits for
- * the registration.
+ * The family that a code belongs to, if its main account is active and one of its accounts may still use the code (T-31). The
+ * row is locked, so that replacing the code waits for the registration.
  */
 export async function ownerOfCode(trx: Transaction<DB>, code: string): Promise<number | null> {
   const { rows } = await sql<{
     owner_id: number
   }>`SELECT c.owner_id FROM inspector_codes c JOIN accounts a ON a.id = c.owner_id
-    WHERE c.code = ${code.toUpperCase()} AND a.active FOR SHARE OF c`.execute(trx)
+    WHERE c.code = ${code.toUpperCase()} AND a.active AND EXISTS (
+      SELECT FROM accounts f WHERE (f.id = a.id OR f.parent_id = a.id) AND f.active AND f.can_use_ins_code)
+    FOR SHARE OF c`.execute(trx)
   return rows[0]?.owner_id ?? null
 }
