@@ -98,6 +98,15 @@ it('an order is opened again within three months, to the moment', () => {
   expect(at('2027-02-18T02:00:00Z')).toBe('reopen_too_late')
 })
 
+it('three months after the end of a long month end with the last day of a short one', () => {
+  const at = (finalized: string, now: string) => word(mayReopen(root, order(4), new Date(finalized), new Date(now)))
+  expect(at('2026-11-30T02:00:00Z', '2027-02-28T01:59:59Z')).toBe('ok')
+  expect(at('2026-11-30T02:00:00Z', '2027-02-28T02:00:00Z')).toBe('reopen_too_late')
+  expect(at('2027-11-30T02:00:00Z', '2028-02-29T01:59:59Z')).toBe('ok')
+  expect(at('2027-11-30T02:00:00Z', '2028-02-29T02:00:00Z')).toBe('reopen_too_late')
+  expect(at('2026-08-31T02:00:00Z', '2026-11-30T02:00:00Z')).toBe('reopen_too_late')
+})
+
 it('the certificate of a laboratory order has ways of its own', () => {
   const facts = order(3, { serviceType: 'lab' })
   expect(answers(root, facts).slice(1, 4)).toEqual(Array(3).fill('laboratory_report'))

@@ -71,9 +71,12 @@ export function mayForceFinish(
 /** Root may change the result only before it is released; the owner sees the old and the new result. */
 export const mayChangeResult = mayAcceptReport
 
+/** The same day of a later month, or the last day of that month if it is shorter. */
 const monthsAfter = (at: Date, months: number): Date => {
   const later = new Date(at)
   later.setUTCMonth(later.getUTCMonth() + months)
+  // a day that the month does not have is counted on into the next one; day 0 is the day before its first
+  if (later.getUTCDate() !== at.getUTCDate()) later.setUTCDate(0)
   return later
 }
 
