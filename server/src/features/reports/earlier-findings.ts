@@ -10,7 +10,7 @@ export async function earlierFindings(db: Db, orderId: number): Promise<ReportOr
   const order = await orderById(db, orderId)
   const version = order && (await latestVersion(db, orderId, true))
   if (!order || !version) return null
-  const kinds = [...groupBy(dataOf(version).defects, (one) => `${one.class} ${one.code} ${one.name}`).values()]
+  const kinds = [...groupBy(dataOf(version).defects, (one) => `${one.class} ${one.name}`).values()]
   const defects = kinds.flatMap((rows) => {
     const [first] = rows
     if (!first) return []

@@ -95,13 +95,15 @@ export function defectTable(ctx: Wording): ReportTable {
 /** Defects that an earlier report found on the same goods, and how often each was found now. */
 export function earlierTable(ctx: Wording): ReportTable {
   const { t, report } = ctx
-  const now = (name: string) =>
-    report.defects.filter((one) => one.name === name).reduce((sum, { count }) => sum + count, 0)
+  const now = (earlier: { class: DefectClass; name: string }) =>
+    report.defects
+      .filter((one) => one.class === earlier.class && one.name === earlier.name)
+      .reduce((sum, { count }) => sum + count, 0)
   return tableOf(report.head.origin?.defects ?? [], [
     { name: t('report-content.col_class'), width: 80, of: (one) => classCell(ctx, one.class) },
     { name: t('report-content.col_defect'), width: { share: 1 }, of: (one) => nameIn(ctx, one) },
     { name: t('report-content.col_then'), width: 60, isNumber: true, of: ({ count }) => count },
-    { name: t('report-content.col_now'), width: 60, isNumber: true, of: ({ name }) => now(name) },
+    { name: t('report-content.col_now'), width: 60, isNumber: true, of: (one) => now(one) },
   ])
 }
 

@@ -5,7 +5,7 @@ import { wordsOf } from '../../../http/words.ts'
 import { captionOf } from '../content/captions.ts'
 import { goodsPictures } from '../content/first-page-choices.ts'
 import { reasonsOf } from '../content/reasons.ts'
-import { scheduleTable } from '../content/tables.ts'
+import { earlierTable, scheduleTable } from '../content/tables.ts'
 import { sampleContext } from '../sample/sample-report.ts'
 import { reportHtml } from './document.ts'
 import type { HtmlContext } from './html-context.ts'
@@ -167,4 +167,28 @@ it('a name that was erased is replaced by words, and a report from before these 
   expect(reportHtml({ ...context, report: old, signOff: { submitted: null, released: null } })).not.toContain(
     'sign_off',
   )
+})
+
+it('a defect of an earlier report is counted again by its class and its name', () => {
+  const { report } = sampleIn('en-US')
+  const [found] = report.defects
+  if (!found) throw new Error('the sample has no defect')
+  const dent = { name: 'Dent', name_cn: '凹痕' }
+  const defects = [
+    { ...found, ...dent, class: 'major' as const, count: 2 },
+    { ...found, ...dent, class: 'minor' as const, count: 5 },
+  ]
+  const origin = {
+    order_no: 'GL261101-1',
+    result: 'fail' as const,
+    defects: [
+      { ...dent, class: 'major' as const, count: 4 },
+      { ...dent, class: 'minor' as const, count: 1 },
+    ],
+  }
+  const { rows } = earlierTable(sampleIn('en-US', { defects, head: { ...report.head, origin } }))
+  expect(rows.map((cells) => cells.slice(-2))).toEqual([
+    [4, 2],
+    [1, 5],
+  ])
 })
