@@ -35,8 +35,8 @@ const oneOf = (values: readonly string[], width = 10) =>
     width,
   }) as const
 
-/** `>=` and `<=` are typed more easily than their signs. */
-const signs: Readonly<Record<string, string>> = { '>=': '≥', '<=': '≤', '+/-': '±', '+-': '±', '>': '≥', '<': '≤' }
+/** `>=` and `<=` are typed more easily than their signs. `>` and `<` are refused: a protocol has no limit that itself is outside. */
+const signs: Readonly<Record<string, string>> = { '>=': '≥', '<=': '≤', '+/-': '±', '+-': '±' }
 const relation = z
   .preprocess((typed) => (typeof typed === 'string' ? (signs[typed.trim()] ?? typed) : typed), text({ max: 10 }))
   .refine((typed) => relations.some((one) => one === typed), messageKey('validation.choice'))

@@ -71,6 +71,21 @@ it('reads a list as people have it: everyday titles, merged cells, words of thei
   expect(typed.data.errors).toMatchObject([{ row: 1, field: 'type' }])
 })
 
+it('a limit with > or < is refused at its cell, because a protocol cannot say that the limit itself is wrong', async () => {
+  const rows = ['>=', '>', '<'].map((relation, i) => ({
+    class: 'A',
+    item: `Pull ${i}`,
+    option: 'Force',
+    relation,
+    value: '70',
+  }))
+  const { data } = await read(owner, own, rows, 1)
+  expect(data.errors).toMatchObject([
+    { row: 2, field: 'relation' },
+    { row: 3, field: 'relation' },
+  ])
+})
+
 it('is for those who may see the protocol and write one', async () => {
   const [stranger, inspector] = [await w.an(), await w.an({ role: 'inspector' })]
   const rows = [{ class: 'A', item: 'x' }]
