@@ -34,12 +34,15 @@ export async function daysOfInspectors(
   return rows
 }
 
-/** Sorts inspectors by their price in a city, because the price of the lead must pay for all of them. */
+/**
+ * Sorts inspectors by their price in a city, because the price of the lead must pay for all of them. Those without a price there
+ * come last: they are paid by the highest price of their other cities.
+ */
 export async function cheapestFirst(db: Db, ids: readonly number[], city: string): Promise<number[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: number }>`
     SELECT k.id FROM unnest(${ids}::int[]) WITH ORDINALITY AS k (id, n)
-    LEFT JOIN inspector_cities c ON c.inspector_id = k.id AND c.city = ${city} ORDER BY c.working_cents NULLS FIRST, k.n`.execute(
+    LEFT JOIN inspector_cities c ON c.inspector_id = k.id AND c.city = ${city} ORDER BY c.working_cents NULLS LAST, k.n`.execute(
     db,
   )
   return rows.map(({ id }) => id)
