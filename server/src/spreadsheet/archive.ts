@@ -39,9 +39,10 @@ export function openArchive(bytes: Buffer): Archive {
       const entry = entries.get(name)
       if (!entry) fail('file_broken')
       const packed = bytes.subarray(entry.at, entry.at + entry.size)
-      const unpacked = entry.stored
-        ? packed
-        : await unpack(packed, Math.min(remaining, max), remaining < max ? inflateMax : max)
+      const room = Math.min(remaining, max)
+      const limit = remaining < max ? inflateMax : max
+      if (entry.stored && packed.length > room) tooLargeInside(limit)
+      const unpacked = entry.stored ? packed : await unpack(packed, room, limit)
       remaining -= unpacked.length
       return unpacked
     },

@@ -15,14 +15,14 @@ export const workbook = async (
   )
 
 /** A zip with an arbitrary directory. */
-export function zipOf(entries: { name: string; packed: Buffer; claims: number }[]): Buffer {
+export function zipOf(entries: { name: string; packed: Buffer; claims: number; isStored?: boolean }[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
-  for (const { name, packed, claims } of entries) {
-    // version, flags, method 8 (deflate), time, date, checksum, which the readers we use do not check
+  for (const { name, packed, claims, isStored = false } of entries) {
+    // version, flags, method 8 (deflate) or 0, time, date, checksum, which the readers we use do not check
     const head = Buffer.concat([
-      Buffer.from('14000000080000000000', 'hex'),
+      Buffer.from(`14000000${isStored ? '00' : '08'}0000000000`, 'hex'),
       u32(0),
       u32(packed.length),
       u32(claims),
