@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Modal, Progress } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { ask, CallFault, download, NetworkFault } from '../../api/send.ts'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useMay } from '../../ui/app/me.tsx'
 import { useApp } from '../../ui/app/use-app.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
@@ -66,6 +67,7 @@ const lookMs = 1000
 function Making({ page, address, onStop }: Props & { onStop(): void }) {
   const { t, locale } = useLocale()
   const isRoot = useMay('administer')
+  const tell = useTell()
   const { data } = useQuery({
     queryKey: ['report_progress', locale, address],
     queryFn: ({ signal }) => ask('report_progress', reportNames(address), { quiet: true, signal }),
@@ -74,8 +76,12 @@ function Making({ page, address, onStop }: Props & { onStop(): void }) {
     retry: false,
   })
   const cancel = async () => {
-    await ask('report_cancel_loading', { oid: page.oid })
-    onStop()
+    try {
+      await ask('report_cancel_loading', { oid: page.oid })
+      onStop()
+    } catch (error) {
+      tell(error)
+    }
   }
   return (
     <Modal

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { answersOf, aReportPage } from '../../test/reports.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
+import { refused } from '../../test/wire.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -56,6 +57,17 @@ it('root stops the making (Q-18, T-21)', async () => {
   const dialog = await findDialog(t('reports.pdf_making'))
   await user.click(within(dialog).getByRole('button', { name: t('reports.pdf_stop_making') }))
   await waitFor(() => expect(wire.sent('report_cancel_loading')).toEqual([{ oid: '41' }]))
+})
+
+it('root is told why the making cannot be stopped, and goes on waiting', async () => {
+  const { t, user, wire } = await open(rootAccount({ user_id: 90 }))
+  pdfAnswers(never)
+  wire.answer({ report_cancel_loading: refused('nothing_loading', 'No PDF is being made.') })
+  await user.click(screen.getByRole('button', { name: t('reports.download_pdf') }))
+  const dialog = await findDialog(t('reports.pdf_making'))
+  await user.click(within(dialog).getByRole('button', { name: t('reports.pdf_stop_making') }))
+  await screen.findByText('No PDF is being made.')
+  expect(dialog.isConnected).toBe(true)
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import { appPaths, type CallName, type OrderRow } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { ask, CallFault } from '../../../api/send.ts'
-import { reasonWith } from '../../../ui/app/failures.tsx'
+import { reasonWith, type useTell } from '../../../ui/app/failures.tsx'
 import type { useApp } from '../../../ui/app/use-app.tsx'
 
 /** What actions without a dialog need from the screen. */
@@ -12,6 +12,7 @@ export interface ActionTools extends Pick<ReturnType<typeof useApp>, 'message' |
   refresh(): Promise<void>
   /** Like `refresh`, but the screen also returns to the place where the changed order is visible. */
   onChanged(): void
+  tell: ReturnType<typeof useTell>
   fetchFile(call: CallName, input: object, fallbackName: string): Promise<void>
   /** Changes the order on the server; `send` returns the success message. */
   change(send: () => Promise<string>): void
@@ -56,9 +57,15 @@ export const toggleLock = ({ order_id, order_no: name, locked }: OrderRow, { t, 
 
 /** Asks for no confirmation, because a second mail does no harm. */
 export async function resendMail({ order_id, order_no: name }: OrderRow, tools: ActionTools): Promise<void> {
-  const { t, message, onChanged } = tools
-  const { to } = await ask('order_resend_mail', { order_id })
-  if (to.length > 0) void message.success(t('changes.resent', { name, to: to.join(', ') }))
-  else void message.warning(t('changes.resent_nobody', { name }))
+  const { t, message, tell, onChanged } = tools
+  try {
+    const { to } = await ask('order_resend_mail', { order_id })
+    if (to.length > 0) void message.success(t('changes.resent', { name, to: to.join(', ') }))
+    else void message.warning(t('changes.resent_nobody', { name }))
+  } catch (error) {
+    tell(error)
+    // without an answer nothing is known to have changed
+    if (!(error instanceof CallFault)) return
+  }
   onChanged()
 }

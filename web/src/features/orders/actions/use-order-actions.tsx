@@ -2,6 +2,7 @@ import type { OrderRow } from '@goodlot/contract'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
+import { useTell } from '../../../ui/app/failures.tsx'
 import { useApp } from '../../../ui/app/use-app.tsx'
 import { useT } from '../../../ui/app/words.tsx'
 import { InspectorDrawer } from '../../inspectors/index.ts'
@@ -32,6 +33,7 @@ export function useOrderActions(onChanged: () => void = () => undefined): Action
   const navigate = useNavigate()
   const refresh = useRefreshOrders()
   const { message, notification } = useApp()
+  const tell = useTell()
   const { fetchFile } = useOrderFile()
   const [opened, setOpened] = useState<OpenDialog | null>(null)
   const [inspector, setInspector] = useState<number | null>(null)
@@ -54,6 +56,7 @@ export function useOrderActions(onChanged: () => void = () => undefined): Action
     navigate,
     refresh,
     onChanged: changed,
+    tell,
     fetchFile,
     change: change.mutate,
   }

@@ -214,6 +214,13 @@ it('root locks an order, and sends its mail again (J-68)', async () => {
   await screen.findByText(t('changes.resent', { name: 'GL261115-41', to: 'nora@example.com' }))
 })
 
+it('a mail that cannot be sent again says why', async () => {
+  await choose((t) => t('changes.resend_mail'), orderRow(), {
+    order_resend_mail: refused('already_cancelled', 'This order is already cancelled.'),
+  })
+  await screen.findByText('This order is already cancelled.')
+})
+
 it('members take the man-days that exceed the dates', async () => {
   const day = dayFromToday(9)
   const { user, t, wire } = await choose((t) => t('changes.members'), confirmedOrder({ ins_date: day, md: 2 }))
