@@ -39,6 +39,24 @@ describe('the audit log', () => {
     expect(profile?.changes.map(({ field, to }) => `${field} ${to}`)).toEqual(['phone +86 755 1', 'company Goodlot'])
   })
 
+  it('finds every account whose name has the searched part, however many there are', async () => {
+    const { id } = await w.an({ nickname: 'Zuzanna Last' })
+    await sql`INSERT INTO accounts (email, password_hash, nickname, role, country, created_at, password_changed_at)
+      SELECT 'crowd-' || n || '@crowd.test', '-', 'Crowd', 'customer', 'DE', now(), now() FROM generate_series(1, 250) AS n`.execute(
+      w.db,
+    )
+    const last = await w.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', 'crowd-250@crowd.test')
+      .executeTakeFirstOrThrow()
+    await sql`INSERT INTO audit (at, account_id, action, subject, details) VALUES ('2026-10-01', ${last.id}, 'accounts.edit_profile', ${`account:${id}`}, '{}')`.execute(
+      w.db,
+    )
+    const { data } = await list({ account: '@crowd.test' })
+    expect(data.map(({ account }) => account)).toEqual(['crowd-250@crowd.test'])
+  })
+
   it('has every step of an order with the status before and after, and finds it by the order’s number', async () => {
     const { data } = await list({ order_no: order.order_no.toLowerCase() })
     const steps = data.filter(({ changes }) => changes[0]?.field === 'order_status')

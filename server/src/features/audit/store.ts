@@ -1,6 +1,6 @@
 import type { audit, DecodedOf } from '@goodlot/contract'
 import { addDays, chinaInstant } from '@goodlot/rules'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
 import { columnContains, startsWith } from '../../db/text.ts'
@@ -14,38 +14,39 @@ export type Filters = Omit<DecodedOf<(typeof audit)['audit_list']>, 'page' | 'li
 /** Newest first; rows of the same instant in reverse order of writing. */
 const newestFirst = sql`at DESC, id DESC`
 
-/** At most this many accounts are looked up by a part of a name: a part that matches more is no search for a person. */
+/** Up to this many accounts are looked up by a part of a name ahead of the search; more are matched while it runs. */
 const peopleMax = 200
 
 /** The ids that a filter means, looked up before the log is searched. */
 interface Meant {
-  people: readonly number[] | null
+  /** Whether the account of the row `l` is one of those named. */
+  isByThem: RawBuilder<SqlBool> | null
   subject: string | undefined
 }
 
+/** Null: no account has this part in its name or address. */
+async function isByNamed(db: Db, part: string): Promise<RawBuilder<SqlBool> | null> {
+  const named = db
+    .selectFrom('accounts as a')
+    .select('a.id')
+    .where((eb) => eb.or([columnContains('a.email', part), columnContains('a.nickname', part)]))
+  const ids = (await named.limit(peopleMax + 1).execute()).map(({ id }) => id)
+  if (ids.length === 0) return null
+  if (ids.length > peopleMax) return sql`l.account_id IN (${named})`
+  return ids.length === 1 ? sql`l.account_id = ${ids[0]}` : sql`l.account_id = ANY(${ids})`
+}
+
 async function meantBy(db: Db, f: Filters): Promise<Meant | null> {
-  const people =
-    f.account === undefined
-      ? null
-      : await db
-          .selectFrom('accounts as a')
-          .select('a.id')
-          .where((eb) =>
-            eb.or([columnContains('a.email', f.account ?? ''), columnContains('a.nickname', f.account ?? '')]),
-          )
-          .orderBy('a.id')
-          .limit(peopleMax)
-          .execute()
-  if (people?.length === 0) return null
-  const ids = people?.map(({ id }) => id) ?? null
-  if (f.order_no === undefined) return { people: ids, subject: f.subject }
+  const isByThem = f.account === undefined ? null : await isByNamed(db, f.account)
+  if (f.account !== undefined && isByThem === null) return null
+  if (f.order_no === undefined) return { isByThem, subject: f.subject }
   const order = await db
     .selectFrom('orders')
     .select('id')
     .where('order_no', '=', f.order_no.toUpperCase())
     .executeTakeFirst()
   const subject = `order:${order?.id}`
-  return order && (f.subject === undefined || f.subject === subject) ? { people: ids, subject } : null
+  return order && (f.subject === undefined || f.subject === subject) ? { isByThem, subject } : null
 }
 
 /** The words as a query of the text index; null if the text is nothing but punctuation. */
@@ -60,15 +61,14 @@ const hasWords = (words: string) => sql<SqlBool>`words @@ to_tsquery('simple', $
 function filteredRows(
   db: Db,
   f: Filters,
-  { people, subject }: Meant,
+  { isByThem, subject }: Meant,
   words: string | null,
 ): Expression<{ id: number }> {
   let q = db.selectFrom('audit as l')
   if (f.action !== undefined)
     q = f.action.includes('.') ? q.where('l.action', '=', f.action) : q.where(startsWith('l.action', `${f.action}.`))
   if (subject !== undefined) q = q.where('l.subject', '=', subject)
-  if (people?.length === 1) q = q.where('l.account_id', '=', people[0] ?? 0)
-  else if (people) q = q.where(sql<SqlBool>`l.account_id = ANY(${people})`)
+  if (isByThem !== null) q = q.where(isByThem)
   if (f.date !== undefined) {
     const [from = '', to = f.date.includes(',') ? '' : from] = f.date.split(',')
     if (from !== '') q = q.where('l.at', '>=', chinaInstant(from))
