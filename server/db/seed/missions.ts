@@ -30,12 +30,14 @@ export async function seedMissions(app: App, db: Kysely<DB>, now: Date): Promise
   if (existing) return
   const today = chinaDay(now)
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minute)
+  /** The day of a visit that goes on since so many minutes: yesterday if it began before midnight. */
+  const dayOf = (minutes: number) => chinaDay(ago(minutes))
   await twoOrdersADay(app, db, now)
 
   // visits of inspector@goodlot.test
   const speakers = { service: 'fri', goods: { 'HT-SPK-BT1': 900 }, name: 'Speakers, order 3' } as const
   const atXinghe = { customer: main, factory: 'Xinghe', inspector }
-  const running = await bookVisit(app, db, { ...atXinghe, day: today, plan: speakers })
+  const running = await bookVisit(app, db, { ...atXinghe, day: dayOf(170), plan: speakers })
   await playMission(app, db, running, {
     until: 'half',
     from: ago(170),
@@ -83,7 +85,7 @@ export async function seedMissions(app: App, db: Kysely<DB>, now: Date): Promise
   const watched = await bookVisit(app, db, {
     customer: 'buyer@goodlot.test',
     factory: 'Haoyu',
-    day: today,
+    day: dayOf(205),
     plan: kettles,
   })
   await playMission(app, db, watched, {
@@ -102,7 +104,7 @@ export async function seedMissions(app: App, db: Kysely<DB>, now: Date): Promise
   const begun = await bookVisit(app, db, {
     customer: 'agent@goodlot.test',
     factory: 'Tiruppur',
-    day: today,
+    day: dayOf(50),
     plan: shirts,
   })
   await playMission(app, db, begun, { until: 'arrived', from: ago(50), to: ago(25) })
