@@ -30,9 +30,9 @@ export interface Snapshot {
 /** The database of the phone refused an entry: nothing of it is kept, and the screen is as before the tap. */
 export class NotKept extends Error {}
 
-type AnyWriting = { [K in EntryKind]: { kind: K; data: EntryData[K] } }[EntryKind]
+type AnyEntryData = { [K in EntryKind]: { kind: K; data: EntryData[K] } }[EntryKind]
 
-interface Writing {
+interface WriteOptions {
   photo?: NewPhoto
   place?: PhonePosition | null
   /** Called together with showing the new entry, in one rendering: for example to go to the next screen. */
@@ -123,11 +123,11 @@ export class MissionWork {
     for (const listener of this.#listeners) listener()
   }
 
-  write<K extends EntryKind>(kind: K, data: EntryData[K], how: Writing = {}): Promise<EntryRecord> {
+  write<K extends EntryKind>(kind: K, data: EntryData[K], how: WriteOptions = {}): Promise<EntryRecord> {
     return this.#append([{ kind, data }], how)
   }
   /** Writes all entries or none, and shows them together. */
-  writeAll(entries: readonly AnyWriting[], how: Writing = {}): Promise<EntryRecord> {
+  writeAll(entries: readonly AnyEntryData[], how: WriteOptions = {}): Promise<EntryRecord> {
     return this.#append(entries, how)
   }
 
@@ -157,7 +157,7 @@ export class MissionWork {
 
   #append(
     entries: readonly Pick<NewEntry, 'kind' | 'data'>[],
-    { photo, place = recentPosition(), onShown }: Writing,
+    { photo, place = recentPosition(), onShown }: WriteOptions,
   ): Promise<EntryRecord> {
     const writing = this.#last.then(async () => {
       const before = this.#snapshot

@@ -91,7 +91,7 @@ async function atHead<T>(
 /** The chain had another end than the one that an entry was linked to. */
 class EndMoved extends Error {}
 
-interface Appending {
+interface AppendOptions {
   photo?: NewPhoto | undefined
   /** The end of the chain as it was seen last; without one it is read. */
   end?: HeadRecord | undefined
@@ -104,7 +104,7 @@ export async function append(
   db: IDBDatabase,
   writer: Writer,
   entries: readonly NewEntry[],
-  { photo, end, onLinked }: Appending = {},
+  { photo, end, onLinked }: AppendOptions = {},
 ): Promise<{ records: EntryRecord[]; end: HeadRecord | undefined }> {
   const { account, order_id, device } = writer
   const unlinked = entries.map(

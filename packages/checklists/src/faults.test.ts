@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { blankOption, newClass, newItem, newOption } from './blanks.ts'
 import { insertClass, patchClass, patchItem } from './edits.ts'
-import { findFaults, type Sending } from './faults.ts'
+import { findFaults, type SentPart } from './faults.ts'
 import { type ClassRow, flatten, type Rows } from './rows.ts'
 import { type ClassNode, classKey, type EntryKey, findNode, optionKey, type Tree } from './tree.ts'
 import { aTree, id, key, next } from './tree-fixture.ts'
 
-const faults = (tree: Tree, sending?: Sending) => findFaults(flatten(tree), sending)
+const faults = (tree: Tree, sentPart?: SentPart) => findFaults(flatten(tree), sentPart)
 const anOption = (change: object) => ({ ...blankOption, id: next(), name: 'x', value_kind: 'number', ...change })
 
 describe('what keeps a tree from being saved', () => {
@@ -96,7 +96,7 @@ describe('K16 where a class hangs', () => {
 })
 
 describe('K18 who is blamed', () => {
-  const sent = (...keys: EntryKey[]): Sending => ({
+  const sent = (...keys: EntryKey[]): SentPart => ({
     isSent: (key) => keys.includes(key),
     isSentEmpty: (key) => keys.includes(key),
   })

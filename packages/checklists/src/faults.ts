@@ -16,25 +16,25 @@ export interface Fault {
 }
 
 /** Which part of the tree was sent: faults in the rest are not reported. */
-export interface Sending {
+export interface SentPart {
   isSent(key: EntryKey): boolean
   /** Was an empty list of options sent? An item sent without a list gets its options by later calls. */
   isSentEmpty(item: EntryKey): boolean
 }
-const everything: Sending = { isSent: () => true, isSentEmpty: () => true }
+const everything: SentPart = { isSent: () => true, isSentEmpty: () => true }
 
 const required = 'validation.required'
 const isEmpty = (text: string) => text.trim() === ''
 
 /** Everything that is wrong with a tree as it will be after the save. */
-export function findFaults({ classes, items, options }: Rows, sending: Sending = everything): Fault[] {
+export function findFaults({ classes, items, options }: Rows, sentPart: SentPart = everything): Fault[] {
   const optionsOf = groupBy(options, (o) => o.item_id)
   const itemsOf = groupBy(items, (i) => i.class_id)
-  const duplicates = closingFaults(classes, sending)
+  const duplicates = closingFaults(classes, sentPart)
   const byClass = classes.flatMap((row) => [
     ...(isEmpty(row.name) ? [fault(row, 'name', required)] : []),
     ...duplicates.filter(({ key }) => key === classKey(row.id)),
-    ...(itemsOf.get(row.id) ?? []).flatMap((item) => itemFaults(item, optionsOf.get(item.id) ?? [], sending)),
+    ...(itemsOf.get(row.id) ?? []).flatMap((item) => itemFaults(item, optionsOf.get(item.id) ?? [], sentPart)),
   ])
   return [...parentFaults(classes), ...byClass]
 }
@@ -64,7 +64,7 @@ function parentFaults(classes: readonly ClassRow[]): Fault[] {
   return [...faults, ...depthFaults]
 }
 
-function closingFaults(classes: readonly ClassRow[], { isSent }: Sending): Fault[] {
+function closingFaults(classes: readonly ClassRow[], { isSent }: SentPart): Fault[] {
   // saved classes first, so that a new class is the one reported as the duplicate
   const savedFirst = classes.toSorted((a, b) => Number(a.id < 0) - Number(b.id < 0))
   return duplicateClosingClasses(savedFirst)
@@ -72,7 +72,7 @@ function closingFaults(classes: readonly ClassRow[], { isSent }: Sending): Fault
     .map((row) => fault(row, closingClassOf(row) === row.code ? 'code' : 'name', 'protocols.closing_twice'))
 }
 
-function itemFaults(item: ItemRow, own: readonly OptionRow[], { isSent, isSentEmpty }: Sending): Fault[] {
+function itemFaults(item: ItemRow, own: readonly OptionRow[], { isSent, isSentEmpty }: SentPart): Fault[] {
   const key = itemKey(item.id)
   const parent = classKey(item.class_id)
   const isSentOption = (option: OptionRow) => isSent(optionKey(option.id))

@@ -3,7 +3,7 @@ import type { Locale } from '@goodlot/i18n'
 import { type MayFail, outsideCalls, Refusal } from './refusal.ts'
 import { wordsOf } from './words.ts'
 
-interface Deleting<C> {
+interface Deletion<C> {
   /** Deletes one, or refuses. */
   remove(ctx: C & MayFail<FaultName>, id: number): Promise<unknown>
   /** Its name, '' when the caller may not see it. */
@@ -14,7 +14,7 @@ interface Deleting<C> {
 export async function deleteSeveral<C extends { locale: Locale }>(
   ctx: C,
   ids: readonly number[],
-  { remove, nameOf }: Deleting<C>,
+  { remove, nameOf }: Deletion<C>,
 ) {
   const t = wordsOf(ctx.locale)
   const refused: { id: number; name: string; reason: string }[] = []

@@ -23,7 +23,7 @@ export interface Answer<N extends CallName> {
   data: WireOf<Calls[N]>
 }
 
-export interface Sending {
+export interface SendOptions {
   token?: string
   language?: string
   key?: string
@@ -43,7 +43,7 @@ export interface Person {
   email: string
   token: string
   account: Selectable<Accounts>
-  send<N extends CallName>(name: N, input?: InputOf<Calls[N]>, how?: Sending): Promise<Answer<N>>
+  send<N extends CallName>(name: N, input?: InputOf<Calls[N]>, how?: SendOptions): Promise<Answer<N>>
 }
 
 export interface TestWorld {
@@ -57,9 +57,9 @@ export interface TestWorld {
   url: string
   dataDir: string
   /** A call over HTTP, as a visitor unless a token is given. */
-  send<N extends CallName>(name: N, input?: InputOf<Calls[N]>, how?: Sending): Promise<Answer<N>>
+  send<N extends CallName>(name: N, input?: InputOf<Calls[N]>, how?: SendOptions): Promise<Answer<N>>
   /** The HTTP answer itself. */
-  fetch(name: string, input?: Record<string, unknown>, how?: Sending): Promise<Response>
+  fetch(name: string, input?: Record<string, unknown>, how?: SendOptions): Promise<Response>
   an(account?: Partial<Insertable<Accounts>>): Promise<Person>
   runJobs(): Promise<void>
   /** Another server on the same database and files, with connections of its own. */

@@ -3,7 +3,7 @@ import { type Cart, type MemberDay, mayHaveTeam, mayTakeTeam, seesInspector } fr
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import type { SoldQuote } from '../../order/revision/index.ts'
 import { type InspectorToBook, inspectorFacts } from '../inspectors/index.ts'
-import type { Judging, SubmitContext } from './check-cart.ts'
+import type { CartCheck, SubmitContext } from './check-cart.ts'
 import { mayBookFor } from './may-book.ts'
 import { membersOf, type PayTerms, type TeamMember, withPay } from './pay-team.ts'
 import type { CartRecords } from './valid-cart.ts'
@@ -28,7 +28,7 @@ export async function buyersTeam(
   ctx: SubmitContext,
   cart: Cart,
   { factory, products }: CartRecords,
-  { by, catalog, team: present }: Judging,
+  { by, catalog, team: present }: CartCheck,
   requested: readonly MemberDay[],
 ): Promise<TeamMember[]> {
   refuse(ctx, mayHaveTeam(requested, { leadId: cart.inspectorId, days: cart.days, md: cart.md ?? 0 }), field)

@@ -38,7 +38,7 @@ import { type CartRecords, recordsOf, usableProtocol, useOf } from './valid-cart
 export type SubmitContext = Ctx<(typeof booking)['order_submit']>
 
 /** What a submit is judged by, beside the cart. */
-export interface Judging {
+export interface CartCheck {
   by: Booking
   catalog: Catalog
   settings: RuleSettings
@@ -63,8 +63,8 @@ export function relevantParts(cart: Cart): Cart {
 }
 
 /** Everything that is checked before an order is written; answers what is sold. */
-export async function checkCart(ctx: SubmitContext, requested: Cart, judging: Judging): Promise<Sale> {
-  const { by, catalog, settings } = judging
+export async function checkCart(ctx: SubmitContext, requested: Cart, check: CartCheck): Promise<Sale> {
+  const { by, catalog, settings } = check
   const records = await recordsOf(ctx, by, requested)
   const cart = withOrderLine(requested, records, catalog, settings)
   const protocol = await usableProtocol(ctx.db, by, cart.protocolId)
@@ -75,7 +75,7 @@ export async function checkCart(ctx: SubmitContext, requested: Cart, judging: Ju
   const { order } = by
   const sold = order && { md: order.cart.md, dates: order.days.length }
   const judged = { inspector: records.inspector, protocolFor: useToJudge(by, cart, protocol) }
-  const facts = cartFacts(ctx, cart, judged, result, { reservedDays: judging.reservedDays, sold })
+  const facts = cartFacts(ctx, cart, judged, result, { reservedDays: check.reservedDays, sold })
   refuseProblems(ctx, cartProblems(facts, ctx.now))
   const isKept = order !== null && order.inspector_id === records.inspector?.id
   if (records.inspector)
@@ -90,20 +90,20 @@ export async function checkCart(ctx: SubmitContext, requested: Cart, judging: Ju
   const { manDays, md } = result
   const priced = { cart, records, context }
   const price = await quoteOfEdit(ctx.db, by.order, priced, result.quote, mayEver(ctx.me, 'administer'))
-  const { chosenTeam } = judging
-  const team = chosenTeam ? await buyersTeam(ctx, cart, records, judging, chosenTeam) : judging.team
+  const { chosenTeam } = check
+  const team = chosenTeam ? await buyersTeam(ctx, cart, records, check, chosenTeam) : check.team
   const terms = payTerms(cart, records, settings)
   // a team that the order has already was judged when it was chosen
-  const isNew = team.some(({ inspector: { id } }) => !judging.team.some(({ inspector }) => inspector.id === id))
+  const isNew = team.some(({ inspector: { id } }) => !check.team.some(({ inspector }) => inspector.id === id))
   const isChosen = isNew && !mayEver(ctx.me, 'administer')
   if (isChosen && price && terms && records.inspector) refuseDearTeam(ctx, records.inspector, team, price, terms)
   const withTeam = price && paid(price, records, team, terms)
   if (withTeam === null) throw new Error('a complete cart has a price')
   const quote = order
-    ? withFormerLeads(withTeam, { quote: order.quote, inspectorName: order.inspector_name }, judging.former)
+    ? withFormerLeads(withTeam, { quote: order.quote, inspectorName: order.inspector_name }, check.former)
     : withTeam
   const total = quote.total
-  if (judging.agreed !== total) fail(ctx, 'price_changed', { totalPrice: dollarsOf(total) }, { totalPrice: total })
+  if (check.agreed !== total) fail(ctx, 'price_changed', { totalPrice: dollarsOf(total) }, { totalPrice: total })
   const { inspector } = records
   return {
     revision: {

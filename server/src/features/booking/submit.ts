@@ -112,7 +112,7 @@ async function submitNew(
 const creditMessage = (ctx: SubmitContext, credit: Credit) =>
   credit && !credit.ok ? { credit_msg: ctx.t('booking.credit_exceeded', credit.params) } : {}
 
-interface Editing extends Submission {
+interface EditSubmission extends Submission {
   orderNo: string
   version: number | undefined
 }
@@ -122,7 +122,7 @@ async function edit(
   requested: Cart,
   catalog: Catalog,
   agreed: Agreed,
-  { orderNo, version, did, members: chosenTeam }: Editing,
+  { orderNo, version, did, members: chosenTeam }: EditSubmission,
 ): Promise<Submitted> {
   const known = await store.orderByNumber(ctx.db, orderNo)
   if (!known || !seesOrder(ctx.me, known)) fail(ctx, 'not_found')

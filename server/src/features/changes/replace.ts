@@ -24,13 +24,13 @@ import { fieldOf, type OwnerChange } from './change.ts'
 import { type Plan, planJudged } from './plan.ts'
 
 type ReplaceCall = 'order_choose_preview' | 'order_choose_ins' | 'order_move'
-type Judging = Pick<Context, 'config' | 'db' | 'locale' | 'now' | 't'> & { me: Me } & MayFail<
+type ReplacementContext = Pick<Context, 'config' | 'db' | 'locale' | 'now' | 't'> & { me: Me } & MayFail<
     FaultsOf<(typeof changes)['order_choose_preview']>
   >
-type Replacing = WriteContext & { me: Me } & MayFail<FaultsOf<(typeof changes)['order_move']>>
+type ReplacementWrite = WriteContext & { me: Me } & MayFail<FaultsOf<(typeof changes)['order_move']>>
 
 /** Plans the owner's choice for an order that lost its inspector (SPEC A6). */
-async function planReplacement(ctx: Judging, order: Order, change: OwnerChange): Promise<Plan> {
+async function planReplacement(ctx: ReplacementContext, order: Order, change: OwnerChange): Promise<Plan> {
   refuse(ctx, mayReplaceInspector(ctx.me, factsOf(order)))
   if (change.kind === 'move' && change.days.length === 0) throw new BadInput({ date: 'validation.item_empty' })
   const dates = mayReplaceDates(change.kind === 'move' ? change.days : order.days, order.days, ctx.now)
@@ -52,7 +52,7 @@ interface Requested {
   totalPrice?: number | undefined
 }
 
-async function make(ctx: Replacing, { order_id, version, totalPrice }: Requested, change: OwnerChange) {
+async function make(ctx: ReplacementWrite, { order_id, version, totalPrice }: Requested, change: OwnerChange) {
   const { customer_id, real_customer_id } = await requireVisible(ctx, order_id)
   // accounts are locked before orders, as everywhere: the whole family, because the days of an unpaid order are limited
   // by what all of its accounts hold

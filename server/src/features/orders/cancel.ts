@@ -14,7 +14,7 @@ import { payOut, recordRefundDue, settledTeam, withdrawCharges } from '../../ord
 import { withdrawOffer } from '../../order/offers/index.ts'
 import { currentRevision } from '../../order/revision/index.ts'
 
-export interface Cancelling {
+export interface Cancellation {
   ending: Ending
   event: 'cancelled' | 'hold_ended'
   by: 'owner' | 'root' | 'clock'
@@ -24,8 +24,8 @@ export interface Cancelling {
 }
 
 /** Cancels a locked order: frees its days, withdraws its offer, settles the money and tells both sides. */
-export async function cancelOrder(ctx: OrderWrite, existing: Order, cancelling: Cancelling): Promise<Settlement> {
-  const { ending, event, by, accountId, reason } = cancelling
+export async function cancelOrder(ctx: OrderWrite, existing: Order, cancellation: Cancellation): Promise<Settlement> {
+  const { ending, event, by, accountId, reason } = cancellation
   const word = orderStatusWords[existing.status]
   const status = word ? nextStatus(word, event, by) : null
   if (status === null) throw new Error(`order ${existing.id} is ${word}: no ${event} by ${by}`)
@@ -53,7 +53,7 @@ export async function cancelOrder(ctx: OrderWrite, existing: Order, cancelling: 
   })
   if (settlement.refund > 0) await recordRefundDue(ctx, order.id, settlement.refund, accountId)
   await payOut(ctx, order, [{ ...settlement, inspectorId: order.inspector_id }, ...team])
-  await tellOwner(ctx, order, settlement, cancelling)
+  await tellOwner(ctx, order, settlement, cancellation)
   if (inspectorId !== null) await tellCancelled(ctx, order, inspectorId, settlement.payout)
   for (const member of team) await tellCancelled(ctx, order, member.inspectorId, member.payout)
   return settlement
@@ -72,7 +72,7 @@ async function tellOwner(
   ctx: OrderWrite,
   order: Order,
   { charged, refund }: Settlement,
-  { event, ending }: Cancelling,
+  { event, ending }: Cancellation,
 ): Promise<void> {
   const { extra_cents: extra } = order
   const owed = extraOwed(ending, extra)

@@ -12,9 +12,9 @@ import { takeCapture } from './take-capture.ts'
 import { paidView } from './view.ts'
 
 type ApprovalCalls = Pick<typeof payments, 'pay_create' | 'pay_capture'>
-type Asking = Parameters<typeof providerOf>[0] extends infer C ? { config: C } & MayFail<'no_approval'> : never
+type ApprovalContext = Parameters<typeof providerOf>[0] extends infer C ? { config: C } & MayFail<'no_approval'> : never
 
-const approvedProvider = (ctx: Asking): ApprovedProvider => {
+const approvedProvider = (ctx: ApprovalContext): ApprovedProvider => {
   const provider = providerOf(ctx.config)
   return provider.kind === 'approved' ? provider : fail(ctx, 'no_approval')
 }

@@ -17,9 +17,9 @@ import type { CellValues } from '../../spreadsheet/index.ts'
 /** A row after reading: its cells, and the codes of its choices; '' for an empty cell. */
 export type ProtocolSheetRow = CellValues<typeof protocolSheet.columns> & { choices: Record<ProtocolChoice, string> }
 
-type Sending<N> = { -readonly [K in keyof N]: N[K] }
-type ClassDraft = Sending<SentClass> & { items: ItemDraft[]; classes: ClassDraft[] }
-type ItemDraft = Sending<SentItem> & { options: SentOption[] }
+type Writable<N> = { -readonly [K in keyof N]: N[K] }
+type ClassDraft = Writable<SentClass> & { items: ItemDraft[]; classes: ClassDraft[] }
+type ItemDraft = Writable<SentItem> & { options: SentOption[] }
 
 export interface SheetTree {
   rows: Rows

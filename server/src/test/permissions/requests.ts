@@ -2,7 +2,7 @@ import { type Call, type CallRecord, contract, type PlainUse } from '@goodlot/co
 import { picture } from '../fuzz/cast.ts'
 import { describedCalls, withValue } from '../fuzz/document.ts'
 import { validInput } from '../fuzz/requests.ts'
-import type { Sending } from '../world.ts'
+import type { SendOptions } from '../world.ts'
 import type { Rows } from './cast-rows.ts'
 import { wholePdf } from './root-states.ts'
 
@@ -34,7 +34,7 @@ export function inputOf(name: string, rows: Rows, use: CallRecord | PlainUse, se
   return withValue(kept, use.field.split('.'), use.each ? [id] : id) as Rows
 }
 
-export function filesOf(name: string): Pick<Sending, 'files'> {
+export function filesOf(name: string): Pick<SendOptions, 'files'> {
   const { file } = (contract as Record<string, Call>)[name] ?? {}
   if (!file || file.optional) return file ? { files: [] } : {}
   if (file.field === 'excel') return { files: [{ field: 'excel', ...sheet }] }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { CallFault, type CallOptions } from '../../api/send.ts'
 import { useT } from '../../ui/app/words.tsx'
 
-interface Uploading<R> {
+interface UploadOptions<R> {
   kind: UploadKind
   send(options: CallOptions): Promise<R>
 }
@@ -13,7 +13,7 @@ interface Uploading<R> {
  * Uploads one file at a time: checks it before sending, shows the percentage, and can be cancelled. A failure stops the
  * progress indicator and shows a message (QK-16).
  */
-export function useUpload<R>({ kind, send }: Uploading<R>) {
+export function useUpload<R>({ kind, send }: UploadOptions<R>) {
   const t = useT()
   const { message } = App.useApp()
   const [sending, setSending] = useState<{ name: string; percent: number } | null>(null)

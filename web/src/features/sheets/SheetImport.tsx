@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The person's choices about the file so far; the file is read again with them. */
-interface Sending {
+interface ReadOptions {
   encoding?: SheetEncoding
   answers: Answers
   /** The person has confirmed how the file was read. */
@@ -45,12 +45,12 @@ export function SheetImport({ kind, file, onFile, onTemplate, onClose, onImporte
   const [percent, setPercent] = useState(0)
   const [refused, setRefused] = useState('')
   const [result, setResult] = useState<Result | null>(null)
-  const [sending, setSending] = useState<Sending>({ answers: {}, looked: false })
+  const [sending, setSending] = useState<ReadOptions>({ answers: {}, looked: false })
   const [busy, setBusy] = useState(true)
   const [isReviewed, setReviewed] = useState(false)
 
   const read = useCallback(
-    async ({ encoding, answers, looked }: Sending, signal: AbortSignal) => {
+    async ({ encoding, answers, looked }: ReadOptions, signal: AbortSignal) => {
       setBusy(true)
       setPercent(0)
       setRefused('')

@@ -20,7 +20,7 @@ export interface Imported {
   canUndo: boolean
 }
 
-interface Importing {
+interface ImportOptions {
   kind: ReviewKind
   review: Review
   /** Shows a list that the server has validated, and goes to its first error. */
@@ -29,7 +29,7 @@ interface Importing {
 }
 
 /** Dry run and import. A list that was edited is validated again before anything is saved. */
-export function useImport({ kind, review, show, onDone }: Importing) {
+export function useImport({ kind, review, show, onDone }: ImportOptions) {
   const { t, locale } = useLocale()
   const client = useQueryClient()
   const { message } = useApp()

@@ -32,7 +32,7 @@ export interface Choice {
 }
 
 /** How the rows are sent: a dry run validates them and returns those from row `from` on; otherwise they are imported. */
-interface Sending {
+interface SendOptions {
   dry_run: 0 | 1
   from?: number | undefined
 }
@@ -44,7 +44,7 @@ export interface ReviewKind<F extends string = string> {
   choices: Readonly<Record<F, Choice>>
   /** Names of the queries that show what was imported. */
   refresh: readonly string[]
-  send(rows: Record<string, unknown>[], how: Sending, options: CallOptions): Promise<ImportAnswer>
+  send(rows: Record<string, unknown>[], how: SendOptions, options: CallOptions): Promise<ImportAnswer>
   /** The success message of an import whose rows are no records of their own. */
   doneWords?(t: Translate, answer: ImportAnswer): string
 }
