@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
@@ -23,6 +23,12 @@ it(`no file of the server is longer than ${linesMax} lines`, () => {
     (file) => !file.endsWith('.test.ts') && textOf(file).trimEnd().split('\n').length > linesMax,
   )
   expect(long.filter((file) => !pureData.includes(file))).toEqual([])
+})
+
+it('the files that docs/walks.md walks through exist', () => {
+  const named = [...textOf('docs/walks.md').matchAll(/`([\w<>./-]+\/[\w<>./-]+\.[a-z]+)`/g)].map(([, path = '']) => path)
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter((path) => !existsSync(`${root}${path.replace('<locale>', 'en-US')}`))).toEqual([])
 })
 
 const query = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\.with\(\s*['"`]|\bsql(?:<[^`]*>)?`/
