@@ -26,7 +26,9 @@ it(`no file of the server is longer than ${linesMax} lines`, () => {
 })
 
 it('the files that docs/walks.md walks through exist', () => {
-  const named = [...textOf('docs/walks.md').matchAll(/`([\w<>./-]+\/[\w<>./-]+\.[a-z]+)`/g)].map(([, path = '']) => path)
+  const named = [...textOf('docs/walks.md').matchAll(/`([\w<>./-]+\/[\w<>./-]+\.[a-z]+)`/g)].map(
+    ([, path = '']) => path,
+  )
   expect(named.length).toBeGreaterThan(30)
   expect(named.filter((path) => !existsSync(`${root}${path.replace('<locale>', 'en-US')}`))).toEqual([])
 })

@@ -3,19 +3,23 @@ import { addDays, chinaDateTime, chinaDay, defaultManDaySettings } from '@goodlo
 import { inspectorCard } from './inspectors.ts'
 import { type Answers, refused } from './wire.ts'
 
+const lamp = {
+  product_id: 5,
+  product_name: 'Desk lamp',
+  product_sku: 'LAMP-1',
+  product_po: 'PO-77',
+  product_po_date: '',
+  product_qty: 1200,
+  product_catalog_id: [1, 2],
+  product_catalog_en: 'Home goods / Lamps',
+  product_catalog_name: 'Home goods / Lamps',
+  product_photos_thumb: '',
+}
+
 /** What the server answers to a cart, for the tests of its screen. */
 export const lampProduct = (overrides: Partial<ProductRow> = {}): ProductRow =>
   ({
-    product_id: 5,
-    product_name: 'Desk lamp',
-    product_sku: 'LAMP-1',
-    product_po: 'PO-77',
-    product_po_date: '',
-    product_qty: 1200,
-    product_catalog_id: [1, 2],
-    product_catalog_en: 'Home goods / Lamps',
-    product_catalog_name: 'Home goods / Lamps',
-    product_photos_thumb: '',
+    ...lamp,
     customer_nick_name: 'Nora New',
     can_edit_product: 1,
     ...overrides,
@@ -107,21 +111,7 @@ export const loadedCart = (overrides: Partial<LoadedCart> = {}): LoadedCart => (
   reference_sample: 'none',
   catalog_parent_id: 1,
   catalog_id: 2,
-  pdata: [
-    {
-      product_id: 5,
-      product_name: 'Desk lamp',
-      product_sku: 'LAMP-1',
-      product_po: 'PO-77',
-      product_po_date: '',
-      product_qty: 1200,
-      product_catalog_id: [1, 2],
-      product_catalog_en: 'Home goods / Lamps',
-      product_catalog_name: 'Home goods / Lamps',
-      product_photos_thumb: '',
-      lot: '',
-    },
-  ],
+  pdata: [{ ...lamp, lot: '' }],
   bid: 8,
   bname: 'Bright Works',
   tpl: 31,

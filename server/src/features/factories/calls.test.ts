@@ -1,28 +1,18 @@
 import { openXlsx } from 'hucre'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type RecordCast, recordCast } from '../../test/record-cast.ts'
 import { aFactory, works } from '../../test/records.ts'
 import { sheetCalls } from '../../test/sheet-calls.ts'
 import { workbook } from '../../test/sheets.ts'
-import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
+import { type TestWorld, testWorld } from '../../test/world.ts'
 
 let w: TestWorld
-let cast: Record<'owner' | 'stranger' | 'child' | 'main' | 'agent' | 'admin' | 'root' | 'inspector', Person>
+let cast: RecordCast
 
 beforeAll(async () => {
   w = await testWorld()
-  const main = await w.an({ nickname: 'Main' })
-  const agent = await w.an({ is_agent: true, agent_code: 'AG1' })
-  cast = {
-    main,
-    agent,
-    owner: await w.an({ nickname: 'Anna', parent_id: main.id, referred_by: agent.id }),
-    child: await w.an({ parent_id: main.id }),
-    stranger: await w.an(),
-    admin: await w.an({ role: 'admin' }),
-    root: await w.an({ role: 'root', nickname: 'Root' }),
-    inspector: await w.an({ role: 'inspector' }),
-  }
+  cast = await recordCast(w)
 })
 
 describe('who may do what with a factory', () => {

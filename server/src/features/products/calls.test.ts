@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bitmap } from '../../test/bitmap.ts'
+import { type RecordCast, recordCast } from '../../test/record-cast.ts'
 import { aProduct, kettle } from '../../test/records.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
 let w: TestWorld
-/** One product, and an account for each row of the role × record table. */
-let cast: Record<'owner' | 'stranger' | 'child' | 'main' | 'agent' | 'admin' | 'root' | 'inspector', Person>
+let cast: RecordCast
 
 const aPicture = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
@@ -17,18 +17,7 @@ const upload = async (who: Person, name = 'mug.png') =>
 
 beforeAll(async () => {
   w = await testWorld()
-  const main = await w.an({ nickname: 'Main' })
-  const agent = await w.an({ is_agent: true, agent_code: 'AG1' })
-  cast = {
-    main,
-    agent,
-    owner: await w.an({ nickname: 'Anna', parent_id: main.id, referred_by: agent.id }),
-    child: await w.an({ parent_id: main.id }),
-    stranger: await w.an(),
-    admin: await w.an({ role: 'admin' }),
-    root: await w.an({ role: 'root', nickname: 'Root' }),
-    inspector: await w.an({ role: 'inspector' }),
-  }
+  cast = await recordCast(w)
 })
 
 describe('who may do what with a product', () => {

@@ -3,7 +3,7 @@ import { App, Button, Form, Input } from 'antd'
 import { send } from '../../api/send.ts'
 import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useT } from '../../ui/app/words.tsx'
-import { accountRules } from './account-rules.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useFormSubmit } from './use-form-submit.ts'
 
 interface PasswordFields {
@@ -14,7 +14,6 @@ interface PasswordFields {
 
 export function PasswordForm() {
   const t = useT()
-  const rules = accountRules(t)
   const client = useQueryClient()
   const { message } = App.useApp()
   const [form] = Form.useForm<PasswordFields>()
@@ -38,17 +37,7 @@ export function PasswordForm() {
         >
           <Input.Password autoComplete="current-password" maxLength={200} />
         </Form.Item>
-        <Form.Item
-          name="password"
-          label={t('accounts.new_password')}
-          extra={t('accounts.password_hint')}
-          rules={rules.newPassword}
-        >
-          <Input.Password autoComplete="new-password" maxLength={200} />
-        </Form.Item>
-        <Form.Item name="confirm" label={t('accounts.confirm')} dependencies={['password']} rules={rules.confirm}>
-          <Input.Password autoComplete="new-password" maxLength={200} />
-        </Form.Item>
+        <NewPasswordFields label={t('accounts.new_password')} />
         <Button type="primary" htmlType="submit" loading={loading}>
           {t('accounts.set_password')}
         </Button>

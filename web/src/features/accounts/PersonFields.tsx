@@ -2,6 +2,7 @@ import { Checkbox, Form, Input } from 'antd'
 import { useT } from '../../ui/app/words.tsx'
 import { EmailInput } from '../../ui/fields/EmailInput.tsx'
 import { accountRules } from './account-rules.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 export interface PersonForm {
   account: string
@@ -22,17 +23,7 @@ export function PersonFields() {
       <Form.Item name="account" label={t('accounts.email')} rules={rules.email}>
         <EmailInput />
       </Form.Item>
-      <Form.Item
-        name="password"
-        label={t('accounts.password')}
-        extra={t('accounts.password_hint')}
-        rules={rules.newPassword}
-      >
-        <Input.Password autoComplete="new-password" maxLength={200} />
-      </Form.Item>
-      <Form.Item name="confirm" label={t('accounts.confirm')} dependencies={['password']} rules={rules.confirm}>
-        <Input.Password autoComplete="new-password" maxLength={200} />
-      </Form.Item>
+      <NewPasswordFields label={t('accounts.password')} />
       <Form.Item name="nickname" label={t('accounts.contact_person')} rules={rules.nickname}>
         <Input autoComplete="name" maxLength={100} />
       </Form.Item>

@@ -10,6 +10,7 @@ import { useT } from '../../ui/app/words.tsx'
 import { EmailInput } from '../../ui/fields/EmailInput.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { accountRules } from './account-rules.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import './accounts.css'
 
 interface Fields {
@@ -111,17 +112,7 @@ export function RetrievePassword() {
             </Button>
           </Space.Compact>
         </Form.Item>
-        <Form.Item
-          name="password"
-          label={t('accounts.new_password')}
-          extra={t('accounts.password_hint')}
-          rules={rules.newPassword}
-        >
-          <Input.Password autoComplete="new-password" maxLength={200} />
-        </Form.Item>
-        <Form.Item name="confirm" label={t('accounts.confirm')} dependencies={['password']} rules={rules.confirm}>
-          <Input.Password autoComplete="new-password" maxLength={200} />
-        </Form.Item>
+        <NewPasswordFields label={t('accounts.new_password')} />
         <Form.Item>
           <Button type="primary" htmlType="submit" block size="large" loading={saving}>
             {t('accounts.set_password')}

@@ -10,6 +10,7 @@ import { useT } from '../../ui/app/words.tsx'
 import { OtpItem } from '../../ui/fields/OtpItem.tsx'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { accountRules } from './account-rules.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { PersonFields, type PersonForm } from './PersonFields.tsx'
 import { useFormSubmit } from './use-form-submit.ts'
 
@@ -168,7 +169,6 @@ function AddForm({ onDone }: { onDone: () => void }) {
 
 function ResetForm({ others, onDone }: { others: OtherAccount[]; onDone: () => void }) {
   const t = useT()
-  const rules = accountRules(t)
   const { message } = App.useApp()
   const [form] = Form.useForm<{ uuid: string; password: string; confirm: string }>()
   const { submit, loading } = useFormSubmit(form, {
@@ -189,17 +189,7 @@ function ResetForm({ others, onDone }: { others: OtherAccount[]; onDone: () => v
       <Form.Item name="uuid" label={t('accounts.choose_account')}>
         <Radio.Group options={choices(others, 'uuid')} vertical />
       </Form.Item>
-      <Form.Item
-        name="password"
-        label={t('accounts.new_password')}
-        extra={t('accounts.password_hint')}
-        rules={rules.newPassword}
-      >
-        <Input.Password autoComplete="new-password" maxLength={200} />
-      </Form.Item>
-      <Form.Item name="confirm" label={t('accounts.confirm')} dependencies={['password']} rules={rules.confirm}>
-        <Input.Password autoComplete="new-password" maxLength={200} />
-      </Form.Item>
+      <NewPasswordFields label={t('accounts.new_password')} />
       <Button type="primary" htmlType="submit" loading={loading} block>
         {t('accounts.set_password')}
       </Button>

@@ -1,11 +1,12 @@
 import { EyeOutlined, UndoOutlined } from '@ant-design/icons'
 import { type Conflict, type Setting, type SettingKey, settingDefinitions } from '@goodlot/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Popconfirm, Space, Tag } from 'antd'
+import { App, Button, Popconfirm, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { ask, CallFault } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
+import { ConflictNotice } from '../../ui/record/ConflictNotice.tsx'
 import { type Draft, type Faults, faultsIn, faultsOf } from './drafts.ts'
 import { SettingInput } from './SettingInput.tsx'
 import { describeValue, helpOf, nameOf } from './setting-words.ts'
@@ -166,37 +167,4 @@ function useSaving(name: SettingKey, { onDone, onWrong }: { onDone(): void; onWr
     onError,
   })
   return { save, reset, conflict, forget: () => setConflict(null) }
-}
-
-interface ConflictProps {
-  conflict: Conflict
-  saving: boolean
-  onReload(): void
-  onOverwrite(): void
-}
-
-/** Somebody else saved the setting meanwhile: what was typed stays, and the person decides. */
-function ConflictNotice({ conflict: { who, when }, saving, onReload, onOverwrite }: ConflictProps) {
-  const { t } = useLocale()
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      role="alert"
-      title={t('ui.changed_title', { who, when })}
-      description={
-        <Space orientation="vertical">
-          {t('ui.changed_text')}
-          <Space wrap>
-            <Button size="small" onClick={onReload}>
-              {t('ui.changed_reload')}
-            </Button>
-            <Button size="small" danger loading={saving} onClick={onOverwrite}>
-              {t('ui.changed_overwrite')}
-            </Button>
-          </Space>
-        </Space>
-      }
-    />
-  )
 }

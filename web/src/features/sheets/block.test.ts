@@ -1,39 +1,10 @@
-import { type DraftRow, productSheet } from '@goodlot/contract'
 import { describe, expect, it } from 'vitest'
 import { cellText, fillDown, fillFromAbove, pasteBlock, readBlock, replaceAll } from './block.ts'
 import { leftOutRows } from './left-out.ts'
-import { choicesOf, openReview, replacedBy, setActionOfExisting, type Validation } from './review.ts'
+import { choicesOf, openReview, replacedBy, setActionOfExisting } from './review.ts'
+import { productKind as kind, productRow as row } from './review-fixture.ts'
 
 const t = (key: string) => key
-const kind: Validation = {
-  sheet: productSheet,
-  choices: {
-    category: {
-      check: ({ catalog_id }) => (catalog_id ? null : { key: 'validation.catalog_unknown', params: {} }),
-      displayText: ({ category }) => String(category ?? ''),
-      List: () => null,
-      fields: ['category', 'catalog_id'],
-      typed: (text) => ({ category: text, catalog_id: [] }),
-    },
-  },
-}
-const row = (n: number, fields: object = {}): DraftRow =>
-  ({
-    row: n,
-    sheet_row: n + 1,
-    name: `P${n}`,
-    category: 'A / B',
-    catalog_id: [1, 2],
-    sku: `S${n}`,
-    qty: 5,
-    exists: null,
-    similar: null,
-    double_of: null,
-    action: 'new',
-    exclude: 0,
-    example: 0,
-    ...fields,
-  }) as DraftRow
 const four = () => openReview([row(1), row(2), row(3, { exclude: 1 }), row(4)], [])
 const found = { id: 7, owner: null, may_update: 1, old: { qty: '3' } }
 

@@ -13,39 +13,11 @@ import {
   withJudged,
 } from './review.ts'
 import { countNewlyFound, countsOf, nextError } from './review-counts.ts'
-import type { SheetColumn, SheetKind } from './sheet-kind.ts'
+import { productKind as kind, productRow as row } from './review-fixture.ts'
+import type { SheetColumn } from './sheet-kind.ts'
 
 const t = (key: string) => key
-const kind: Pick<SheetKind, 'sheet' | 'choices'> = {
-  sheet: productSheet,
-  choices: {
-    category: {
-      check: ({ catalog_id }) => (catalog_id ? null : { key: 'validation.catalog_unknown', params: {} }),
-      displayText: () => '',
-      List: () => null,
-      fields: ['category', 'catalog_id'],
-      typed: (text) => ({ category: text, catalog_id: [] }),
-    },
-  },
-}
 const column = (field: string) => productSheet.list.find((c) => c.field === field) as SheetColumn
-const row = (n: number, fields: object = {}): DraftRow =>
-  ({
-    row: n,
-    sheet_row: n + 2,
-    name: `P${n}`,
-    category: 'A / B',
-    catalog_id: [1, 2],
-    sku: `S${n}`,
-    qty: 5,
-    exists: null,
-    similar: null,
-    double_of: null,
-    action: 'new',
-    exclude: 0,
-    example: 0,
-    ...fields,
-  }) as DraftRow
 const double = { double_of: { row: 1, sheet_row: 3 }, action: 'skip' }
 const existing = { exists: { id: 7, by: 'name,sku', owner: null, may_update: 1, old: {} }, action: 'skip' }
 const fields = productSheet.list.map((c) => c.field)

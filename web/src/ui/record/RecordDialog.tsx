@@ -1,8 +1,9 @@
 import type { Conflict } from '@goodlot/contract'
-import { Alert, Button, Skeleton, Space } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog } from '../app/Dialog.tsx'
 import { useT } from '../app/words.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
 
 interface Props {
   title: string
@@ -62,7 +63,15 @@ export function RecordDialog(props: Props) {
         <>
           <div ref={top}>
             {refused && <Alert className="app-dialog-alert" type="error" showIcon title={refused} />}
-            {props.changed && <ChangedMeanwhile {...props} changed={props.changed} />}
+            {props.changed && (
+              <ConflictNotice
+                className="app-dialog-alert"
+                conflict={props.changed}
+                saving={saving}
+                onReload={props.onReload}
+                onOverwrite={props.onOverwrite}
+              />
+            )}
           </div>
           {props.children}
         </>
@@ -94,32 +103,5 @@ export function RecordButtons({ leave, onSave, onSaveAndNext, saving, extra, isR
         </Button>
       )}
     </>
-  )
-}
-
-/** Somebody else saved the record meanwhile: the typed values stay, and the person decides. */
-function ChangedMeanwhile({ changed, onOverwrite, onReload, saving }: Props & { changed: Conflict }) {
-  const t = useT()
-  return (
-    <Alert
-      className="app-dialog-alert"
-      type="warning"
-      showIcon
-      role="alert"
-      title={t('ui.changed_title', { who: changed.who, when: changed.when })}
-      description={
-        <Space orientation="vertical">
-          {t('ui.changed_text')}
-          <Space wrap>
-            <Button size="small" onClick={onReload}>
-              {t('ui.changed_reload')}
-            </Button>
-            <Button size="small" danger loading={saving} onClick={onOverwrite}>
-              {t('ui.changed_overwrite')}
-            </Button>
-          </Space>
-        </Space>
-      }
-    />
   )
 }

@@ -1,0 +1,38 @@
+import type { Conflict } from '@goodlot/contract'
+import { Alert, Button, Space } from 'antd'
+import { useT } from '../app/words.tsx'
+
+interface Props {
+  conflict: Conflict
+  saving: boolean
+  onReload(): void
+  onOverwrite(): void
+  className?: string
+}
+
+/** Somebody else saved it meanwhile: what was typed stays, and the person decides. */
+export function ConflictNotice({ conflict: { who, when }, saving, onReload, onOverwrite, className = '' }: Props) {
+  const t = useT()
+  return (
+    <Alert
+      className={className}
+      type="warning"
+      showIcon
+      role="alert"
+      title={t('ui.changed_title', { who, when })}
+      description={
+        <Space orientation="vertical">
+          {t('ui.changed_text')}
+          <Space wrap>
+            <Button size="small" onClick={onReload}>
+              {t('ui.changed_reload')}
+            </Button>
+            <Button size="small" danger loading={saving} onClick={onOverwrite}>
+              {t('ui.changed_overwrite')}
+            </Button>
+          </Space>
+        </Space>
+      }
+    />
+  )
+}
