@@ -33,7 +33,7 @@ describe('the floors of an app', () => {
 })
 
 describe('the check of doors and floors', () => {
-  it('passes what is within its limits', () => {
+  it('the check of doors passes what is within its limits', () => {
     expect(tooWideOrDeep(['server'], [...stacked, wide], limits)).toEqual([])
   })
 
@@ -43,7 +43,7 @@ describe('the check of doors and floors', () => {
     ])
   })
 
-  it('shows the chain that is too long', () => {
+  it('the check of floors shows the chain that is too long', () => {
     expect(tooWideOrDeep(['server'], stacked, { ...limits, floors: 2 })).toEqual([
       'server: 3 features stand on each other; at most 2: changes → booking → files',
     ])

@@ -25,7 +25,7 @@ describe('circles of folders', () => {
     expect(folders(files)).toEqual(['src: a → b', 'src: b → a'])
   })
 
-  it('are found round three folders', () => {
+  it('circles of three folders are found', () => {
     const files = { 'a/x.ts': "import '../b/x.ts'", 'b/x.ts': "import '../c/x.ts'", 'c/x.ts': "import '../a/x.ts'" }
     expect(folders(files)).toHaveLength(3)
   })

@@ -26,7 +26,7 @@ describe('processor time of ended processes', () => {
     expect(lostBetween(before, processes({ 1: [0, 0, 3] }))).toBe(42.5)
   })
 
-  it('of processes that still run is not lost', () => {
+  it('processor time of processes that still run is not lost', () => {
     const before = processes({ 1: [0, 1, 0], 2: [1, 5, 2] })
     expect(lostBetween(before, processes({ 1: [0, 1, 0], 2: [1, 9, 2] }))).toBe(0)
   })

@@ -215,7 +215,7 @@ describe('the first screen (N-40)', () => {
     await screen.findByText(t('field.stage_accepted_next'))
     await screen.findByText(t('field.own_of', { company: 'Harbour' }))
   })
-  it('without an answer says so and tries again', async () => {
+  it('the first screen says that no answer came, and tries again', async () => {
     const { t, user, wire } = await openScreen('/field', { answers: { ins_days: new Response('', { status: 503 }) } })
     await screen.findByText(t('field.http_failed', { status: 503 }))
     wire.answer({ ins_days: { from: '2026-11-16', to: '2026-12-15', days: [], booked: {}, capacity: 1, weekdays: [] } })
@@ -274,7 +274,7 @@ describe.each(languages)('notices in %s', (locale: Locale) => {
     expect(wire.sent('notice_read')).toEqual([{ notice_id: '3' }])
   })
 
-  it('none yet is said', async () => {
+  it('a person without notices is told so', async () => {
     const { t } = await openScreen('/field/notices', { locale })
     await screen.findByText(t('field.notices_none_text'))
   })

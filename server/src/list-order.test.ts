@@ -122,7 +122,7 @@ describe('deleting several', () => {
     expect(await names(ben)).toEqual(['Of a stranger'])
   })
 
-  it('factories', async () => {
+  it('several factories are deleted in one call, one’s own only', async () => {
     const { business_id } = await aFactory(ben)
     const { data } = await anna.send('business_delete_several', { business_ids: [business_id] })
     expect(data).toMatchObject({ deleted: 0, refused: [{ id: business_id, name: '' }] })

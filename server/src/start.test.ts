@@ -142,7 +142,7 @@ describe('starting', () => {
     await stop(filled.child, 'SIGTERM')
   })
 
-  it('runs on from GOODLOT_CLOCK', async () => {
+  it('the clock of a server runs on from GOODLOT_CLOCK', async () => {
     const { child, url } = await start({ ...(await withDatabase()), GOODLOT_CLOCK: '2026-11-16T03:59:59Z' })
     await register(url, 'clock@example.com')
     const answer = await fetch(`${url}/api/login`, {
@@ -157,7 +157,7 @@ describe('starting', () => {
     await stop(child, 'SIGTERM')
   })
 
-  it('stops at a taken port with one sentence', async () => {
+  it('a server whose port is taken stops with one sentence', async () => {
     const holder = createServer().listen(0, '127.0.0.1')
     await new Promise((done) => holder.once('listening', done))
     const address = holder.address()

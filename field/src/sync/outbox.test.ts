@@ -60,7 +60,7 @@ describe('the chain on the phone', () => {
       prev = entry.hash
     }
   })
-  it('has one name per account and installation', async () => {
+  it("a phone's chain has one name per account and installation", async () => {
     expect(await deviceOf(db, account)).toBe(writer.device)
     expect(await deviceOf(db, 'wei')).not.toBe(writer.device)
   })
@@ -92,12 +92,12 @@ describe('sending', () => {
     server.isSignedIn = true
     expect([await send(), unitsOnServer()]).toEqual(['sent', [1]])
   })
-  it('never sends what another account wrote', async () => {
+  it('a phone never sends what another account wrote', async () => {
     await write(1)
     expect(await send('wei')).toBe('sent')
     expect([server.requests, await states()]).toEqual([[], ['waiting']])
   })
-  it('keeps what the answer says about the mission', async () => {
+  it('a phone keeps what the answer says about the mission', async () => {
     await keepMission(db, { account, order_id: 7, opened: { questions: [], row: 1 }, opened_at: '', is_ready: true })
     await write(1)
     const { sync } = server.wire
@@ -231,7 +231,7 @@ describe('photos', () => {
     server.failsAt.clear()
     expect([await send(), await isAllSent(db, account, 7)]).toEqual(['sent', true])
   })
-  it('that were refused can be sent again', async () => {
+  it('photos that were refused can be sent again', async () => {
     const photo = await writePhoto(10)
     server.alters = 3
     await send()

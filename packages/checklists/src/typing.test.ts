@@ -61,7 +61,7 @@ describe('a pasted list', () => {
     expect(['demand', 'unheard of'].map(typesOf)).toEqual(['demand', 'text'])
   })
 
-  it('is cut to what a protocol takes', () => {
+  it('a pasted list is cut to what a protocol takes', () => {
     const long = line('x'.repeat(protocolLimits.title + 1), 'y'.repeat(protocolLimits.description + 1))
     const { edit, count } = itemsOfLines(at(tree, packing), Array(protocolLimits.items + 1).fill(long), next)
     const item = edit(tree)[0]?.items.at(-1)

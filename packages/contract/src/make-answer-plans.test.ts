@@ -19,7 +19,7 @@ describe('the plan of an answer', () => {
     const output = z.object({ id: z.int(), locked: flag(), share: exactFlag(), name: z.string() })
     expect(plansOf(output).calls).toEqual({ asked: { locked: 'flag', share: 'flag' } })
   })
-  it('is absent where nothing is converted', () => {
+  it('an answer in which nothing is converted has no plan', () => {
     expect(plansOf(z.array(z.object({ id: z.int() }))).calls).toEqual({})
   })
   it('follows arrays, records, nullable, optional and nested objects', () => {

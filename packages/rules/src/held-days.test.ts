@@ -86,7 +86,7 @@ describe('B8 a family: 10 unpaid days until something was paid, then 40 or twice
     })
   })
 
-  it('the numbers are settings', () => {
+  it('the numbers of unpaid days that a family may hold are settings', () => {
     const settings = {
       ...defaultHeldDaySettings,
       unconfirmedDays: 1,

@@ -181,7 +181,7 @@ describe('M2 M3 M4 M5 the other services', () => {
     expect(mdOf({ serviceType: 'ppc', lots: Array.from({ length: count }, () => lot(0)) })).toBe(md)
   })
 
-  it('cls without containers yet: nothing to calculate', () => {
+  it('container loading without containers has no man-days yet', () => {
     expect(manDays(work({ serviceType: 'cls', containers: 0 }), defaults)).toBeNull()
   })
 

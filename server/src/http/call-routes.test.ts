@@ -43,7 +43,7 @@ describe('the gate', () => {
 })
 
 describe('only visitors register', () => {
-  it('and whoever is signed in is refused', async () => {
+  it('whoever is signed in cannot register', async () => {
     const person = { password: 'sunny-harbour-9', nickname: 'Anna', phone: '1', company: 'Acme' }
     for (const account of [{}, { is_agent: true }, { role: 'admin' }, { role: 'root' }, { role: 'inspector' }]) {
       const who = await w.an(account)
@@ -107,7 +107,7 @@ describe('the faults of', () => {
     expect(new Set(own).size).toBe(own.length)
     expect(own.filter((name) => implied.includes(name))).toEqual([])
   })
-  it('are all that there are', () => {
+  it('every fault but unknown_call is listed by a call', () => {
     const listed = new Set(calls.flatMap(([, call]) => faultsOf(call)))
     expect(Object.keys(faults).filter((name) => isFaultName(name) && !listed.has(name))).toEqual(['unknown_call'])
   })
@@ -124,11 +124,11 @@ describe('the envelope', () => {
       fault: 'sign_in_again',
     })
   })
-  it('speaks the language asked for', async () => {
+  it('an answer speaks the language asked for', async () => {
     const response = await w.fetch('profile_get', {}, { language: 'zh-CN' })
     expect(await response.json()).toMatchObject({ msg: expect.stringMatching(/[\u4e00-\u9fff]/) })
   })
-  it('names no fault in a success', async () => {
+  it('a success names no fault', async () => {
     expect(Object.keys(await w.send('aql_list'))).toEqual(['code', 'msg', 'data'])
   })
   it('answers an unknown call with HTTP 404', async () => {
@@ -172,7 +172,7 @@ describe('the envelope', () => {
       { code: 4001, fault: 'bad_input', data: {} },
     ])
   })
-  it('takes an empty JSON body for no input', async () => {
+  it('an empty JSON body is no input', async () => {
     const who = await w.an()
     const headers = { 'content-type': 'application/json', USERTOKEN: who.token }
     const response = await fetch(`${w.url}/api/profile_get`, { method: 'POST', headers })
@@ -225,7 +225,7 @@ describe('whatever is sent', () => {
   })
 })
 
-it('counts no try whose input is not valid', async () => {
+it('a try whose input is not valid is not counted', async () => {
   const { email } = await w.an()
   for (let i = 0; i < 11; i++) expect((await w.send('login', { account: email, password: '1' })).code).toBe(4001)
   expect((await w.send('login', { account: email, password: testPassword })).code).toBe(2000)
@@ -265,7 +265,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(await once()).toEqual(answers[0])
     expect((await agent.send('get_ref_list')).data.total).toBe(1)
   })
-  it('keeps neither a password nor a session token', async () => {
+  it('an idempotent write keeps neither a password nor a session token', async () => {
     const who = await w.an()
     const input = { account: who.email, password: testPassword }
     const signIn = () => w.send('login', input, { key: 'secret', token: who.token })

@@ -36,7 +36,7 @@ describe('where links lead, whatever a request says about its host', () => {
     expect(await linksOf(w)).toEqual([`http://localhost:${new URL(w.url).port}`])
   })
 
-  it('to PUBLIC_URL', async () => {
+  it('links lead to PUBLIC_URL', async () => {
     const w = await testWorld({ TRUST_PROXY: '1', PUBLIC_URL: 'https://goodlot.example' })
     expect(await linksOf(w)).toEqual(['https://goodlot.example'])
   })

@@ -30,7 +30,7 @@ describe('what people type is cleaned on arrival', () => {
     expect(found.data.data.map((row) => row.product_sku)).toContain('AB-12')
   })
 
-  it('in the cells of a spreadsheet', async () => {
+  it('typed text is cleaned in the cells of a spreadsheet', async () => {
     const { data } = await me.send(
       'upload_draft_excel',
       { import_type: 'product' },
@@ -55,7 +55,7 @@ describe('what people type is cleaned on arrival', () => {
     ])
   })
 
-  it('in the names of files', async () => {
+  it('typed text is cleaned in the names of files', async () => {
     const { data } = await me.send(
       'upload_booking_attach',
       {},
@@ -74,7 +74,7 @@ describe('what people type is cleaned on arrival', () => {
     expect((await w.send('profile_get', {}, { token: data.user_sign })).data.phone).toBe('+48 123')
   })
 
-  it('but never in passwords', async () => {
+  it('passwords are never cleaned', async () => {
     const password = ' ｐａss\u200B wörd\u0301 '
     const person = { nickname: 'Eva Novak', phone: '1', company: 'Acme' }
     expect((await w.send('register', { account: 'eva@example.com', password, ...person })).code).toBe(200)

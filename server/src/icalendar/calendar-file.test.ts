@@ -23,7 +23,7 @@ const only = (event: Partial<CalendarEvent>, options = {}) => {
 }
 
 describe('calendarFile', () => {
-  it('writes what RFC 5545 asks of an event', () => {
+  it('a calendar file has what RFC 5545 asks of an event', () => {
     expect(calendarFile([inspection]).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -56,7 +56,7 @@ describe('calendarFile', () => {
     expect([event.startDate.toString(), event.endDate.toString()]).toEqual([firstDay, end])
   })
 
-  it('writes instants in UTC', () => {
+  it('a calendar file has instants in UTC', () => {
     const event = only({ time: { start: new Date('2026-11-16T04:00:00Z'), end: new Date('2026-11-16T04:30:00Z') } })
     expect(event.startDate.toJSDate()).toEqual(new Date('2026-11-16T04:00:00Z'))
     expect(event.duration.toString()).toBe('PT30M')
@@ -95,7 +95,7 @@ describe('calendarFile', () => {
     expect(event.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
   })
 
-  it('invites', () => {
+  it('a calendar file invites its guests', () => {
     const organizer = { name: 'Goodlot', email: 'no-reply@goodlot.test' }
     const guests = [{ name: 'Li "Bright": Wei;\r\nX', email: 'li.wei@example.com\r\nX-EVIL:1' }]
     const file = calendarFile([{ ...inspection, organizer, attendees: guests }], { method: 'REQUEST' })

@@ -27,7 +27,7 @@ it('prints each script in a font that has it', () => {
   ).toBe('a深b한c')
 })
 
-it('has the file of every font', () => {
+it('every font of the PDFs has its file', () => {
   for (const { normal, bold } of Object.values(fonts)) expect([normal, bold].filter(existsSync)).toEqual([normal, bold])
 })
 

@@ -44,7 +44,7 @@ async function read(bytes: Buffer, locale: Locale, options: Partial<ReadOptions>
 const corpus = [...textFiles, ...workbooks]
 
 describe('spreadsheets as people have them', () => {
-  it('are at least forty', () => {
+  it('the corpus has at least forty spreadsheets as people have them', () => {
     expect(corpus.length).toBeGreaterThanOrEqual(40)
   })
   it.each(corpus)('%s', async (_name, make, expected, locale = 'en-US') => {

@@ -63,7 +63,7 @@ describe('a workbook', () => {
       '<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>x</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>'
     expect(await fault(bookAround({ packed: deflateRawSync(far), claims: far.length }))).toBe('sheet_columns')
   })
-  it('stops after 2,000 empty rows', async () => {
+  it('reading a workbook stops after 2,000 empty rows', async () => {
     const gap = [...rows, ...Array.from({ length: 2100 }, () => [' ']), ['Late', 'Tableware', 'L-1', 1]]
     expect(await read(await workbook(gap))).toHaveLength(1)
   })
@@ -134,7 +134,7 @@ describe('a wrong file gets its own sentence', () => {
   ])('%s', async (_what, make, expected) => {
     expect(await fault(await make())).toBe(expected)
   })
-  it('names the missing columns', async () => {
+  it('a spreadsheet without required columns is refused with their names', async () => {
     const error = await read(
       await workbook([
         ['SKU', 'Colour'],

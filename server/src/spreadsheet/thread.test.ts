@@ -17,7 +17,7 @@ const aThread = (limits: { idleSeconds?: number; seconds?: number } = {}) =>
   })
 
 describe('a thread', () => {
-  it('does one job after the other', async () => {
+  it('a thread does one job after the other', async () => {
     const thread = aThread()
     const first = await thread.run('a')
     expect(first).toEqual(expect.any(Number))
@@ -31,7 +31,7 @@ describe('a thread', () => {
     expect(second).toEqual(expect.any(Number))
     expect(second).not.toBe(first)
   })
-  it('is ended when it takes too much memory', async () => {
+  it('a thread is ended when it takes too much memory', async () => {
     const thread = aThread()
     expect(await thread.run('fill')).toBeNull()
     expect(await thread.run('a')).toEqual(expect.any(Number))
@@ -41,7 +41,7 @@ describe('a thread', () => {
     await expect(thread.run('fail')).rejects.toThrow('wrong')
     expect(await thread.run('a')).toEqual(expect.any(Number))
   })
-  it('goes when nobody needs it', async () => {
+  it('a thread ends when nobody needs it', async () => {
     const thread = aThread({ idleSeconds: 0.05 })
     const first = await thread.run('a')
     await new Promise((resolve) => setTimeout(resolve, 500))

@@ -70,7 +70,7 @@ describe('a template', () => {
     expect(bytesOf(books[0] ?? {}).equals(bytesOf(books[1] ?? {}))).toBe(false)
     expect(books[2]?.fileName).not.toBe(books[0]?.fileName)
   })
-  it('that failed is tried again', async () => {
+  it('a template that failed is tried again', async () => {
     const fails = () => templateBook(contextOf(8), productSheet, ['d'], () => Promise.reject(new Error('no database')))
     await expect(fails()).rejects.toThrow('no database')
     expect(await template(['d']).ask()).toMatchObject({ fileName: expect.stringContaining('.xlsx') })

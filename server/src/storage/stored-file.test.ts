@@ -49,7 +49,7 @@ it('arrives whole, also with somebody who reads slowly, and another at the same 
   for (const received of await Promise.all([slow(), quick()])) expect(received.equals(bytes)).toBe(true)
 })
 
-it('is given up when its receiver leaves', async () => {
+it('sending a stored file is given up when its receiver leaves', async () => {
   const socket = connect(port())
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
   await once(socket, 'data')
@@ -57,6 +57,6 @@ it('is given up when its receiver leaves', async () => {
   await expect(last).rejects.toThrow()
 })
 
-it('is null where there is none', async () => {
+it('a stored file that does not exist is null', async () => {
   expect(await storage.open(`${'0'.repeat(32)}.pdf`)).toBeNull()
 })

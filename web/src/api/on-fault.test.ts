@@ -10,5 +10,5 @@ describe('global handling of the response code', () => {
   it.each([4001, 4003, 4029, 4042, 4999, 5000])('%s shows a message', (code) =>
     expect(reactionTo(code)).toBe('message'),
   )
-  it('shows "[code] msg" (C-31)', () => expect(messageOf(4999, 'text')).toBe('[4999] text'))
+  it('other codes are shown as "[code] msg" (C-31)', () => expect(messageOf(4999, 'text')).toBe('[4999] text'))
 })

@@ -21,6 +21,6 @@ it('a small picture of 4 % lights 4 %, not every sampled unit', () => {
   expect(sampled.length / squares).toBeCloseTo(125 / 3200, 2)
 })
 
-it('is the same every time', () => {
+it('the layout of a lot is the same every time', () => {
   expect(lotLayout(3200, 125, 2.5, 1000)).toEqual(lotLayout(3200, 125, 2.5, 1000))
 })

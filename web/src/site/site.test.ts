@@ -19,14 +19,14 @@ describe('the browser’s translator', () => {
   const small = smallTranslator('en-US', catalog)
   const full = translator('en-US', catalog)
 
-  it('says the same as the package’s', () => {
+  it('the browser’s translator says the same as the package’s', () => {
     expect(small('ui.edit_named', { name: 'Mei' })).toBe(full('ui.edit_named', { name: 'Mei' }))
     for (const count of [0, 1, 2]) expect(small('ui.total', { count })).toBe(full('ui.total', { count }))
   })
 })
 
 describe('quantities', () => {
-  it('are read as people type them', () => {
+  it('quantities are read as people type them', () => {
     expect(['3200', '3,200', '3.200', ' 3 200 '].map(wholeNumber)).toEqual([3200, 3200, 3200, 3200])
     expect(['', '0', '3.2', '-5', 'abc', '10000001'].map(wholeNumber)).toEqual([null, null, null, null, null, null])
   })
@@ -124,7 +124,7 @@ describe('Polish words of one letter', () => {
     )
     expect(boundText('moi ludzie, AQL 2.5 / 4.0')).toBe('moi ludzie, AQL 2.5 / 4.0')
   })
-  it('concern no other language', () => {
+  it('words of one letter are kept together in Polish alone', () => {
     expect(bindShortWords('es-ES', { n: { k: 'a b' } })).toEqual({ n: { k: 'a b' } })
   })
 })
@@ -132,7 +132,7 @@ describe('Polish words of one letter', () => {
 describe('terms', () => {
   const clauses = (text: string) => parseTerms(text).blocks.flatMap((b) => (b.kind === 'clauses' ? b.clauses : []))
 
-  it('have the same clauses in both languages', () => {
+  it('the terms have the same clauses in both languages', () => {
     expect(clauses(chinese).map(({ number }) => number)).toEqual(clauses(english).map(({ number }) => number))
   })
   it.each([

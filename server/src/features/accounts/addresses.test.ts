@@ -206,7 +206,7 @@ describe('what we mail', () => {
     },
   )
 
-  it('takes ordinary names as they are', async () => {
+  it('a profile takes ordinary names as they are', async () => {
     const who = await w.an()
     for (const nickname of ['J.P. Morgan', 'Dr. O’Neill-Łukasz', '欧阳静', 'Anna B. Co., Ltd.'])
       expect((await who.send('profile_edit', { nickname, phone: '1', company: nickname })).data.nickname).toBe(nickname)

@@ -82,7 +82,7 @@ describe('switching', () => {
     expect(new Set(kept.map(({ tries }) => tries))).toEqual(new Set([0]))
   })
 
-  it('with wrong passwords slows down whoever guesses', async () => {
+  it('switching accounts with wrong passwords slows down whoever guesses', async () => {
     const main = await w.an()
     const child = await w.an({ parent_id: main.id })
     await times(10, main, child.email)

@@ -70,7 +70,7 @@ describe('password reset by mailed code', () => {
     expect(await reset('nobody-here@example.com', '000000')).toEqual(await reset(who.email, '000000'))
   })
 
-  it('expires after ten minutes', async () => {
+  it('a mailed reset code expires after ten minutes', async () => {
     const who = await w.an()
     const code = await ask(who.email)
     w.clock.advance(10 * 60_000)
@@ -88,7 +88,7 @@ describe('password reset by mailed code', () => {
     expect((await reset(who.email, await ask(who.email))).code).toBe(200)
   })
 
-  it('keeps no readable code', async () => {
+  it('a mailed reset code is not stored readably', async () => {
     const who = await w.an()
     const code = await ask(who.email)
     const row = await w.db
@@ -106,7 +106,7 @@ describe('password reset by mailed code', () => {
 })
 
 describe('own account', () => {
-  it('reads and changes the profile', async () => {
+  it('an account reads and changes its own profile', async () => {
     const who = await w.an()
     const edited = await who.send('profile_edit', {
       nickname: 'Renamed',

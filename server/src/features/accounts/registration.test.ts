@@ -48,7 +48,7 @@ describe('registration', () => {
     expect((await w.send('register', { ...newcomer('weak@example.com'), ...change })).code).toBe(4000)
   })
 
-  it('never stores the password', async () => {
+  it('registration never stores the password', async () => {
     await w.send('register', newcomer('hash@example.com'))
     const row = await w.db
       .selectFrom('accounts')
@@ -146,7 +146,7 @@ describe('registration by referral', () => {
     expect(await lastMailTo('silent@example.com')).toBeUndefined()
   })
 
-  it('is for agents and root alone', async () => {
+  it('inviting by referral is for agents and root alone', async () => {
     const plain = await w.an()
     expect((await plain.send('create_ref', { email: 'x@example.com' })).code).toBe(4003)
     expect((await plain.send('get_ref_list')).code).toBe(4003)

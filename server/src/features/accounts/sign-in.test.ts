@@ -28,7 +28,7 @@ describe('sign-in', () => {
     expect((await w.send('profile_get', {}, { token: data.user_sign })).code).toBe(200)
   })
 
-  it('takes from=web in the address (C-08, U-11)', async () => {
+  it('sign-in takes from=web in the address (C-08, U-11)', async () => {
     const body = new URLSearchParams({ account: (await w.an()).email, password: testPassword })
     const answer = await fetch(`${w.url}/api/login?from=web`, { method: 'POST', body })
     expect(await answer.json()).toMatchObject({ code: 2000, data: { user_sign: expect.any(String) } })
@@ -62,7 +62,7 @@ describe('sign-in', () => {
   })
 
   // C-04, C-06
-  it('names every wrong field at once (4001)', async () => {
+  it('sign-in names every wrong field at once (4001)', async () => {
     const { code, msg, data } = await w.send('login', { account: 'abc', password: '12345' })
     expect(code).toBe(4001)
     expect(msg).toBe('The input is not valid E-mail!')

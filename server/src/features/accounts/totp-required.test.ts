@@ -42,7 +42,7 @@ describe('root in production, without two-step verification', () => {
     expect((await root.send('profile_get')).fault).toBe('totp_required')
   })
 
-  it('is asked of nobody else', async () => {
+  it('two-step verification is required of nobody but root', async () => {
     for (const role of ['customer', 'admin', 'inspector'] as const) {
       const who = await w.an({ role })
       expect((await who.send('profile_get')).code).toBe(200)

@@ -33,7 +33,7 @@ describe('codes', () => {
     expect(stepOfCode(secret, codeOfStep(secret, step + offset), now, 0)).toBe(found)
   })
 
-  it('are refused from the last used step backwards', () => {
+  it('codes of the last used step and of earlier ones are refused', () => {
     for (const offset of [-1, 0]) expect(stepOfCode(secret, codeOfStep(secret, step + offset), now, step)).toBeNull()
     expect(stepOfCode(secret, codeOfStep(secret, step + 1), now, step)).toBe(step + 1)
   })

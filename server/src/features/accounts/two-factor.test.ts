@@ -60,7 +60,7 @@ describe('switching it on', () => {
     },
   )
 
-  it('is nothing for visitors', async () => {
+  it('visitors cannot switch two-step verification on', async () => {
     for (const call of [
       'totp_status',
       'totp_setup',
@@ -206,7 +206,7 @@ describe('the code', () => {
     expect((await login(who.email, ` ${typed.slice(0, 3)} ${typed.slice(3)} `)).code).toBe(2000)
   })
 
-  it('is asked of a known device too', async () => {
+  it('the second step is asked of a known device too', async () => {
     const who = await w.an()
     const device = (await login(who.email)).data.device_sign
     await withTotp(w, who)
@@ -278,14 +278,14 @@ describe('a recovery code', () => {
     expect((await who.send('totp_status')).data.recovery_left).toBe(8)
   })
 
-  it('used twice at once succeeds once', async () => {
+  it('a recovery code used twice at once succeeds once', async () => {
     const who = await w.an()
     const { recovery } = await withTotp(w, who)
     const both = await Promise.all([1, 2].map(() => login(who.email, recovery[0])))
     expect(both.map(({ code }) => code).sort()).toEqual([2000, 4010])
   })
 
-  it('is of no use to another account', async () => {
+  it('a recovery code is of no use to another account', async () => {
     const [who, other] = [await w.an(), await w.an()]
     const { recovery } = await withTotp(w, who)
     await withTotp(w, other)

@@ -114,7 +114,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('is exported as it is filtered', async () => {
+  it('the audit log is exported as it is filtered', async () => {
     const answer = await w.fetch('audit_export', { action: 'customers' }, { token: root.token })
     const [sheet] = (await readXlsx(Buffer.from(await answer.arrayBuffer()))).sheets
     expect(sheet?.rows).toHaveLength(4)

@@ -34,7 +34,7 @@ describe('the audit log', () => {
     expect((await root.send('audit_list')).data.total).toBe(before)
   })
 
-  it('is sealed by the job and found whole', async () => {
+  it('the audit log is sealed by the job and found whole', async () => {
     expect(await verify(w)).toMatchObject({ sealed: 6, waiting: 0, broken: [] })
     expect((await root.send('audit_list')).data.data.every((row) => row.seal_no !== null)).toBe(true)
   })

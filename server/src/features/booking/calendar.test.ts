@@ -127,7 +127,7 @@ describe('the calendar of a booking', () => {
     expect((await calendar({ ...audit, fe_audit_type: 'security' }))[0]?.inspectors).toBe(0)
   })
 
-  it('without a factory there is no price', async () => {
+  it('the calendar of a booking without a factory has no price', async () => {
     expect((await calendar({ bid: '', from: '2026-11-20', to: '2026-11-20' }))[0]).toMatchObject({
       price: null,
       inspectors: 3,

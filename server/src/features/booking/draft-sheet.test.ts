@@ -237,7 +237,7 @@ describe('a spreadsheet of orders', () => {
     expect(data.pdata).toMatchObject([{ product_qty: 150, product_po: 'PO-1, PO-2' }])
   })
 
-  it('counts drafts with those that are there already', async () => {
+  it('imported drafts are counted with those that exist already', async () => {
     const me = await w.an()
     const rows = Array.from({ length: 201 }, (_, i) => ({ order_name: `Order ${i}` }))
     const { data } = await importRows(me, rows, { dry_run: 1 })

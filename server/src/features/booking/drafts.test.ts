@@ -149,7 +149,7 @@ describe('drafts', () => {
     expect((await person.send('draft_list')).data.total).toBe(0)
   })
 
-  it('names what is gone meanwhile', async () => {
+  it('a loaded draft names what is gone meanwhile', async () => {
     const product = (await aProduct(buyer, { product_sku: 'SOON' })).product_id
     const did = Number((await save(buyer, aCart(w, { ...goods, product }))).data.did)
     await buyer.send('product_delete', { product_id: product })

@@ -270,7 +270,7 @@ describe('who may edit, and until when', () => {
 })
 
 describe('loading an order', () => {
-  it('to edit: its number, version, days and price', async () => {
+  it('an order loaded for editing has its number, version, days and price', async () => {
     const order = await anOrder(w, buyer, { order_name: 'Kettles', remark: 'Two lines\nof text' }, goods)
     const { data } = await buyer.send('order_load', { osn: order.order_no })
     expect(data).toMatchObject({
@@ -334,7 +334,7 @@ describe('loading an order', () => {
     expect((await root.send('order_load', { osn: order.order_no, copy: 1 })).code).toBe(4003)
   })
 
-  it('needs a draft or a number', async () => {
+  it('loading a cart needs a draft or the number of an order', async () => {
     expect(await buyer.send('order_load', {})).toMatchObject({ code: 4001, data: { osn: expect.any(String) } })
     expect((await buyer.send('order_load', { osn: 'GL000000-1' })).code).toBe(4041)
   })

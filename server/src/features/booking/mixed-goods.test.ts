@@ -74,7 +74,7 @@ describe('the calculation of mixed goods goes lot by lot (I-06)', () => {
     for (const catalog_id of chosen) expect(await calc(cart(pdata(), { catalog_id, md: undefined }))).toEqual(own)
   })
 
-  it('names each lot with its category and rate', async () => {
+  it('the calculation of mixed goods names each lot with its category and rate', async () => {
     const { md_terms } = await calc(cart(rows([mug, 500], [chair, 640])))
     expect(md_terms.slice(0, 2)).toMatchObject([
       { code: 'lot', params: { samples: 50, per_day: 250, category: 'food' }, amount: 0.2 },
@@ -173,7 +173,7 @@ describe('an inspector covers the lines of all goods (I6)', () => {
     expect(refused.fault).toBe('not_in_category')
   })
 
-  it('in the calendar too', async () => {
+  it('the calendar refuses an inspector who does not cover the lines of all goods', async () => {
     const days = { from: '2026-11-19', to: '2026-11-20', bid: goods.factory, ins: goods.inspector.id }
     const whyOf = async (pdata: { product_id: number }[], catalog_id: number[]) =>
       (await buyer.send('booking_calendar', { ...days, pdata, catalog_id })).data.days.map(({ why }) => why)

@@ -49,7 +49,7 @@ describe('goods are inspected again', () => {
     await root.send('report_accept', { oid: first.order_id, flag: 1 })
   })
 
-  it('by their owners alone', async () => {
+  it('only their owners have goods inspected again', async () => {
     const stranger = await w.an()
     const codes = [buyer, main, agent, stranger, root, first.inspector].map(async (who) => (await load(who)).code)
     expect(await Promise.all(codes)).toEqual([200, 200, 4041, 4041, 4003, 4003])

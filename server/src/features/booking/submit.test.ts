@@ -167,7 +167,7 @@ describe('the price that was shown', () => {
     expect(await writtenRows(w)).toEqual(before)
   })
 
-  it('is compared after root changed it', async () => {
+  it('the price that was shown is compared after root changed it', async () => {
     const cart = await order()
     await w.db
       .updateTable('inspector_cities')
@@ -217,7 +217,7 @@ describe('credit', () => {
 })
 
 describe('every service', () => {
-  it('cls: containers', async () => {
+  it('container loading is ordered with its containers', async () => {
     const { order_id } = await anOrder(
       w,
       buyer,
@@ -266,7 +266,7 @@ describe('every service', () => {
     expect(await w.db.selectFrom('offers').select('id').where('order_id', '=', order.order_id).execute()).toEqual([])
   })
 
-  it('with an own inspector (H-54)', async () => {
+  it('an order with an own inspector (H-54)', async () => {
     const own = await anInspector(w, { profile: { owner_id: buyer.id } })
     const { order_id, totalPrice } = await anOrder(w, buyer, {}, { ...goods, inspector: own })
     expect(totalPrice).toBe(30)

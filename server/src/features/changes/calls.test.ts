@@ -222,7 +222,7 @@ describe('a change of root’s', () => {
 })
 
 describe('who may, and what is refused', () => {
-  it('only root (J-55, J-56, T-16)', async () => {
+  it('only root changes a placed order (J-55, J-56, T-16)', async () => {
     const order = await anOrder(w, buyer, {}, goods)
     const all: Change[] = [{ md: 2 }, { date: '2026-11-20' }, { service_type: 'dpi' }, { new_ins: 1 }, { members: [] }]
     for (const change of all)

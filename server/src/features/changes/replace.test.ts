@@ -216,7 +216,7 @@ describe('choosing another inspector (SPEC A6)', () => {
     expect(await info(buyer, lost)).toMatchObject({ stage: 'accepted', awaits_inspector: 0 })
   })
 
-  it('is the two owners’, and nobody else’s', async () => {
+  it('only its two owners choose another inspector for an order', async () => {
     const main = await w.an()
     const sub = await w.an({ parent_id: main.id })
     const sister = await w.an({ parent_id: main.id })
@@ -362,7 +362,7 @@ describe('moving (SPEC A6)', () => {
     expect((await buyer.send('order_cancel', { order_id: lost.order_id })).data).toEqual({ refund: 200, charged: 0 })
   })
 
-  it('to cheaper dates leaves a credit', async () => {
+  it('moving an order to cheaper dates leaves a credit', async () => {
     const lost = await aLostOrder(buyer, goods, { ins_date: ['2026-11-21'] })
     expect((await move(buyer, lost, other.id, '2026-11-23')).data.after).toMatchObject({
       total_price: 200,

@@ -137,7 +137,7 @@ describe('the status of an account', () => {
 })
 
 describe('an agent that is none any more', () => {
-  it('keeps its customers; its code does not work', async () => {
+  it('a former agent keeps its customers, but its code does not work', async () => {
     await change(root, 'customer_change_agent', { value: 1 })
     await change(root, 'customer_change_agent_code', { code: 'LISBOA7' })
     const brought = await w.an({ referred_by: customer.id })

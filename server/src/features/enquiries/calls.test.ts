@@ -83,7 +83,7 @@ describe('post_issue', () => {
     expect((await w.send('post_issue', least)).code).toBe(200)
   })
 
-  it('takes exactly 100 characters (B-19, QK-18)', async () => {
+  it('an enquiry takes exactly 100 characters (B-19, QK-18)', async () => {
     expect((await w.send('post_issue', { ...full, email: 'h@example.com', first_name: '字'.repeat(100) })).code).toBe(
       200,
     )
@@ -98,7 +98,7 @@ describe('post_issue', () => {
     expect((await mailsTo('office@goodlot.test')).length).toBe(before)
   })
 
-  it('stops a flood from one network address (4029)', async () => {
+  it('a flood of enquiries from one network address is stopped (4029)', async () => {
     w.clock.advance(3600_000)
     const send = (i: number) => w.send('post_issue', { ...quick, email: `flood${i}@example.com` })
     const answers = await Promise.all(Array.from({ length: 61 }, (_, i) => send(i)))

@@ -172,7 +172,7 @@ describe('adding and editing', () => {
       expect(codes.sort()).toEqual([200, 4001])
     }
   })
-  it('names all seven required fields at once (L-18)', async () => {
+  it('an empty factory names all seven required fields at once (L-18)', async () => {
     expect(Object.keys((await cast.owner.send('business_add', {} as never)).data)).toHaveLength(7)
   })
   it('tells the second of two who edit who was quicker; deletes once', async () => {

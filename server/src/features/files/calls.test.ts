@@ -154,7 +154,7 @@ describe('an upload', () => {
     expect([response.status, ((await response.json()) as { code: number }).code]).toEqual([200, 4001])
   })
 
-  it('of exactly 2,048 KB is taken (F-13)', async () => {
+  it('an upload of exactly 2,048 KB is taken (F-13)', async () => {
     const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2048 * 1024 - 9)])
     expect(
       (
@@ -167,7 +167,7 @@ describe('an upload', () => {
     ).toBe(200)
   })
 
-  it('takes every kind the specification names (F-07, F-10)', async () => {
+  it('an upload may be of every kind the specification names (F-07, F-10)', async () => {
     const kinds: [string, Buffer | string][] = [
       ['a.jpg', jpg],
       ['a.jpeg', jpg],
@@ -224,7 +224,7 @@ describe('an upload', () => {
     ).toBe(4001)
   })
 
-  it('needs a session', async () => {
+  it('an upload needs a session', async () => {
     expect((await w.send('upload_img', {}, { files: [{ name: 'a.png', bytes: png }] })).code).toBe(4004)
   })
 })

@@ -90,7 +90,7 @@ describe('a picture', () => {
     expect(msg).not.toContain('damaged')
   })
 
-  it('that is cut short is damaged', async () => {
+  it('a picture that is cut short is damaged', async () => {
     expect(await upload(who, pngWithSize(2000, 2000))).toMatchObject({
       code: 4001,
       msg: expect.stringContaining('damaged'),

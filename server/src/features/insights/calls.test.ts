@@ -283,7 +283,7 @@ describe('numbers of the business', () => {
     expect(await root.send('insight_root', period)).toMatchObject({ code: 4001 })
   })
 
-  it('are root’s alone', async () => {
+  it('the numbers of the business are root’s alone', async () => {
     for (const who of [main, child, inspector])
       for (const call of ['insight_root', 'insight_board'] as const) expect((await who.send(call)).code).toBe(4003)
     expect((await inspector.send('insight_customer')).code).toBe(4003)

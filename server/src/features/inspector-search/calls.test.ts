@@ -329,7 +329,7 @@ describe('the search page', () => {
     ])
       expect((await buyer.send('ins_search', { city_id: city, ins_date: range, ...wrong })).code).toBe(4001)
   })
-  it('takes as many products as the cart does', async () => {
+  it('the search for inspectors takes as many products as the cart does', async () => {
     const product = await aProduct(buyer)
     const pdata = (count: number) => ({ pdata: Array.from({ length: count }, () => product.product_id) })
     expect((await buyer.send('ins_search', pdata(500))).code).toBe(200)

@@ -138,7 +138,7 @@ describe('the table of inspectors', () => {
     for (const field of ['phone', 'bankcard', 'realname', 'extra_order_qty']) expect(row).not.toHaveProperty(field)
     expect(mine.data.data.every(({ is_own_inspector }) => is_own_inspector === 1)).toBe(true)
   })
-  it('filters by stage, status and grade', async () => {
+  it('the table of inspectors filters by stage, status and grade', async () => {
     const waiting = await anInspector(w, { profile: { verified_at: null } })
     const submitted = await cast.root.send('ins_list', { verify_stage: 'submitted', limit: 200 })
     expect(submitted.data.data.map(({ user_id }) => user_id)).toContain(waiting.id)

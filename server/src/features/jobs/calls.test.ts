@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 describe('failed jobs', () => {
-  it('are none while a job still waits', async () => {
+  it('a job that still waits is not among the failed ones', async () => {
     expect((await root.send('job_list')).data).toEqual({ data: [], total: 0 })
   })
 

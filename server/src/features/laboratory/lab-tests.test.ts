@@ -116,7 +116,7 @@ describe('the catalogue of laboratory tests', () => {
     expect((await root.send('lab_test_save', { ...change, version: version + 1, price: 43 })).data.price).toBe(43)
   })
 
-  it('a test that does not exist', async () => {
+  it('a laboratory test that does not exist is not found', async () => {
     const fields = { test_id: 999_999, name: 'A', standard: 'B', price: 10, days: 5 }
     expect((await root.send('lab_test_save', fields)).code).toBe(4041)
   })

@@ -13,7 +13,7 @@ const list = async (type_code: string, _id?: string, language = 'en-US') =>
   (await w.send('sys_list', _id === undefined ? { type_code } : { type_code, _id }, { language })).data
 
 describe('sys_list', () => {
-  it('has the five countries (G-03, G-19)', async () => {
+  it('sys_list has the five countries (G-03, G-19)', async () => {
     expect((await list('country')).map((o) => o.title).sort()).toEqual([
       'Cambodia',
       'China',
@@ -45,7 +45,7 @@ describe('sys_list', () => {
   ])('writes %s for %s', async (title, local) => {
     expect((await list('province', 'CN')).find((p) => p.title === title)?.child_title).toBe(local)
   })
-  it('shows Chinese readers the Chinese name first', async () => {
+  it('sys_list shows Chinese readers the Chinese name first', async () => {
     expect((await list('province', 'CN', 'zh-CN'))[0]).toMatchObject({ title: '北京市', child_title: 'Beijing' })
   })
   it.each([
@@ -100,7 +100,7 @@ describe('sys_list', () => {
       expect(titles).not.toContain('')
     }
   })
-  it('has the service types (G-06, OD-44, OD-46)', async () => {
+  it('sys_list has the service types (G-06, OD-44, OD-46)', async () => {
     expect((await list('service_type')).map((o) => o.value).sort()).toEqual([
       'cls',
       'dpi',

@@ -43,7 +43,7 @@ const invite = (email: string) => root.send('create_ref', { email, nickname: 'Ev
 const statusOf = async (to: string) => (await root.send('mail_list', { to })).data.data[0]
 
 describe('the outbox', () => {
-  it('is sent by the job, once', async () => {
+  it('a mail is sent by the job, once', async () => {
     await invite('one@example.com')
     await w.runJobs()
     await w.runJobs()
@@ -80,7 +80,7 @@ describe('the outbox', () => {
     await root.send('settings_reset', { key: 'mail.office' })
   })
 
-  it('escapes what people typed', async () => {
+  it('a mail escapes what people typed', async () => {
     expect((await statusOf('one@example.com'))?.html).toContain('Eva &quot;&lt;b&gt;&quot;')
   })
 
@@ -178,13 +178,13 @@ describe('the outbox', () => {
     expect(await waiting()).toMatchObject({ status: 'sent', tries: 1 })
   })
 
-  it('filters by address and status', async () => {
+  it('the list of mails filters by address and status', async () => {
     expect((await root.send('mail_list', { to: 'ONE@', status: 'sent' })).data.total).toBe(1)
     expect((await root.send('mail_list', { to: '100%' })).data.total).toBe(0)
     expect((await root.send('mail_list', { status: 'lost' as never })).code).toBe(4001)
   })
 
-  it('is not sent any more after three days', async () => {
+  it('a mail is not sent any more after three days', async () => {
     refuse = true
     await invite('stale@example.com')
     await w.runJobs()

@@ -81,7 +81,7 @@ describe('codes and links in mails, where mails are sent,', () => {
     expect((await w.send('reset_pwd', reset)).code).toBe(200)
   })
 
-  it('are not sent once they have expired', async () => {
+  it('mails with codes and links are not sent once these have expired', async () => {
     const w = await testWorld({ SMTP_URL: smtpUrl })
     refuse = true
     const { rowTo } = await withSecrets(w)
@@ -98,7 +98,7 @@ describe('codes and links in mails, where mails are sent,', () => {
 })
 
 describe('codes and links in mails, where nothing is sent,', () => {
-  it('are read by root until they were used', async () => {
+  it('root reads codes and links of mails until they were used', async () => {
     const w = await testWorld()
     const { rowTo, shownTo } = await withSecrets(w)
     await w.runJobs()
@@ -129,7 +129,7 @@ describe('codes and links in mails, where nothing is sent,', () => {
     expect(secretIn((await shownTo('new@example.com'))?.text ?? '').token).not.toBe('')
   })
 
-  it('of a refused address are forgotten', async () => {
+  it('codes and links for a refused address are forgotten', async () => {
     const w = await testWorld()
     const { rowTo, shownTo } = await withSecrets(w)
     const { token } = secretIn((await shownTo('new@example.com'))?.text ?? '')

@@ -5,7 +5,7 @@ const entries = Array.from({ length: 1_000 }, (_, no) => ({ no, remark: '验'.re
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
 describe('the entries of one answer', () => {
-  it('are all of them where there is room', () => {
+  it('an answer has all entries where there is room', () => {
     expect(firstEntries(entries, 1_000_000)).toEqual(entries)
     expect(firstEntries([], 10)).toEqual([])
   })

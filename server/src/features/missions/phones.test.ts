@@ -169,7 +169,7 @@ describe('a chain', () => {
     )
   })
 
-  it('is written whole or not at all', async () => {
+  it('entries of a chain are written all together or not at all', async () => {
     const phone = await arrived(w, mission)
     phone.units(1, 3)
     // the connection breaks at the last statement of the transaction

@@ -205,7 +205,7 @@ describe('the report', () => {
     ])
   })
 
-  it('is submitted once, also by two at once', async () => {
+  it('a report is submitted once, also by two at once', async () => {
     const { phone } = await onSite(w, buyer)
     phone.write('abort', { reason: 'unsafe', remark: '' })
     await phone.sync()

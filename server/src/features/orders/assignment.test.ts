@@ -51,7 +51,7 @@ describe('confirming', () => {
     expect(notices).toMatchObject([{ title: `Order ${order.order_no} is booked` }])
   })
 
-  it('is possible once, and only from Pending', async () => {
+  it('an order is confirmed once, and only from Pending', async () => {
     const order = await aSoldOrder(w, buyer)
     const confirm = () => inOrderWrite(w, (ctx) => confirmOrder(ctx, order.id, 'payment_received', null))
     const results = await Promise.allSettled([confirm(), confirm()])

@@ -98,7 +98,7 @@ describe('"prepare the factory"', () => {
     expect(await kinds(announced.id)).toEqual(['prepare_factory'])
   })
 
-  it('stays away from those who switched mails off', async () => {
+  it('"prepare the factory" is not sent to those who switched mails off', async () => {
     const silent = await w.an({ email_notification: false })
     const order = await aSoldOrder(w, silent, { days: ['2026-11-20'], order: { status: 1, hold_ends_at: null } })
     await at('2026-11-18T02:00:00Z')

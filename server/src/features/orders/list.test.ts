@@ -110,13 +110,13 @@ describe('the list', () => {
     expect(await namesOf({ ...input, customer_user_id: owner.id, limit: 50 }, root)).toEqual(expected)
   })
 
-  it('filters by customer and inspector for root (J-28)', async () => {
+  it('root filters orders by customer and inspector (J-28)', async () => {
     expect(await namesOf({ customer_nick_name: 'maja k' }, root)).toHaveLength(5)
     expect(await namesOf({ customer_nick_name: 'maja k', ins_id: inspector.id }, root)).toEqual(['kettle', 'done'])
     expect(await namesOf({ customer_user_id: stranger.id }, root)).toEqual([])
   })
 
-  it('counts its quick views', async () => {
+  it('the list of orders counts its quick views', async () => {
     expect((await owner.send('order_counts')).data).toEqual({
       to_pay: 1,
       tomorrow: 1,

@@ -30,7 +30,7 @@ describe('filling', () => {
     expect(fillSlots(page, { campaign: undefined, percent: '30' })).toBe('<b>30%</b>')
     expect(fillSlots(page, { campaign: '', percent: '30' })).toBe('')
   })
-  it('writes the origin into attributes and data', () => {
+  it('filling a page writes the origin into attributes and data', () => {
     expect(fillSlots('<a href="<!--slot:origin-->/x">{{origin}}</a>', { origin: 'https://g.example' })).toBe(
       '<a href="https://g.example/x">https://g.example</a>',
     )
@@ -81,7 +81,7 @@ describe('what the operator configures', () => {
     expect(filing(true, '')).toBe('苏ICP备 1 &amp; 2 号')
     expect(filing(true, 'https://x.example/?a=1&b=2')).toContain('href="https://x.example/?a=1&amp;b=2"')
   })
-  it('social links', () => {
+  it('a page has the social links that the operator configured', () => {
     expect(contents().social).toBe('')
     expect(contents({ 'site.social': [{ name: 'WeChat', link: 'https://w.example' }] }).social).toContain('>WeChat</a>')
   })

@@ -108,7 +108,7 @@ describe('an invoice', () => {
     expect(await stored(late)).toMatchObject([{ total_cents: 20_000 }])
   })
 
-  it('is a PDF in five languages', async () => {
+  it('an invoice is a PDF in five languages', async () => {
     const order = await sold()
     await setRate(7.1)
     await root.send('pay_mark_received', { order_id: order.id, amount: 50 })

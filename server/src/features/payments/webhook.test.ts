@@ -103,11 +103,11 @@ describe('a certificate', () => {
     expect(await answerTo(paypal.certificate())).toBe(200)
     expect(await answerTo(paypal.certificate({ name: 'messageverificationcerts.sandbox.paypal.com' }))).toBe(200)
   })
-  it('of another name is not', async () => {
+  it('a certificate of another name is not trusted', async () => {
     expect(await answerTo(paypal.certificate({ name: 'www.paypal.com.evil.test' }))).toBe(401)
     expect(await answerTo(paypal.certificate({ name: 'api.paypal.com' }))).toBe(401)
   })
-  it('that leads to no trusted root is not', async () => {
+  it('a certificate that leads to no trusted root is not trusted', async () => {
     const alone = paypal.certificate({ issuer: undefined as never })
     expect(await answerTo(alone, alone.pem)).toBe(401)
     // the chain lacks the intermediate authority
@@ -118,7 +118,7 @@ describe('a certificate', () => {
     const child = paypal.certificate({ issuer })
     expect(await answerTo(child, child.pem + paypal.chain(issuer))).toBe(401)
   })
-  it('of other days is not', async () => {
+  it('a certificate of other days is not trusted', async () => {
     expect(await answerTo(paypal.certificate({ from: -9, to: -2 }))).toBe(401)
     expect(await answerTo(paypal.certificate({ from: 2, to: 9 }))).toBe(401)
   })

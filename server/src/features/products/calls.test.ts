@@ -161,7 +161,7 @@ describe('adding and editing', () => {
       data: { [field]: sentence },
     })
   })
-  it('names all wrong fields at once (K-16)', async () => {
+  it('a product names all its wrong fields at once (K-16)', async () => {
     const { data } = await cast.owner.send('product_add', {} as never)
     expect(Object.keys(data).sort()).toEqual(['product_catalog_id', 'product_name', 'product_sku'])
   })

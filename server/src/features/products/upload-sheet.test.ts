@@ -91,7 +91,7 @@ describe('upload_draft_excel', () => {
   ])('%s: 4001 and a sentence', async (_what, make, sentence) => {
     expect(await upload(me, await make())).toMatchObject({ code: 4001, msg: expect.stringContaining(sentence) })
   })
-  it('refuses import types it does not know', async () => {
+  it('an import of an unknown type is refused', async () => {
     const file = { files: [{ field: 'excel', name: 'a.csv', bytes: 'a' }] }
     for (const import_type of ['nonsense', '']) {
       expect(await me.send('upload_draft_excel', { import_type } as never, file)).toMatchObject({
@@ -101,7 +101,7 @@ describe('upload_draft_excel', () => {
       expect((await me.send('import_draft_excel', { import_type, excel: '[]' } as never)).code).toBe(4001)
     }
   })
-  it('refuses more than 2048 KB', async () => {
+  it('a spreadsheet of more than 2048 KB is refused', async () => {
     expect((await upload(me, Buffer.alloc(2048 * 1024 + 1, 65), { name: 'a.csv' })).msg).toContain('2M')
   })
 })

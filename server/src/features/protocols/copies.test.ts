@@ -90,7 +90,7 @@ describe('copies', () => {
     expect(await once(source.tpl_id)).toEqual(source)
   })
 
-  it('by root are public unless asked otherwise', async () => {
+  it('copies that root makes of a protocol are public unless asked otherwise', async () => {
     const { tpl_id } = await add([{ class_name: 'A' }], { tpl_name: 'Rooted' })
     expect((await root.send('tpl_clone', { tpl_id })).data).toMatchObject({ is_public: 1, tpl_name: 'Rooted (copy)' })
     expect((await root.send('tpl_clone', { tpl_id, is_public: 0 })).data).toMatchObject({

@@ -232,14 +232,14 @@ describe('what is refused', () => {
     expect(await once(tpl.tpl_id)).toEqual(tpl)
   })
 
-  it('a protocol for the laboratory', async () => {
+  it('a protocol for the laboratory is refused', async () => {
     const wrong = { code: 4001, data: { service_type: expect.stringContaining('needs no protocol') } }
     expect(await root.send('tpl_add', { tpl_name: 'Lab', service_type: 'lab' })).toMatchObject(wrong)
     const { tpl_id } = await add()
     expect(await root.send('tpl_edit', { tpl_id, version: 1, service_type: 'lab' })).toMatchObject(wrong)
   })
 
-  it('keeps options when the type would lose them', async () => {
+  it('an item keeps its options when its new type would lose them', async () => {
     const tpl = await add([
       { class_name: 'A', items: [{ item_title: 'x', type_code: 'checkbox_group', options: [{ item_title: 'o' }] }] },
     ])
@@ -254,7 +254,7 @@ describe('what is refused', () => {
     })
   })
 
-  it('more than fits', async () => {
+  it('a protocol with more than fits is refused', async () => {
     const many = (n: number, make: (i: number) => object) => Array.from({ length: n }, (_, i) => make(i))
     const full = await add(
       many(protocolLimits.classes, (i) => ({

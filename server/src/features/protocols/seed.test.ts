@@ -35,7 +35,7 @@ const size = (classes: Node[]) => {
 const publicOnes = async (filters: object = {}) => (await someone.send('tpl_list', { limit: 200, ...filters })).data
 
 describe('the public protocols', () => {
-  it('are there once, owned by root', async () => {
+  it('the public protocols exist once, owned by root', async () => {
     const { data, total } = await publicOnes()
     expect(total).toBe(16)
     expect(data.map((row) => row.tpl_name).sort()).toEqual(
@@ -90,7 +90,7 @@ describe('the public protocols', () => {
     ])
   })
 
-  it('end as a new protocol begins', async () => {
+  it('the public protocols end with what a new protocol begins with', async () => {
     const begun = (await root.send('tpl_add', { tpl_name: 'Fresh', is_public: 0 })).data
     const row = (await publicOnes({ tpl_name: 'Toys' })).data[0]
     const ended = (await someone.send('tpl_once', { tpl_id: row?.tpl_id ?? 0 })).data
@@ -123,7 +123,7 @@ describe('the filters (M-01)', () => {
       .where('code', '=', code)
       .executeTakeFirstOrThrow()
 
-  it('by name in either language, and literally', async () => {
+  it('protocols are found by name in either language, and literally', async () => {
     expect(await names({ tpl_name: 'AUDIT' })).toEqual(['Security audit', 'Social audit', 'Technical factory audit'])
     expect(await names({ tpl_name: '玩具' })).toEqual(['Toys'])
     expect(await names({ tpl_name: '%' })).toEqual([])
@@ -136,7 +136,7 @@ describe('the filters (M-01)', () => {
     ).toHaveLength(3)
     expect((await someone.send('tpl_list', { service_type: 'nope' as 'fri' })).code).toBe(4001)
   })
-  it('by category name in any language', async () => {
+  it('protocols are found by the name of their category in any language', async () => {
     const { names: inFive } = await w.db
       .selectFrom('catalog_nodes')
       .select('names')

@@ -47,7 +47,7 @@ describe('two who save the same protocol', () => {
     expect(version).toBe(2)
   })
 
-  it('needs the version on every write', async () => {
+  it('every write to a protocol needs its version', async () => {
     const { class_id } = await newProtocol()
     const { code, data } = await root.send('tpl_class_edit', { class_id, class_name: 'x' } as never)
     expect([code, data]).toEqual([4001, { version: 'This field is required.' }])

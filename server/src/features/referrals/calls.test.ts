@@ -45,7 +45,7 @@ describe('the mail of an invitation', () => {
 })
 
 describe('who invites', () => {
-  it('is named with its confirmed address', async () => {
+  it('an invitation names who invites with the confirmed address', async () => {
     await agent.send('create_ref', { email: 'who@example.com' })
     const mail = await w.db
       .selectFrom('mails')

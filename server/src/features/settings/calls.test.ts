@@ -159,7 +159,7 @@ describe('a wrong value', () => {
     }
   })
 
-  it('keeps nothing of the whole save', async () => {
+  it('settings with one wrong value are not saved at all', async () => {
     const values = { 'mail.office': 'other@goodlot.test', 'no.such': 1, 'site.social': [] }
     expect((await root.send('settings_save', { values })).code).toBe(4001)
     expect((await current())['mail.office']).toBe('office@goodlot.test')

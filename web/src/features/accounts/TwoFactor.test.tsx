@@ -70,7 +70,7 @@ describe.each(languages)('two-step verification, %s', (locale) => {
   })
 })
 
-it('is switched off with password and code', async () => {
+it('two-step verification is switched off with password and code', async () => {
   const { user, t, wire } = await openScreen('/profile', { me, answers: { ...answers, totp_status: on } })
   await user.click(await screen.findByRole('button', { name: t('accounts.two_step_off') }))
   wire.answer({ totp_disable: refused('otp_wrong', 'not that one') })

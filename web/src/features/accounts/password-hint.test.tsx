@@ -19,13 +19,13 @@ const profile = {
   created_at: '2026-11-16 10:00:00',
 }
 
-it('in the form of a forgotten password', async () => {
+it('the form of a forgotten password has the hint about passwords', async () => {
   const { t } = await openScreen('/RetrievePwd')
   await screen.findByLabelText(t('accounts.new_password'))
   expect(screen.getAllByText(t('accounts.password_hint'))).toHaveLength(1)
 })
 
-it('in the form that changes the own password', async () => {
+it('the form that changes the own password has the hint about passwords', async () => {
   const me = customerAccount()
   const { t } = await openScreen('/profile', {
     me,

@@ -396,7 +396,7 @@ it.each(languages)('an agent reads its own customers and changes nothing, %s (O-
   await screen.findByText(t('customers.invite'))
 })
 
-it('is not for a customer (O-01)', async () => {
+it('the list of customers is not for a customer (O-01)', async () => {
   const { t } = await openScreen('/customer', { me: customerAccount() })
   await screen.findByText(t('ui.no_access_title'))
 })

@@ -60,7 +60,7 @@ it.each(languages)('leads to four lists, in %s', async (locale) => {
   for (const list of ['refunds', 'payouts', 'due', 'payments'] as const) screen.getByText(t(`payments.list_${list}`))
 })
 
-it('is root’s alone', async () => {
+it('the screen of payments is root’s alone', async () => {
   const { t } = await openScreen('/payment', { me: customerAccount() })
   await screen.findByText(t('ui.no_access_title'))
 })

@@ -123,7 +123,7 @@ it('root sees who sent each; without a clipboard the link is shown (P-01, P-08)'
   await waitFor(() => expect(dialog.querySelector('input')?.value).toBe(referral.link))
 })
 
-it('is for agents and root alone', async () => {
+it('the screen of referrals is for agents and root alone', async () => {
   const { t } = await openScreen('/referral', { me: customerAccount() })
   await screen.findByText(t('ui.no_access_title'))
 })

@@ -133,7 +133,7 @@ it.each([
   await screen.findByText(t(`reports.clock_${which}`, span), { exact: false })
 })
 
-it('opens a picture over the page', async () => {
+it('a picture of a report opens over the page', async () => {
   await openScreen('/report?oid=41', { me, answers: answersOf(page()) })
   const link = await waitFor(() => {
     const found = paper()?.querySelector('a.photo')

@@ -249,7 +249,7 @@ it('leaving with unsaved changes asks', async () => {
   expect(screen.getByDisplayValue('20')).toBeTruthy()
 })
 
-it('is not for a customer', async () => {
+it('the settings are not for a customer', async () => {
   const { t, wire } = await openScreen('/settings', { me: customerAccount() })
   await screen.findByText(t('ui.no_access_title'))
   expect(wire.sent('settings_get')).toEqual([])

@@ -23,7 +23,7 @@ const existing = { exists: { id: 7, by: 'name,sku', owner: null, may_update: 1, 
 const fields = productSheet.list.map((c) => c.field)
 
 describe('the list under review', () => {
-  it('counts what an import would do', () => {
+  it('a review counts what an import would do', () => {
     const review = openReview(
       [row(1), row(2, existing), row(3, { ...existing, action: 'update' }), row(4, { exclude: 1 }), row(5)],
       [

@@ -38,7 +38,7 @@ describe('reports of the first format', () => {
     expect(await brokenParts(code)).toEqual(['copies'])
   })
 
-  it('without statements are refused once all have them', async () => {
+  it('reports of the first format without statements are refused once all have them', async () => {
     const { order_id: oid } = await aReleased(w, root, buyer)
     const [version] = await versionsIn(w, oid)
     const code = version?.code ?? ''

@@ -106,7 +106,7 @@ describe('pictures', () => {
     expect(page.indexOf('class="goods"')).toBeLessThan(page.indexOf('id="b-quantity"'))
   })
 
-  it('are shown whole', () => {
+  it('the pictures of a report are shown whole', () => {
     expect(reportHtml(sampleIn('en-US'))).not.toContain('object-fit:cover')
   })
 })

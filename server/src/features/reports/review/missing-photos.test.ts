@@ -104,7 +104,7 @@ describe('photos that a protocol requires and nobody took', () => {
       expect((await root.send('report_rule', { oid, item, reason: 'Seen' })).data.report_result).toBe('fail')
   })
 
-  it('are named in every language', async () => {
+  it('required photos that nobody took are named in every language', async () => {
     const { order_id: oid, phone } = await withoutPhotos()
     await phone.submit('pending')
     for (const locale of locales) {
@@ -118,7 +118,7 @@ describe('photos that a protocol requires and nobody took', () => {
 })
 
 describe('a visit that is not plausible', () => {
-  it('is marked for root and for the reader', async () => {
+  it('a visit that is not plausible is marked for root and for the reader', async () => {
     const { order_id: oid, phone } = await withoutPhotos({ cartons: 0, reason: 'The factory asked for it' })
     await phone.submit('pending')
     const { marks, html } = await read(root, oid)
