@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { priceTerm, term } from './cart-codec.ts'
-import { usd } from './wire.ts'
+import { active, usd } from './wire.ts'
 
 const planClass = z.object({
   class: z.enum(['critical', 'major', 'minor']),
@@ -88,7 +88,7 @@ export const labTest = z.object({
   days: z.int(),
   /** What to send, e.g. "3 pieces". */
   sample: z.string(),
-  status: z.int(),
+  status: active(),
   version: z.int(),
 })
 export type LabTestRow = z.infer<typeof labTest>

@@ -12,6 +12,11 @@ const conversions = {
     decode: (value: unknown) => (typeof value === 'number' ? value === 1 : value),
     encode: (value: unknown) => (typeof value === 'boolean' ? Number(value) : value),
   },
+  // of an account or a test in a catalogue: 1 is active, 2 is not
+  active: {
+    decode: (value: unknown) => (typeof value === 'number' ? value === 1 : value),
+    encode: (value: unknown) => (typeof value === 'boolean' ? (value ? 1 : 2) : value),
+  },
   // not safe to repeat: an amount that is stored decoded is not decoded again when it is read
   usd: {
     decode: (value: unknown) => (typeof value === 'number' ? centsOf(value) : value),

@@ -3,7 +3,22 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { anyOf, list, noRecord, one } from './call-record.ts'
 import { messageKey } from './sentences.ts'
-import { code, filter, flag, flag01, id, int, optional, page, pageOf, search, sortBy, usd, usdInput } from './wire.ts'
+import {
+  activeInput,
+  code,
+  filter,
+  flag,
+  flag01,
+  id,
+  int,
+  optional,
+  page,
+  pageOf,
+  search,
+  sortBy,
+  usd,
+  usdInput,
+} from './wire.ts'
 
 /** A customer in the specification's names (O-08), with fields that we added: credit, contact, referring agent, version. */
 export const customerRow = z.object({
@@ -58,7 +73,7 @@ const filters = {
   company: filter(),
   company_name: filter(),
   /** 2, and 0, mean not active (QK-24). */
-  status: optional(int({ min: 0, max: 2 })),
+  status: optional(activeInput({ min: 0 })),
   is_agent: optional(flag01()),
   agent_code: filter(),
   can_use_ins_code: optional(flag01()),
@@ -99,7 +114,7 @@ export const customers = {
     action: 'administer',
     record: one('administer', 'uid', 'user_id'),
     faults: ['not_found'],
-    input: z.object({ uid: id(), status: int({ min: 0, max: 2 }) }),
+    input: z.object({ uid: id(), status: activeInput({ min: 0 }) }),
     output: customerRow,
   }),
   customer_change_flag: call({

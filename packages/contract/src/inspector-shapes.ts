@@ -2,7 +2,7 @@ import { auditTypes, spokenLanguages } from '@goodlot/rules'
 import { z } from 'zod'
 import { attachment } from './files.ts'
 import { messageKey } from './sentences.ts'
-import { day, entryText, flag, int, toList, usd } from './wire.ts'
+import { active, day, entryText, flag, int, toList, usd } from './wire.ts'
 
 /** A code and its words in the reader's language. */
 const worded = z.object({ code: z.string(), title: z.string() })
@@ -112,7 +112,7 @@ const verification = {
   verify_stage: z.enum(['none', 'submitted', 'accepted']),
   is_verify: flag(),
   is_submit_verify: flag(),
-  status: z.int(),
+  status: active(),
 }
 
 /** All of an inspector (N-26…N-30). */

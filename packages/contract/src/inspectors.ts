@@ -1,4 +1,4 @@
-import { inspectorStatus, passwordFaults, textMax } from '@goodlot/rules'
+import { passwordFaults, textMax } from '@goodlot/rules'
 import { z } from 'zod'
 import { person, personName } from './accounts.ts'
 import { call } from './call.ts'
@@ -19,6 +19,8 @@ import {
 import { ratingWords } from './ratings.ts'
 import { messageKey } from './sentences.ts'
 import {
+  active,
+  activeInput,
   clearable,
   day,
   entryText,
@@ -233,7 +235,7 @@ export const inspectors = {
       verify_stage: optional(z.enum(['none', 'submitted', 'accepted'], messageKey('validation.choice'))),
       is_verify: optional(flag01()),
       is_submit_verify: optional(flag01()),
-      status: optional(int({ min: 1, max: 2 })),
+      status: optional(activeInput()),
       extra_order_qty: optional(int({ min: 0, max: 9 })),
       my_lader_id: optional(int({ min: 1, max: 5 })),
       is_own_inspector: optional(flag01()),
@@ -284,8 +286,8 @@ export const inspectors = {
     action: 'switch_inspector',
     record: one('switch_inspector', 'uid', 'inspector_id'),
     faults: ['not_found'],
-    input: z.object({ ...uid, status: int({ min: inspectorStatus.active, max: inspectorStatus.inactive }) }),
-    output: z.object({ status: z.int(), open_orders: z.int() }),
+    input: z.object({ ...uid, status: activeInput() }),
+    output: z.object({ status: active(), open_orders: z.int() }),
   }),
   ins_change_extra_qty: call({
     about: 'Sets how many orders a day an inspector takes beyond the first. What is booked already stays.',

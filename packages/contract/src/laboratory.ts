@@ -6,6 +6,7 @@ import { noRecord, one } from './call-record.ts'
 import { pictureFaults, uploadLimits } from './files.ts'
 import { messageKey } from './sentences.ts'
 import {
+  activeInput,
   clearable,
   code,
   codeWords,
@@ -40,7 +41,7 @@ export const laboratory = {
       standard: filter(),
       accreditation: filter(),
       catalog_id: optional(id()),
-      status: optional(int({ min: 1, max: 2 })),
+      status: optional(activeInput()),
       sort: sortBy('name', 'standard', 'price', 'days'),
     }),
     output: pageOf(labTest),
@@ -62,7 +63,7 @@ export const laboratory = {
       price: usdInput({ min: 0.01, max: 100_000 }),
       days: int({ min: 1, max: 90 }),
       sample: clearable(text({ max: 200 })),
-      status: optional(int({ min: 1, max: 2 })),
+      status: optional(activeInput()),
       /** The version that root saw. If it is not sent, a stale save is not detected. */
       version: optional(int({ min: 1 })),
     }),

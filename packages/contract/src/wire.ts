@@ -73,6 +73,16 @@ export const flag = () => answeredFlag(z.int())
 /** A flag for which the OpenAPI document promises exactly 0 or 1, not just an integer. */
 export const exactFlag = () => answeredFlag(z.literal([0, 1]))
 
+/** A status in an answer: 1 (active) or 2 on the wire, a boolean in code. */
+export const active = () =>
+  convertedBy(
+    'active',
+    z.codec(z.int(), z.boolean(), { decode: (value) => value === 1, encode: (value) => (value ? 1 : 2) }),
+  )
+/** A status in an input: 1 means active; 2 and, where it is allowed, 0 mean that it is not. */
+export const activeInput = ({ min = 1 }: { min?: 0 | 1 } = {}) =>
+  z.codec(int({ min, max: 2 }), z.boolean(), { decode: (value) => value === 1, encode: (value) => (value ? 1 : 2) })
+
 /** A decimal number, with at most `decimals` places. */
 export const decimal = (limits: { min?: number; max?: number; decimals?: number } = {}) =>
   z

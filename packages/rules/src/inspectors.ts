@@ -4,7 +4,7 @@ import { type Caller, mayEver } from './permissions.ts'
 import type { AuditType, ServiceType } from './services.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
-/** `status` of an inspector on the wire (N-42). */
+/** `status` of an inspector as inputs have it (N-42). */
 export const inspectorStatus = { active: 1, inactive: 2 } as const
 
 /** The facts of an inspector that decide who may see, book and change it. */

@@ -2,6 +2,9 @@ import { nextStatus, type OrderFacts, offersReport, orderStatus, orderStatusWord
 import { type Caller, mayEver } from './permissions.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
+/** Whether a test of the catalogue can be ordered, as inputs have it. */
+export const labTestStatus = { offered: 1, withdrawn: 2 } as const
+
 /** Results of a certificate: those of a report, except that a test is never aborted. */
 export const labResults = ['pass', 'fail', 'pending'] as const satisfies readonly ReportResult[]
 

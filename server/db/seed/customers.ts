@@ -74,7 +74,7 @@ async function decide(ctx: DemoContext): Promise<void> {
     if (!account) throw new Error(`the demo customer ${email} is missing`)
     return account.id
   }
-  for (const email of data.closed) await handlers.customer_change_status(ctx, { uid: await idOf(email), status: 0 })
+  for (const email of data.closed) await handlers.customer_change_status(ctx, { uid: await idOf(email), status: false })
   for (const email of data.silent) await handlers.customer_change_notify(ctx, { uid: await idOf(email), value: false })
   for (const email of data.withOwnInspectors) {
     for (const field of ['can_use_ins_code', 'can_use_my_ins_list'] as const)

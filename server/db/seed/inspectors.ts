@@ -161,5 +161,5 @@ async function accept(ctx: DemoContext, uid: number, [, , , town, years, state]:
   await handlers.ins_set_verified(ctx, { uid, audit_types: auditsOf(years, i) })
   if (i % 5 === 0) await handlers.ins_set_third_years(ctx, { uid, years: Math.max(1, years - 1) })
   if (years > 12) await handlers.ins_change_extra_qty(ctx, { uid, qty: 1 })
-  if (state === 'inactive') await handlers.ins_change_status(ctx, { uid, status: 2 })
+  if (state === 'inactive') await handlers.ins_change_status(ctx, { uid, status: false })
 }

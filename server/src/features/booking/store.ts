@@ -1,9 +1,9 @@
 import type { Locale } from '@goodlot/i18n'
-import type { Cart, OrderStatus, ReportResult, ServiceType } from '@goodlot/rules'
+import { type Cart, type OrderStatus, orderStatus, type ReportResult, type ServiceType } from '@goodlot/rules'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
-import { lockOrder, orderIdByNo } from '../../order/index.ts'
+import { lockOrder, orderIdByNo, statusInSql } from '../../order/index.ts'
 import type { SoldManDays, SoldProduct, SoldQuote, SoldTest } from '../../order/revision/index.ts'
 import type { Catalog, CatalogNode } from './read-cart.ts'
 
@@ -176,7 +176,7 @@ export async function lockFamilies(trx: Transaction<DB>, ids: readonly number[])
 export async function countUnpaidTests(db: Db, accountId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*) AS n FROM orders o JOIN accounts c ON c.id = o.real_customer_id, accounts a
-    WHERE a.id = ${accountId} AND coalesce(c.parent_id, c.id) = coalesce(a.parent_id, a.id) AND o.status = 0 AND o.service_type = 'lab'`.execute(
+    WHERE a.id = ${accountId} AND coalesce(c.parent_id, c.id) = coalesce(a.parent_id, a.id) AND o.status = ${statusInSql.pending} AND o.service_type = 'lab'`.execute(
     db,
   )
   return rows[0]?.n ?? 0
@@ -196,7 +196,9 @@ export async function owedForOrder(db: Db, id: number): Promise<number> {
 export async function owedOnAccount(db: Db, customerId: number, exceptOrder = 0): Promise<number> {
   const { rows } = await sql<{ owed: number }>`
     SELECT coalesce(sum(${owed}), 0) AS owed FROM orders
-    WHERE customer_id = ${customerId} AND on_account AND status <> 5 AND id <> ${exceptOrder}`.execute(db)
+    WHERE customer_id = ${customerId} AND on_account AND status <> ${statusInSql.cancelled} AND id <> ${exceptOrder}`.execute(
+    db,
+  )
   return rows[0]?.owed ?? 0
 }
 
@@ -223,7 +225,7 @@ export const lockHolds = (trx: Transaction<DB>, accountId: number, now: Date) =>
     .selectFrom('orders')
     .select(['id', 'created_at', 'first_day', 'hold_ends_at'])
     .where('real_customer_id', '=', accountId)
-    .where('status', '=', 0)
+    .where('status', '=', orderStatus.pending)
     .where('hold_ends_at', '>', now)
     .orderBy('id')
     .forNoKeyUpdate()

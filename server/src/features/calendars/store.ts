@@ -2,6 +2,7 @@ import type { Caller } from '@goodlot/rules'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
+import { statusInSql } from '../../order/index.ts'
 
 export const feedOf = (db: Db, accountId: number) =>
   db.selectFrom('calendar_feeds').selectAll().where('account_id', '=', accountId).executeTakeFirst()
@@ -82,7 +83,7 @@ export interface CalendarOrder {
 const columns = sql`
   o.id, o.order_no, o.order_name, o.status, o.service_type, o.version, o.factory_name, o.inspector_name,
   -- a visit that was settled as aborted has given its later days back
-  CASE WHEN o.status < 5 AND o.charged_cents IS NOT NULL
+  CASE WHEN o.status < ${statusInSql.cancelled} AND o.charged_cents IS NOT NULL
     THEN ARRAY(SELECT DISTINCT d.day FROM order_days d WHERE d.order_id = o.id ORDER BY d.day) ELSE o.days END AS days,
   array_to_string(ARRAY(SELECT DISTINCT jsonb_path_query(v.goods, '$[*].name') #>> '{}'), '; ') AS product_names,
   coalesce(v.factory->>'address', '') AS address, coalesce(v.factory->>'addressCn', '') AS address_cn,
@@ -101,7 +102,7 @@ const select = async (db: Db, isOffered: RawBuilder<boolean>, where: RawBuilder<
 const eventsMax = 2000
 
 /** Paid, and still without an inspector who accepted: a calendar that said CONFIRMED would promise a visit (SPEC A7). */
-const isUnanswered = sql<boolean>`(o.status = 1 AND o.service_type <> 'lab'
+const isUnanswered = sql<boolean>`(o.status = ${statusInSql.confirmed} AND o.service_type <> 'lab'
   AND NOT EXISTS (SELECT FROM offers f WHERE f.order_id = o.id AND f.state = 'accepted'))`
 
 export const calendarOrder = async (db: Db, orderId: number): Promise<CalendarOrder | undefined> =>
@@ -122,7 +123,7 @@ export const missionsOf = (db: Db, inspectorId: number, from: string): Promise<C
   select(
     db,
     sql`EXISTS (SELECT FROM offers f WHERE f.order_id = o.id AND f.inspector_id = ${inspectorId} AND f.state = 'offered')`,
-    sql`o.last_day >= ${from}::date AND o.status < 5 AND (
+    sql`o.last_day >= ${from}::date AND o.status < ${statusInSql.cancelled} AND (
       EXISTS (SELECT FROM offers f WHERE f.order_id = o.id AND f.inspector_id = ${inspectorId} AND f.state IN ('offered', 'accepted'))
       OR EXISTS (SELECT FROM order_days d WHERE d.order_id = o.id AND d.inspector_id = ${inspectorId}))`,
   )

@@ -24,8 +24,7 @@ export const handlers: Handlers<typeof customers> = {
     return { data: (await store.customersByIds(ctx.db, ids)).map(customerView), ...counted }
   },
 
-  async customer_change_status(ctx, { uid, status }) {
-    const active = status === 1
+  async customer_change_status(ctx, { uid, status: active }) {
     const existing = await lockedCustomer(ctx, uid)
     if (existing.active === active) return customerView(existing)
     // also when it is opened again: a sign-in at the moment of closing may have left a session, which must not come back

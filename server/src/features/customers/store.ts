@@ -60,7 +60,7 @@ function filteredIds(db: Db, f: Filters, byIndex: boolean, sort: ListInput['sort
     const value = f[field as keyof typeof flagColumns]
     if (value !== undefined) q = q.where(isSet(column, value))
   }
-  if (f.status !== undefined) q = q.where(isSet('a.active', f.status === 1))
+  if (f.status !== undefined) q = q.where(isSet('a.active', f.status))
   // few customers have a code: the others are excluded before texts are compared
   if (f.agent_code !== undefined)
     q = q.where('a.agent_code', 'is not', null).where(columnContains('a.agent_code', f.agent_code))

@@ -12,6 +12,7 @@ import {
 } from '@goodlot/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { statusInSql } from '../../order/index.ts'
 
 /** Lines of a group that the board shows; the total says how many there are. */
 const linesShown = 20
@@ -94,7 +95,7 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
     })
     const visits = {
       columns: aboutOrder('visit', sql`coalesce(o.checked_in_at, ${expected})`, flags),
-      from: sql`${visitsOn(today)} WHERE o.status IN (0, 1, 2)`,
+      from: sql`${visitsOn(today)} WHERE o.status IN (${statusInSql.pending}, ${statusInSql.confirmed}, ${statusInSql.inProgress})`,
       order: sql`(o.checked_in_at IS NOT NULL), o.id`,
     }
     return { parts: [visits], order: 'by_part' }
@@ -109,7 +110,7 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
     })
     const visits = {
       columns: aboutOrder('visit', sql`NULL`, sql`o.missing`),
-      from: sql`${visitsOn(addDays(chinaDay(now), 1), sql`, ${missing} AS missing`)} WHERE o.status IN (0, 1)`,
+      from: sql`${visitsOn(addDays(chinaDay(now), 1), sql`, ${missing} AS missing`)} WHERE o.status IN (${statusInSql.pending}, ${statusInSql.confirmed})`,
       order: sql`cardinality(o.missing) DESC, o.id`,
     }
     return { parts: [visits], order: 'by_part' }
@@ -117,12 +118,12 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
   reports(now) {
     const due = {
       columns: aboutOrder('report', sql`o.report_due_at`, flagged({ late: sql`o.report_due_at < ${now}` })),
-      from: sql`orders o WHERE o.status = 2 AND o.report_due_at IS NOT NULL AND o.checked_out_at IS NOT NULL`,
+      from: sql`orders o WHERE o.status = ${statusInSql.inProgress} AND o.report_due_at IS NOT NULL AND o.checked_out_at IS NOT NULL`,
       order: sql`o.report_due_at`,
     }
     const reviews = {
       columns: aboutOrder('review', sql`o.reported_at`, none),
-      from: sql`orders o WHERE o.status = 3 AND o.report_result <> 'aborted'`,
+      from: sql`orders o WHERE o.status = ${statusInSql.reported} AND o.report_result <> 'aborted'`,
       order: sql`o.reported_at`,
     }
     return { parts: [due, reviews], order: 'by_time' }
@@ -130,13 +131,13 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
   offers(now) {
     const without = {
       columns: aboutOrder('no_inspector', sql`NULL`, sql`ARRAY['no_inspector']`),
-      from: sql`orders o WHERE o.awaits_inspector AND o.inspector_id IS NULL AND o.status < 2`,
+      from: sql`orders o WHERE o.awaits_inspector AND o.inspector_id IS NULL AND o.status < ${statusInSql.inProgress}`,
       order: sql`o.first_day`,
     }
     // a partial index has the orders whose man-days exceed their dates; laboratory orders have no man-days
     const short = {
       columns: aboutOrder('no_member', sql`NULL`, sql`ARRAY['member_missing']`),
-      from: sql`orders o WHERE o.status < 2 AND ceil(o.md) > cardinality(o.days) AND ${memberMissing}`,
+      from: sql`orders o WHERE o.status < ${statusInSql.inProgress} AND ceil(o.md) > cardinality(o.days) AND ${memberMissing}`,
       order: sql`o.first_day`,
     }
     const ending = {
@@ -158,8 +159,8 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
       from: sql`orders o WHERE o.report_result = 'aborted' AND ${condition}`,
       order: sql`o.reported_at DESC`,
     })
-    const open = aborted(sql`o.status = 3`)
-    const settled = aborted(sql`o.status <> 3 AND o.reported_at >= ${since}`)
+    const open = aborted(sql`o.status = ${statusInSql.reported}`)
+    const settled = aborted(sql`o.status <> ${statusInSql.reported} AND o.reported_at >= ${since}`)
     return { parts: [open, settled], order: 'by_part' }
   },
   money(now) {
@@ -195,7 +196,7 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
       columns: sql`'message' AS kind, m.id, o.order_no, left(m.text, 200) AS title, a.nickname AS who, m.at,
         NULL::bigint AS cents, '{}'::text[] AS flags`,
       from: sql`report_messages m JOIN orders o ON o.id = m.order_id JOIN accounts a ON a.id = m.account_id
-        WHERE m.waits AND o.status = 4`,
+        WHERE m.waits AND o.status = ${statusInSql.finalized}`,
       order: sql`m.at`,
     }
     return { parts: [enquiries, inspectors, questions], order: 'by_time' }

@@ -1,7 +1,7 @@
 import type { Day, Step } from '@goodlot/rules'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { isToPay } from '../../order/index.ts'
+import { isToPay, statusInSql } from '../../order/index.ts'
 
 /** How many kinds of defects the Pareto chart names; all others together are few. */
 const namedDefects = 12
@@ -20,7 +20,7 @@ const inspectedOn = sql`least(o.last_day, (o.reported_at AT TIME ZONE 'Asia/Shan
 /** Orders of these accounts in a period, with the result that was released. */
 const inspected = (accounts: readonly number[], from: Day, to: Day) => sql`
   SELECT o.id, o.factory_id, o.factory_name, ${inspectedOn} AS day, o.status, ${cost} AS cents, r.data,
-    CASE WHEN o.status = 4 THEN o.report_result ELSE coalesce(r.result, '') END AS result
+    CASE WHEN o.status = ${statusInSql.finalized} THEN o.report_result ELSE coalesce(r.result, '') END AS result
   FROM orders o LEFT JOIN LATERAL ${released} r ON true
   WHERE ${ownedBy(accounts)} AND o.last_day IS NOT NULL AND ${inspectedOn} BETWEEN ${from}::date AND ${to}::date`
 
@@ -83,10 +83,10 @@ export async function openActions(db: Db, accounts: readonly number[], ratableSi
   const { rows } = await sql<{ to_pay: number; to_decide: number; to_rate: number; drafts: number }>`
     SELECT
       (SELECT count(*) FROM orders o WHERE ${ownedBy(accounts)} AND ${isToPay})::int AS to_pay,
-      (SELECT count(*) FROM orders o WHERE ${ownedBy(accounts)} AND o.status = 4 AND o.finalized_at >= ${ratableSince}
+      (SELECT count(*) FROM orders o WHERE ${ownedBy(accounts)} AND o.status = ${statusInSql.finalized} AND o.finalized_at >= ${ratableSince}
         AND EXISTS (SELECT FROM report_versions v WHERE v.order_id = o.id)
         AND NOT EXISTS (SELECT FROM report_decisions d WHERE d.order_id = o.id))::int AS to_decide,
-      (SELECT count(*) FROM orders o WHERE ${ownedBy(accounts)} AND o.status = 4 AND o.finalized_at >= ${ratableSince}
+      (SELECT count(*) FROM orders o WHERE ${ownedBy(accounts)} AND o.status = ${statusInSql.finalized} AND o.finalized_at >= ${ratableSince}
         AND o.inspector_id IS NOT NULL AND o.report_result <> '' AND NOT EXISTS (SELECT FROM ratings r WHERE r.order_id = o.id))::int AS to_rate,
       (SELECT count(*) FROM drafts WHERE created_by = ANY(${accounts}))::int AS drafts`.execute(db)
   const [row] = rows

@@ -1,6 +1,7 @@
 import { addDays, type Day, type Step } from '@goodlot/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { statusInSql } from '../../order/index.ts'
 import { failedJobs } from '../jobs/index.ts'
 
 const loadDays = 28
@@ -33,7 +34,7 @@ export async function totalsBetween(db: Db, from: Day, to: Day, step: Step): Pro
  */
 export async function stateNow(db: Db) {
   const { rows } = await sql<{ open_cents: number; failed_mails: number; failed_jobs: number; waiting: number }>`
-    SELECT coalesce((SELECT sum(open_cents) FROM order_totals WHERE status < 5), 0)::bigint AS open_cents,
+    SELECT coalesce((SELECT sum(open_cents) FROM order_totals WHERE status < ${statusInSql.cancelled}), 0)::bigint AS open_cents,
       (SELECT count(*) FROM mails WHERE status = 'failed')::int AS failed_mails,
       (SELECT count(*) FROM (${failedJobs(db).select('j.id')}) AS f)::int AS failed_jobs,
       (SELECT count(DISTINCT day) FROM order_total_changes)::int AS waiting`.execute(db)

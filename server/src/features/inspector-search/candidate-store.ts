@@ -1,4 +1,4 @@
-import type { AuditType, Day } from '@goodlot/rules'
+import { type AuditType, type Day, orderStatus } from '@goodlot/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { SearchTerms } from './store.ts'
@@ -111,7 +111,7 @@ export async function latestInspectorsOf(db: Db, factoryId: number, limit: numbe
     .select('inspector_id')
     .where('factory_id', '=', factoryId)
     .where('inspector_id', 'is not', null)
-    .where('status', '<>', 5)
+    .where('status', '<>', orderStatus.cancelled)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

@@ -39,7 +39,7 @@ export function filteredList(db: Db, me: Caller, familyId: number, f: ListFilter
   const submitted = sql<boolean>`i.submitted_at IS NOT NULL`
   is(f.is_verify, verified)
   is(f.is_submit_verify, submitted)
-  is(f.status === undefined ? undefined : f.status === 1, sql<boolean>`a.active`)
+  is(f.status, sql<boolean>`a.active`)
   is(f.is_own_inspector, sql<boolean>`i.owner_id IS NOT NULL`)
   if (f.verify_stage === 'accepted') q = q.where(verified)
   if (f.verify_stage === 'submitted') q = q.where(sql<boolean>`${submitted} AND NOT (${verified})`)

@@ -1,5 +1,5 @@
 import { fieldPath, type inspectors } from '@goodlot/contract'
-import { inspectorStatus, maySwitchInspector, mayVerify } from '@goodlot/rules'
+import { maySwitchInspector, mayVerify } from '@goodlot/rules'
 import { changedFields, recordBy } from '../../audit-log/index.ts'
 import type { Handlers } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
@@ -47,14 +47,13 @@ export const rootHandlers: Pick<Handlers<typeof inspectors>, RootCalls> = {
     return {}
   },
 
-  async ins_change_status(ctx, { uid, status }) {
+  async ins_change_status(ctx, { uid, status: active }) {
     const row = await lockInspector(ctx.db, uid)
     if (!row) fail(ctx, 'not_found')
     refuse(ctx, maySwitchInspector(ctx.me, factsOf(row)))
-    const active = status === inspectorStatus.active
     await changeAccount(ctx.db, uid, { active })
     await recordBy(ctx, 'inspectors.change_status', `inspector:${uid}`, { from: row.active, to: active })
-    return { status, open_orders: await openOrders(ctx.db, uid) }
+    return { status: active, open_orders: await openOrders(ctx.db, uid) }
   },
 
   async ins_change_extra_qty(ctx, { uid, qty }) {

@@ -1,4 +1,4 @@
-import type { InspectorFacts } from '@goodlot/rules'
+import { type InspectorFacts, orderStatus } from '@goodlot/rules'
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB, Inspectors } from '../../db/types.ts'
@@ -71,7 +71,7 @@ export async function openOrders(db: Db, id: number): Promise<number> {
   const { n } = await db
     .selectFrom('orders')
     .where('inspector_id', '=', id)
-    .where('status', 'in', [0, 1, 2, 3])
+    .where('status', 'in', [orderStatus.pending, orderStatus.confirmed, orderStatus.inProgress, orderStatus.reported])
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   return n

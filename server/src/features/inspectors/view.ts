@@ -1,14 +1,6 @@
 import type { InspectorInfo, InspectorProfile, InspectorRow } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
-import {
-  averageOf,
-  chinaDateTime,
-  inspectorStatus,
-  isOwnInspector,
-  mayEver,
-  seesPrivateFields,
-  verifyStage,
-} from '@goodlot/rules'
+import { averageOf, chinaDateTime, isOwnInspector, mayEver, seesPrivateFields, verifyStage } from '@goodlot/rules'
 import type { Selectable } from 'kysely'
 import type { Attachments } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
@@ -42,7 +34,7 @@ function verification(row: InspectorRecord) {
     verify_stage: verifyStage(facts),
     is_verify: facts.verified,
     is_submit_verify: facts.submitted,
-    status: facts.active ? inspectorStatus.active : inspectorStatus.inactive,
+    status: facts.active,
   }
 }
 

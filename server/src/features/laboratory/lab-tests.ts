@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { LabTestRow, laboratory } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
-import { chinaDateTime, mayEver, maySaveOver, centsOf } from '@goodlot/rules'
+import { centsOf, chinaDateTime, mayEver, maySaveOver } from '@goodlot/rules'
 import type { Kysely, Transaction } from 'kysely'
 import { changedFields, recordBy } from '../../audit-log/index.ts'
 import type { Db } from '../../db/connect.ts'
@@ -38,7 +38,7 @@ const labTestView = (row: LabTest, locale: Locale): LabTestRow => ({
   price: row.price_cents,
   days: row.days,
   sample: row.sample,
-  status: row.active ? 1 : 2,
+  status: row.active,
   version: row.version,
 })
 
@@ -58,7 +58,7 @@ export const labTestHandlers: Pick<Handlers<typeof laboratory>, 'lab_test_list' 
     const query = labTestsOf(ctx.db, {
       ...filters,
       accreditedBy: accreditationsIn(accreditation) ?? [],
-      isOffered: status === undefined ? undefined : status === 1,
+      isOffered: status,
       // root sees withdrawn tests and may offer them again
       withWithdrawn: mayEver(ctx.me, 'administer'),
     })
@@ -86,7 +86,7 @@ export const labTestHandlers: Pick<Handlers<typeof laboratory>, 'lab_test_list' 
         sample: input.sample === undefined ? undefined : (input.sample ?? ''),
         accreditation: accreditationsIn(input.accreditation),
         category_id: category,
-        active: input.status === undefined ? undefined : input.status === 1,
+        active: input.status,
       }),
     }
     const existing = input.test_id === undefined ? undefined : await lockTest(ctx, input.test_id, input.version)

@@ -1,6 +1,5 @@
 import { IdcardOutlined, StarOutlined, UserOutlined } from '@ant-design/icons'
 import type { InspectorRow } from '@goodlot/contract'
-import { inspectorStatus } from '@goodlot/rules'
 import { Avatar, Button } from 'antd'
 import { type ComponentType, useState } from 'react'
 import { useLocale } from '../../ui/app/words.tsx'
@@ -49,7 +48,7 @@ export function OwnInspectors({ ownerId, Dialog }: { ownerId: number; Dialog: In
       phone: 'corner',
       title: t('customers.status'),
       width: 100,
-      render: (row) => t(row.status === inspectorStatus.active ? 'customers.active' : 'customers.inactive'),
+      render: (row) => t(row.status ? 'customers.active' : 'customers.inactive'),
     },
     {
       key: 'action',

@@ -63,7 +63,7 @@ export function RowActions({ row, isRoot, onOpen }: Props) {
 function Toggle({ row }: { row: InspectorRow }) {
   const t = useT()
   const { modal, message } = App.useApp()
-  const isActive = row.status === inspectorStatus.active
+  const isActive = row.status
   const name = row.nickname
   const change = useInspectorChange(
     (status: number) => ask('ins_change_status', { uid: row.user_id, status }, { quiet: true }),

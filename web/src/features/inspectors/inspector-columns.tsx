@@ -193,7 +193,7 @@ const lights = { success: CheckCircleFilled, danger: StopOutlined, default: Minu
 /** Active and verified, verified but inactive, or neither (N-44): icon, colour and word. */
 function Status({ row }: { row: InspectorRow }) {
   const t = useT()
-  const active = row.status === inspectorStatus.active
+  const active = row.status
   const light = statusLight({ verified: row.is_verify, active })
   const Icon = lights[light]
   return (

@@ -1,5 +1,6 @@
 import { CheckCircleOutlined, CopyOutlined, EditOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons'
 import type { LabTestRow } from '@goodlot/contract'
+import { labTestStatus } from '@goodlot/rules'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Tag } from 'antd'
 import { useState } from 'react'
@@ -92,8 +93,8 @@ export function LabTestScreen() {
         kind: 'choice',
         label: t('ui.filter_by', { column: t('laboratory.status') }),
         options: [
-          { value: '1', label: t('laboratory.offered') },
-          { value: '2', label: t('laboratory.withdrawn') },
+          { value: String(labTestStatus.offered), label: t('laboratory.offered') },
+          { value: String(labTestStatus.withdrawn), label: t('laboratory.withdrawn') },
         ],
       },
     },
@@ -130,7 +131,7 @@ export function LabTestScreen() {
 
 function StatusWords({ row }: { row: LabTestRow }) {
   const { t } = useLocale()
-  return row.status === 1 ? <Tag color="green">{t('laboratory.offered')}</Tag> : <Tag>{t('laboratory.withdrawn')}</Tag>
+  return row.status ? <Tag color="green">{t('laboratory.offered')}</Tag> : <Tag>{t('laboratory.withdrawn')}</Tag>
 }
 
 function Actions({ row, onOpen }: { row: LabTestRow; onOpen(open: OpenTest): void }) {
@@ -138,9 +139,10 @@ function Actions({ row, onOpen }: { row: LabTestRow; onOpen(open: OpenTest): voi
   const client = useQueryClient()
   const { message } = App.useApp()
   const tell = useTell()
-  const isOffered = row.status === 1
+  const isOffered = row.status
   const toggle = useMutation({
-    mutationFn: () => saveLabTest({ ...inputOf(row), status: isOffered ? 2 : 1 }),
+    mutationFn: () =>
+      saveLabTest({ ...inputOf(row), status: isOffered ? labTestStatus.withdrawn : labTestStatus.offered }),
     onSuccess: () => void message.success(t('laboratory.saved', { name: row.name })),
     onError: (error) => tell(error),
     onSettled: () => client.invalidateQueries({ queryKey: ['lab_test_list'] }),
