@@ -1,9 +1,18 @@
-import { addDays, type Day, emptyCart, formLots, planLots, quote, type ServiceType } from '@goodlot/rules'
+import {
+  addDays,
+  type Day,
+  emptyCart,
+  formLots,
+  planLots,
+  quote,
+  type Revision,
+  type ServiceType,
+  type SoldQuote,
+} from '@goodlot/rules'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../src/db/types.ts'
 import { soldLot } from '../../src/features/booking/index.ts'
 import { inspectorToBook } from '../../src/features/inspectors/index.ts'
-import type { Revision, SoldQuote } from '../../src/order/revision/index.ts'
 import { postCost, recordPayment } from '../../src/payment/index.ts'
 import type { RuleSettings } from '../../src/setting/index.ts'
 

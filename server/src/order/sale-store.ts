@@ -1,9 +1,8 @@
-import { type Cart, chinaDay } from '@goodlot/rules'
+import { type Cart, chinaDay, type Revision } from '@goodlot/rules'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
 import { postCost } from '../payment/index.ts'
 import { protocolSnapshot } from '../protocol/index.ts'
-import type { Revision } from './revision/index.ts'
 
 /** Texts are cut at this length: longer ones would only slow the index down, and nobody searches that far. */
 const listTextMax = 2000

@@ -1,11 +1,10 @@
-import { addDays, type Cart, chinaDay, emptyCart, holdEnds } from '@goodlot/rules'
+import { addDays, type Cart, chinaDay, emptyCart, holdEnds, type SoldQuote } from '@goodlot/rules'
 import type { Insertable } from 'kysely'
 import type { DB } from '../db/types.ts'
 import { configuredOrigin } from '../http/origin.ts'
 import { wordsOf } from '../http/words.ts'
 import { setOrderDays } from '../order/days/index.ts'
 import type { OrderWrite } from '../order/index.ts'
-import type { SoldQuote } from '../order/revision/index.ts'
 import { postCost, recordPayment } from '../payment/index.ts'
 import type { Person, TestWorld } from './world.ts'
 

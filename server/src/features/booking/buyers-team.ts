@@ -1,7 +1,6 @@
 import type { SentCart } from '@goodlot/contract'
-import { type Cart, type MemberDay, mayHaveTeam, mayTakeTeam, seesInspector } from '@goodlot/rules'
+import { type Cart, type MemberDay, mayHaveTeam, mayTakeTeam, type SoldQuote, seesInspector } from '@goodlot/rules'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
-import type { SoldQuote } from '../../order/revision/index.ts'
 import { type InspectorToBook, inspectorFacts } from '../inspectors/index.ts'
 import type { CartCheck, SubmitContext } from './check-cart.ts'
 import { mayBookFor } from './may-book.ts'

@@ -14,12 +14,12 @@ import {
   mayEver,
   type OrderDates,
   type ProtocolUse,
+  type SoldQuote,
 } from '@goodlot/rules'
 import type { Ctx, Me } from '../../http/context.ts'
 import { fail, failAt, type MayFail, refuse } from '../../http/refusal.ts'
 import { type DayClaim, withFormerLeads } from '../../order/days/index.ts'
 import type { Sale } from '../../order/index.ts'
-import type { SoldQuote } from '../../order/revision/index.ts'
 import type { RuleSettings } from '../../setting/index.ts'
 import type { InspectorToBook } from '../inspectors/index.ts'
 import type { Booking } from './booking-account.ts'

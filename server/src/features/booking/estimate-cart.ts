@@ -12,10 +12,11 @@ import {
   type ManDays,
   orderLine,
   type PlannedLot,
+  type SoldLot,
+  type SoldQuote,
   type WorkCategory,
 } from '@goodlot/rules'
 import { CLASSES, unitsToInspect } from '@goodlot/sampling'
-import type { SoldLot, SoldQuote } from '../../order/revision/index.ts'
 import type { RuleSettings } from '../../setting/index.ts'
 import type { InspectorToBook } from '../inspectors/index.ts'
 import { type Catalog, workOf } from './read-cart.ts'

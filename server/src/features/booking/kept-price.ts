@@ -1,6 +1,5 @@
-import type { Cart } from '@goodlot/rules'
+import type { Cart, SoldQuote } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
-import type { SoldQuote } from '../../order/revision/index.ts'
 import { inspectorToBook } from '../inspectors/index.ts'
 import { type EstimateContext, estimateCart, type PricedRecords } from './estimate-cart.ts'
 import type { ExistingOrder } from './store.ts'

@@ -7,10 +7,11 @@ import {
   type MemberDay,
   type PriceSettings,
   quote,
+  type SoldMember,
+  type SoldQuote,
 } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
 import { byMember } from '../../order/days/index.ts'
-import type { SoldMember, SoldQuote } from '../../order/revision/index.ts'
 import { type InspectorToBook, inspectorToBook } from '../inspectors/index.ts'
 
 /** What inspectors are paid by. */

@@ -1,5 +1,4 @@
-import type { Cart } from '@goodlot/rules'
-import type { Revision } from '../../order/revision/index.ts'
+import type { Cart, Revision } from '@goodlot/rules'
 import type { CartRecords } from './valid-cart.ts'
 
 /** Goods, factory and tests as they are now: later changes of the records do not change what was sold. */

@@ -1,10 +1,19 @@
 import type { Locale } from '@goodlot/i18n'
-import { type Cart, type OrderStatus, orderStatus, type ReportResult, type ServiceType } from '@goodlot/rules'
+import {
+  type Cart,
+  type OrderStatus,
+  orderStatus,
+  type ReportResult,
+  type ServiceType,
+  type SoldManDays,
+  type SoldProduct,
+  type SoldQuote,
+  type SoldTest,
+} from '@goodlot/rules'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 import { lockOrder, orderIdByNo, statusInSql } from '../../order/index.ts'
-import type { SoldManDays, SoldProduct, SoldQuote, SoldTest } from '../../order/revision/index.ts'
 import type { Catalog, CatalogNode } from './read-cart.ts'
 
 /** All categories and lines; only the names that are shown, because this is read at every keystroke of a cart. */

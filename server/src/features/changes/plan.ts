@@ -7,13 +7,15 @@ import {
   type MemberDay,
   mayEdit,
   mayHaveTeam,
+  type Revision,
+  type SoldQuote,
   type Term,
 } from '@goodlot/rules'
 import type { Context, Me } from '../../http/context.ts'
 import { fail, failAt, type MayFail, refuse } from '../../http/refusal.ts'
 import { claimsOf, type DayClaim, formerDays, teamOf, withFormerLeads } from '../../order/days/index.ts'
 import { factsOf, type Order, type Sale } from '../../order/index.ts'
-import { currentRevision, type Revision, type SoldQuote } from '../../order/revision/index.ts'
+import { currentRevision } from '../../order/revision/index.ts'
 import { type RuleSettings, readSettings, ruleSettings } from '../../setting/index.ts'
 import {
   type BuyerRow,

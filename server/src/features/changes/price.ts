@@ -1,6 +1,5 @@
-import type { Cart, Cents } from '@goodlot/rules'
+import type { Cart, Cents, Revision, SoldQuote } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
-import type { Revision, SoldQuote } from '../../order/revision/index.ts'
 import type { RuleSettings } from '../../setting/index.ts'
 import { type BuyerRow, type Catalog, estimateCart, lowerPrice } from '../booking/index.ts'
 import type { Change } from './change.ts'

@@ -8,6 +8,7 @@ import {
   mayReplaceInspector,
   offerExpires,
   orderStatus,
+  type Revision,
 } from '@goodlot/rules'
 import type { Context, Handlers, Me, WriteContext } from '../../http/context.ts'
 import { BadInput, fail, type MayFail, refuse } from '../../http/refusal.ts'
@@ -15,7 +16,6 @@ import { refuseStale, requireLocked, requireVisible } from '../../order/access/i
 import { couldHaveDays, setOrderDays } from '../../order/days/index.ts'
 import { balanceOf, factsOf, type Order } from '../../order/index.ts'
 
-import type { Revision } from '../../order/revision/index.ts'
 import { lockFamilies, refuseProblems } from '../booking/index.ts'
 import { inspectorToBook } from '../inspectors/index.ts'
 

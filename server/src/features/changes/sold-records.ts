@@ -1,6 +1,5 @@
-import { type Cart, type CountryCalendar, defaultCalendar, type ProtocolUse } from '@goodlot/rules'
+import { type Cart, type CountryCalendar, defaultCalendar, type ProtocolUse, type Revision } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
-import type { Revision } from '../../order/revision/index.ts'
 import { type PricedRecords, protocolForCart, useOf } from '../booking/index.ts'
 import { calendarOf } from '../holidays/index.ts'
 import { type InspectorToBook, inspectorToBook } from '../inspectors/index.ts'

@@ -1,8 +1,7 @@
 import type { ChangeEffect, OrderState } from '@goodlot/contract'
-import { mdEnough, moreDatesProposed, type ServiceType } from '@goodlot/rules'
+import { mdEnough, moreDatesProposed, payoutOfAll, type Revision, type ServiceType } from '@goodlot/rules'
 import { balanceOf, type Order } from '../../order/index.ts'
 
-import { payoutOfAll, type Revision } from '../../order/revision/index.ts'
 import type { Plan } from './plan.ts'
 
 interface Who {

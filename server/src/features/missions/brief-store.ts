@@ -1,7 +1,7 @@
 import { blankItem, blankOption, type ClassNode, type ItemNode, type OptionNode } from '@goodlot/checklists'
 import type { Brief } from '@goodlot/inspection'
+import type { Revision } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
-import type { Revision } from '../../order/revision/index.ts'
 
 /** The location of the factory; without one, the location of its city. */
 export async function placeOf(db: Db, { factory }: Revision, city: string | null): Promise<Brief['place']> {

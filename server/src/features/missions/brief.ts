@@ -1,9 +1,9 @@
 import { briefFields, cartToWire } from '@goodlot/contract'
 import { type Brief, lotNames } from '@goodlot/inspection'
-import { countContainers } from '@goodlot/rules'
+import { countContainers, type Revision } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
 import type { Order } from '../../order/index.ts'
-import { currentRevision, type Revision } from '../../order/revision/index.ts'
+import { currentRevision } from '../../order/revision/index.ts'
 import { placeOf, protocolOf } from './brief-store.ts'
 
 /** What is to be inspected, from the order as it was sold last. */

@@ -1,17 +1,19 @@
 import { cartToWire, type OrderInfo, orderedFields } from '@goodlot/contract'
-import { addDays, chinaDateTime, chinaInstant, dollarsOf, type MeetingType, mayEver } from '@goodlot/rules'
+import {
+  addDays,
+  chinaDateTime,
+  chinaInstant,
+  dollarsOf,
+  type MeetingType,
+  mayEver,
+  payoutOfAll,
+  type SoldFactory,
+} from '@goodlot/rules'
 import type { Context, Me } from '../../http/context.ts'
 import { relatedOrders } from '../../order/access/index.ts'
 import { latestCertificate, latestOffer } from '../../order/index.ts'
 import { chargesOf, moneyView } from '../../order/money/index.ts'
-import {
-  currentRevision,
-  payoutOfAll,
-  planView,
-  priceTerms,
-  type SoldFactory,
-  testName,
-} from '../../order/revision/index.ts'
+import { currentRevision, planView, priceTerms, testName } from '../../order/revision/index.ts'
 import { moneyOf } from '../../payment/index.ts'
 import { catalogNodes, inLanguage, placeName, serviceNames } from '../../reference/index.ts'
 import { attachmentsByIds, attachmentsOf, attachmentView } from '../files/index.ts'

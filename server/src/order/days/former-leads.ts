@@ -1,5 +1,4 @@
-import type { Cents, Day } from '@goodlot/rules'
-import type { SoldMember, SoldQuote } from '../revision/index.ts'
+import type { Cents, Day, SoldMember, SoldQuote } from '@goodlot/rules'
 
 type Paid = SoldMember['dates'][number]
 const sum = (dates: readonly Omit<Paid, 'day'>[], part: 'earned' | 'commission' | 'payout'): Cents =>

@@ -1,7 +1,6 @@
-import { chinaDateTime, dollarsOf } from '@goodlot/rules'
+import { chinaDateTime, dollarsOf, type SoldMember } from '@goodlot/rules'
 import { balanceOf, costOf } from '../balance.ts'
 import { requireOrder } from '../order-store.ts'
-import type { SoldMember } from '../revision/index.ts'
 import type { OrderWrite } from '../write-context.ts'
 import { orderMails } from './mail-templates.ts'
 import { tellInspector, tellOwners } from './messages.ts'

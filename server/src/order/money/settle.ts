@@ -8,6 +8,7 @@ import {
   type Ending,
   endingOfAbort,
   type Settlement,
+  type SoldQuote,
   settle,
 } from '@goodlot/rules'
 import { accruePayout, payoutsOf } from '../../payment/index.ts'
@@ -15,7 +16,7 @@ import { readSettings } from '../../setting/index.ts'
 import { claimsHeld, keepOrderDays } from '../days/index.ts'
 import { tellMembers, tellOrderChanged } from '../messages/index.ts'
 import { changeCost, type Order } from '../order-store.ts'
-import { currentRevision, type SoldQuote } from '../revision/index.ts'
+import { currentRevision } from '../revision/index.ts'
 import type { OrderWrite } from '../write-context.ts'
 import { withdrawCharges } from './charge-store.ts'
 import { recordRefundDue } from './refund.ts'

@@ -1,7 +1,7 @@
+import type { Revision } from '@goodlot/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Order } from '../order-store.ts'
-import type { Revision } from './revision.ts'
 
 /** What the inspector of the order as it stands earns, after commission. */
 export async function payoutOf(db: Db, order: Pick<Order, 'id' | 'revision'>): Promise<number> {

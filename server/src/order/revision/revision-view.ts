@@ -1,7 +1,6 @@
 import type { PlannedLotView } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
-import { dollarsOf, type Term } from '@goodlot/rules'
-import type { SoldLot, SoldTest } from './revision.ts'
+import { dollarsOf, type SoldLot, type SoldTest, type Term } from '@goodlot/rules'
 
 /** Parameters of terms that are money. */
 const moneyParams = ['price', 'each']

@@ -1,5 +1,8 @@
-import type { Cart, Cents, Day, QuotedDate, Term } from '@goodlot/rules'
 import type { DefectClass, Level, Severity } from '@goodlot/sampling'
+import type { Cart } from './cart.ts'
+import type { Day } from './china-time.ts'
+import type { Term } from './mandays.ts'
+import type { Cents, QuotedDate } from './price.ts'
 
 /** A product as it was sold. */
 export interface SoldProduct {
