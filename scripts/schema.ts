@@ -9,6 +9,20 @@ import { describeSchema } from '../server/src/db/describe.ts'
 import { createTestDatabase } from '../server/src/test/databases.ts'
 import { openTestPostgres } from '../server/src/test/postgres.ts'
 
+/** The generated types with the type of each JSON column (server/src/db/json-columns.ts) in place of `Json`. */
+function withJsonColumns(types: string): string {
+  const tables = new Map([...types.matchAll(/^ {2}"?([\w.]+)"?: (\w+);$/gm)].map(([, table, name]) => [name, table]))
+  return types
+    .replace(/export type Json\w* = [^;{]*(\{[^}]*\})?;\n\n/g, '')
+    .replace('import type { ColumnType } from "kysely";\n', '$&import type { JsonColumn } from "./json-columns.ts";\n')
+    .replace(/export interface (\w+) \{[^}]*\}/g, (table, name: string) =>
+      table.replace(
+        /^( {2}(\w+): .*)\bJson\b/gm,
+        (_, before, column) => `${before}JsonColumn<"${tables.get(name)}.${column}">`,
+      ),
+    )
+}
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 const check = process.argv.includes('--check')
 const dir = mkdtempSync(join(tmpdir(), 'goodlot-schema-'))
@@ -40,7 +54,7 @@ try {
     ],
     { stdio: 'inherit' },
   )
-  const types = readFileSync(typesOut, 'utf8').replace(
+  const types = withJsonColumns(readFileSync(typesOut, 'utf8')).replace(
     /Int8 = .*/,
     'Int8 = ColumnType<number, number | bigint | string, number | bigint | string>',
   )

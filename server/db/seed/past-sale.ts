@@ -10,6 +10,7 @@ import {
   type SoldQuote,
 } from '@goodlot/rules'
 import { type Insertable, sql, type Transaction } from 'kysely'
+import { json } from '../../src/db/json-columns.ts'
 import type { DB } from '../../src/db/types.ts'
 import { soldLot } from '../../src/features/booking/index.ts'
 import { inspectorToBook } from '../../src/features/inspectors/index.ts'
@@ -150,20 +151,19 @@ export async function pastSales(trx: Transaction<DB>, settings: RuleSettings, pr
     },
     revisionOf(orderId: number, savedBy: number, savedAt: Date, sale: PastSale): Insertable<DB['order_revisions']> {
       const { cart, goods, factory, tests, plan, manDays, quote } = soldAs(sale)
-      const text = (value: unknown) => JSON.stringify(value)
       return {
         order_id: orderId,
         revision: 1,
         saved_by: savedBy,
         saved_at: savedAt,
         protocol_snapshot_id: protocolSnapshotId,
-        cart: text(cart),
-        goods: text(goods),
-        factory: text(factory),
-        tests: text(tests),
-        plan: text(plan),
-        man_days: text(manDays),
-        quote: text(quote),
+        cart: json(cart),
+        goods: json(goods),
+        factory: factory && json(factory),
+        tests: json(tests),
+        plan: json(plan),
+        man_days: manDays && json(manDays),
+        quote: json(quote),
       }
     },
     /** Writes the sale and its payment, both on the day it was ordered. */

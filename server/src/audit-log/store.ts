@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { json } from '../db/json-columns.ts'
 import { senderOf } from '../db/sender.ts'
 import type { DB } from '../db/types.ts'
 
@@ -17,7 +18,7 @@ export async function record(trx: Transaction<DB>, { at, accountId, action, subj
   await trx
     .insertInto('audit')
     .values({
-      ...{ at, account_id: accountId, action, subject, details: JSON.stringify(details ?? {}) },
+      ...{ at, account_id: accountId, action, subject, details: json(details ?? {}) },
       ...senderOf(trx),
     })
     .execute()

@@ -4,24 +4,13 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { JsonColumn } from "./json-columns.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
 export type Int8 = ColumnType<number, number | bigint | string, number | bigint | string>
-
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
@@ -91,7 +80,7 @@ export interface Audit {
   action: string;
   address: string | null;
   at: Timestamp;
-  details: Generated<Json>;
+  details: Generated<JsonColumn<"audit.details">>;
   device: string | null;
   id: Generated<Int8>;
   subject: string;
@@ -118,10 +107,10 @@ export interface CalendarFeeds {
 
 export interface CallKeys {
   account_id: number;
-  answer: Json | null;
+  answer: JsonColumn<"call_keys.answer"> | null;
   call: string;
   created_at: Timestamp;
-  files: Generated<Json>;
+  files: Generated<JsonColumn<"call_keys.files">>;
   input_hash: Buffer;
   key: string;
 }
@@ -136,7 +125,7 @@ export interface CallTries {
 export interface CatalogNodes {
   code: string;
   id: number;
-  names: Json;
+  names: JsonColumn<"catalog_nodes.names">;
   parent_id: number | null;
   sort: number;
   work_group: string;
@@ -154,7 +143,7 @@ export interface DraftFiles {
 }
 
 export interface Drafts {
-  cart: Json;
+  cart: JsonColumn<"drafts.cart">;
   created_by: number;
   id: Generated<number>;
   saved_at: Timestamp;
@@ -204,7 +193,7 @@ export interface EvidenceRuns {
   at: Timestamp;
   deviations: number;
   files: number;
-  found: Json;
+  found: JsonColumn<"evidence_runs.found">;
   id: Generated<number>;
   is_whole: boolean;
   photos: number;
@@ -250,7 +239,7 @@ export interface Factories {
 export interface GraphileWorkerJobs {
   attempts: number | null;
   created_at: Timestamp | null;
-  flags: Json | null;
+  flags: JsonColumn<"graphile_worker.jobs.flags"> | null;
   id: Int8 | null;
   key: string | null;
   last_error: string | null;
@@ -413,10 +402,10 @@ export interface LedgerEntries {
 }
 
 export interface ListOptions {
-  child_titles: Json | null;
+  child_titles: JsonColumn<"list_options.child_titles"> | null;
   list: string;
   sort: number;
-  titles: Json;
+  titles: JsonColumn<"list_options.titles">;
   value: string;
 }
 
@@ -460,7 +449,7 @@ export interface MissionDevices {
 export interface MissionEntries {
   account_id: number;
   at: Timestamp;
-  data: Json;
+  data: JsonColumn<"mission_entries.data">;
   device: string;
   flags: Generated<string[]>;
   hash: string;
@@ -468,7 +457,7 @@ export interface MissionEntries {
   kind: string;
   no: Generated<Int8>;
   order_id: number;
-  place: Json | null;
+  place: JsonColumn<"mission_entries.place"> | null;
   prev: string;
   received_at: Timestamp;
   revision: number;
@@ -491,7 +480,7 @@ export interface MissionPhotoParts {
 
 export interface MissionPhotos {
   attachment_id: number | null;
-  copies: Json | null;
+  copies: JsonColumn<"mission_photos.copies"> | null;
   done_at: Timestamp | null;
   mime: string;
   order_id: number;
@@ -524,7 +513,7 @@ export interface Notices {
   id: Generated<number>;
   kind: string;
   link: Generated<string>;
-  params: Generated<Json>;
+  params: Generated<JsonColumn<"notices.params">>;
   read_at: Timestamp | null;
 }
 
@@ -567,7 +556,7 @@ export interface OrderEvents {
   event: string;
   id: Generated<Int8>;
   order_id: number;
-  params: Generated<Json>;
+  params: Generated<JsonColumn<"order_events.params">>;
 }
 
 export interface OrderMeetings {
@@ -584,18 +573,18 @@ export interface OrderMeetings {
 }
 
 export interface OrderRevisions {
-  cart: Json;
-  factory: Json | null;
-  goods: Json;
-  man_days: Json | null;
+  cart: JsonColumn<"order_revisions.cart">;
+  factory: JsonColumn<"order_revisions.factory"> | null;
+  goods: JsonColumn<"order_revisions.goods">;
+  man_days: JsonColumn<"order_revisions.man_days"> | null;
   order_id: number;
-  plan: Json;
+  plan: JsonColumn<"order_revisions.plan">;
   protocol_snapshot_id: number | null;
-  quote: Json;
+  quote: JsonColumn<"order_revisions.quote">;
   revision: number;
   saved_at: Timestamp;
   saved_by: number;
-  tests: Generated<Json>;
+  tests: Generated<JsonColumn<"order_revisions.tests">>;
 }
 
 export interface Orders {
@@ -740,7 +729,7 @@ export interface Places {
   lat: number | null;
   lng: number | null;
   local_name: Generated<string>;
-  names: Json;
+  names: JsonColumn<"places.names">;
   parent_code: string | null;
   sort: number;
 }
@@ -870,7 +859,7 @@ export interface ProtocolSnapshots {
   name: string;
   name_cn: Generated<string>;
   protocol_id: number;
-  tree: Json;
+  tree: JsonColumn<"protocol_snapshots.tree">;
   version: number;
 }
 
@@ -965,11 +954,11 @@ export interface ReportMessages {
 
 export interface ReportStatements {
   at: Timestamp;
-  content: Json;
+  content: JsonColumn<"report_statements.content">;
   digest: string;
   key_id: string;
   kind: string;
-  names: Generated<Json>;
+  names: Generated<JsonColumn<"report_statements.names">>;
   no: number;
   order_id: number;
   previous: string;
@@ -980,9 +969,9 @@ export interface ReportVersions {
   change_reason: Generated<string>;
   changed_from: Generated<string>;
   code: string;
-  data: Json;
+  data: JsonColumn<"report_versions.data">;
   digest: string;
-  evidence: Json;
+  evidence: JsonColumn<"report_versions.evidence">;
   key_id: string;
   made_at: Timestamp;
   made_by: number;
@@ -992,7 +981,7 @@ export interface ReportVersions {
   result: string;
   round: number;
   ruled: string;
-  salts: Generated<Json>;
+  salts: Generated<JsonColumn<"report_versions.salts">>;
   signature: string;
   version: number;
 }
@@ -1014,7 +1003,7 @@ export interface Settings {
   changed_at: Timestamp;
   changed_by: number | null;
   key: string;
-  value: Json | null;
+  value: JsonColumn<"settings.value"> | null;
   version: Generated<number>;
 }
 
@@ -1023,7 +1012,7 @@ export interface SheetImports {
   id: Generated<number>;
   import_type: string;
   imported_at: Timestamp;
-  records: Json;
+  records: JsonColumn<"sheet_imports.records">;
   undone_at: Timestamp | null;
 }
 

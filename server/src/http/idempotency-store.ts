@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { json } from '../db/json-columns.ts'
 import type { DB } from '../db/types.ts'
 import type { Secrets } from '../secrets.ts'
 import { Refusal } from './refusal.ts'
 import type { AddressSigner } from './signed-address.ts'
-import { type FilePlace, filesIn, withAddresses } from './stored-answer.ts'
+import { filesIn, withAddresses } from './stored-answer.ts'
 
 /** The stored answer for this key, or null when this request is its first. A concurrent duplicate waits for the first's commit. */
 export async function replay(
@@ -35,7 +36,7 @@ export async function replay(
     .where('key', '=', request.key)
     .executeTakeFirstOrThrow()
   if (!first.input_hash.equals(input_hash)) throw new Refusal('key_reused')
-  return withAddresses(first.answer, first.files as unknown as FilePlace[], request.signer)
+  return withAddresses(first.answer, first.files, request.signer)
 }
 
 /** Whether the first request with this key was answered. */
@@ -65,7 +66,7 @@ export async function storeAnswer(
 ): Promise<void> {
   await trx
     .updateTable('call_keys')
-    .set({ answer: JSON.stringify(answer), files: JSON.stringify(filesIn(answer, signer)) })
+    .set({ answer: json(answer), files: json(filesIn(answer, signer)) })
     .where('account_id', '=', account)
     .where('call', '=', call)
     .where('key', '=', key)

@@ -1,14 +1,11 @@
+import type { FilePlace } from '../db/json-columns.ts'
 import type { AddressSigner } from './signed-address.ts'
-
-type Path = (string | number)[]
-/** A place in an answer, and the file whose address belongs there. */
-export type FilePlace = [path: Path, name: string]
 
 const isNode = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === 'object' && value !== null
 
 /** Where an answer has signed addresses: they expire before the answer does. */
-export function filesIn(answer: unknown, signer: AddressSigner, path: Path = []): FilePlace[] {
+export function filesIn(answer: unknown, signer: AddressSigner, path: FilePlace[0] = []): FilePlace[] {
   if (typeof answer === 'string') {
     const name = signer.nameOf(answer)
     return name === undefined ? [] : [[path, name]]

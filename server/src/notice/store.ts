@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { json } from '../db/json-columns.ts'
 import type { DB } from '../db/types.ts'
 
 /** Each has `<kind>_title` and `<kind>_text` in the catalog `notices`. */
@@ -75,5 +76,5 @@ export interface Notice {
 export const notify = (trx: Transaction<DB>, { accountId, kind, params, link, at }: Notice) =>
   trx
     .insertInto('notices')
-    .values({ account_id: accountId, kind, params: JSON.stringify(params ?? {}), link: link ?? '', created_at: at })
+    .values({ account_id: accountId, kind, params: json(params ?? {}), link: link ?? '', created_at: at })
     .execute()

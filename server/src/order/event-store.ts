@@ -1,6 +1,7 @@
 import { transitions } from '@goodlot/rules'
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { json } from '../db/json-columns.ts'
 import type { DB } from '../db/types.ts'
 
 /** The status that each step leads to. */
@@ -47,6 +48,6 @@ export const insertEvent = (
       at: event.at,
       event: event.event,
       account_id: event.accountId,
-      params: JSON.stringify(event.params),
+      params: json(event.params),
     })
     .execute()

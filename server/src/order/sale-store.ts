@@ -1,5 +1,6 @@
 import { type Cart, chinaDay, type Revision } from '@goodlot/rules'
 import { type Insertable, sql, type Transaction } from 'kysely'
+import { json } from '../db/json-columns.ts'
 import type { DB } from '../db/types.ts'
 import { postCost } from '../payment/index.ts'
 import { protocolSnapshot } from '../protocol/index.ts'
@@ -116,7 +117,6 @@ export async function updateOrder(
 
 async function insertRevision(trx: Transaction<DB>, orderId: number, revision: number, sale: Sale): Promise<void> {
   const { cart, goods, factory, tests, plan, manDays, quote } = sale.revision
-  const text = (value: unknown) => JSON.stringify(value)
   await trx
     .insertInto('order_revisions')
     .values({
@@ -126,13 +126,13 @@ async function insertRevision(trx: Transaction<DB>, orderId: number, revision: n
       saved_at: sale.by.at,
       protocol_snapshot_id:
         sale.protocolSnapshotId !== undefined ? sale.protocolSnapshotId : await snapshotOf(trx, cart),
-      cart: text(cart),
-      goods: text(goods),
-      factory: factory && text(factory),
-      tests: text(tests),
-      plan: text(plan),
-      man_days: manDays && text(manDays),
-      quote: text(quote),
+      cart: json(cart),
+      goods: json(goods),
+      factory: factory && json(factory),
+      tests: json(tests),
+      plan: json(plan),
+      man_days: manDays && json(manDays),
+      quote: json(quote),
     })
     .execute()
 }

@@ -1,5 +1,6 @@
 import { nest } from '@goodlot/checklists'
 import { sql, type Transaction } from 'kysely'
+import { json } from '../db/json-columns.ts'
 import type { DB } from '../db/types.ts'
 import { rowsOf } from './tree-store.ts'
 
@@ -24,7 +25,7 @@ export async function protocolSnapshot(trx: Transaction<DB>, protocolId: number)
   const tree = nest(await rowsOf(trx, protocolId))
   await trx
     .insertInto('protocol_snapshots')
-    .values({ protocol_id: protocolId, ...head, tree: JSON.stringify(tree) })
+    .values({ protocol_id: protocolId, ...head, tree: json(tree) })
     .onConflict((oc) => oc.columns(['protocol_id', 'version']).doNothing())
     .execute()
   // somebody else may have been faster

@@ -1,9 +1,9 @@
 import type { Option } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
+import type { Names } from '../db/json-columns.ts'
 
-export const inLanguage = (names: unknown, locale: Locale): string => {
-  const all = (names ?? {}) as Record<string, string>
-  return all[locale] ?? all['en-US'] ?? ''
+export const inLanguage = (names: Names | null | undefined, locale: Locale): string => {
+  return names?.[locale] ?? names?.['en-US'] ?? ''
 }
 
 const withoutDiacritics = (name: string) =>
@@ -19,7 +19,7 @@ const withoutDiacritics = (name: string) =>
  * local one and, where it differs, the Latin one used in addresses (left out if only the diacritics differ).
  */
 export function placeName(
-  row: { code: string; names: unknown; local_name: string },
+  row: { code: string; names: Names | null; local_name: string },
   locale: Locale,
 ): { name: string; other: string } {
   const name = inLanguage(row.names, locale)
@@ -34,7 +34,10 @@ export function placeName(
 /** Values that are numbers stay numbers on the wire (sys_public_private 1/0). */
 const wireValue = (text: string) => (/^\d+$/.test(text) ? Number(text) : text)
 
-export const optionOf = (row: { value: string; titles: unknown; child_titles: unknown }, locale: Locale): Option => ({
+export const optionOf = (
+  row: { value: string; titles: Names; child_titles: Names | null },
+  locale: Locale,
+): Option => ({
   value: wireValue(row.value),
   title: inLanguage(row.titles, locale),
   child_title: row.child_titles ? inLanguage(row.child_titles, locale) : '',

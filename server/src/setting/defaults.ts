@@ -1,9 +1,7 @@
 import { type Settings, settingDefinitions } from '@goodlot/contract'
 import type { Config } from '../config.ts'
 
-const built = Object.fromEntries(
-  Object.entries(settingDefinitions).map(([key, { value }]) => [key, value]),
-) as unknown as Settings
+const built = Object.fromEntries(Object.entries(settingDefinitions).map(([key, { value }]) => [key, value])) as Settings
 
 /** Name and address of a sender written as `Name <address>`, or as the address alone. */
 function senderOf(from: string): Settings['mail.sender'] {

@@ -8,5 +8,5 @@ export async function readSettings({ db, config }: { db: Db; config: Config }): 
   const settings: Record<string, unknown> = { ...defaultsOf(config) }
   const rows = await db.selectFrom('settings').select(['key', 'value']).where('value', 'is not', null).execute()
   for (const { key, value } of rows) if (isSettingKey(key)) settings[key] = value
-  return settings as unknown as Settings
+  return settings as Settings
 }

@@ -1,17 +1,10 @@
 import type { ImportType } from '@goodlot/contract'
 import { chinaDateTime } from '@goodlot/rules'
 import type { Db } from '../db/connect.ts'
+import { type ImportedRecord, json } from '../db/json-columns.ts'
 import { fail, type MayFail } from '../http/refusal.ts'
 import type { SheetKind, SheetWriteContext } from './kinds/index.ts'
 import { markUndone, replaceImport, undoableImport } from './store.ts'
-
-/** A record that an import added (`before` is null) or changed, and its state after it. */
-interface Entry {
-  noun: string
-  id: number
-  state: string
-  before: Record<string, unknown> | null
-}
 
 /** The ids of the records that an import added or changed, by noun: an import of drafts can also add products and factories. */
 export type Touched = Map<string, Set<number>>
@@ -29,7 +22,7 @@ export async function keepImport(
   touched: Touched,
   before: ReadonlyMap<number, { values: Record<string, unknown> }>,
 ): Promise<number> {
-  const entries: Entry[] = []
+  const entries: ImportedRecord[] = []
   for (const [noun, ids] of touched) {
     const states = await undo.records[noun]?.states(db, [...ids])
     for (const [id, { state }] of states ?? [])
@@ -39,7 +32,7 @@ export async function keepImport(
     account_id: me.id,
     import_type: sheet.type,
     imported_at: now,
-    records: JSON.stringify(entries),
+    records: json(entries),
   })
 }
 
@@ -47,7 +40,7 @@ export async function keepImport(
 export async function lastImport(db: Db, accountId: number, type: ImportType) {
   const last = await undoableImport(db, accountId, type)
   if (!last) return null
-  const entries = last.records as unknown as Entry[]
+  const entries = last.records
   const added = entries.filter(({ before }) => before === null).length
   return { id: last.id, imported_at: chinaDateTime(last.imported_at), added, changed: entries.length - added }
 }
@@ -70,7 +63,7 @@ export async function undoImport(
 ): Promise<{ undone: number; kept: KeptRecord[]; kept_total?: number }> {
   const last = await undoableImport(ctx.db, ctx.me.id, sheet.type)
   if (!last) fail(ctx, 'nothing_to_undo')
-  const entries = last.records as unknown as Entry[]
+  const entries = last.records
   const kept: KeptRecord[] = []
   let undone = 0
   // records of the import's own noun come first, because they use the others that were added with them

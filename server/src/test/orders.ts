@@ -1,5 +1,6 @@
 import { addDays, type Cart, chinaDay, emptyCart, holdEnds, type SoldQuote } from '@goodlot/rules'
 import type { Insertable } from 'kysely'
+import { json } from '../db/json-columns.ts'
 import type { DB } from '../db/types.ts'
 import { configuredOrigin } from '../http/origin.ts'
 import { wordsOf } from '../http/words.ts'
@@ -119,8 +120,8 @@ export async function aSoldOrder(w: TestWorld, customer: Person, change: SoldOrd
       revision: 1,
       saved_by: customer.id,
       saved_at: now,
-      cart: JSON.stringify({ ...cart, inspectorId: inspector?.id ?? null, days, ...change.cart }),
-      goods: JSON.stringify([
+      cart: json({ ...cart, inspectorId: inspector?.id ?? null, days, ...change.cart }),
+      goods: json([
         {
           productId: 1,
           name: 'Steel kettle 1.7 l',
@@ -134,7 +135,7 @@ export async function aSoldOrder(w: TestWorld, customer: Person, change: SoldOrd
           photoId: null,
         },
       ]),
-      factory: JSON.stringify({
+      factory: json({
         factoryId: 1,
         name: 'Shenzhen Bright Home Co., Ltd',
         supplierName: 'Bright Home',
@@ -150,10 +151,10 @@ export async function aSoldOrder(w: TestWorld, customer: Person, change: SoldOrd
         lat: null,
         lng: null,
       }),
-      tests: '[]',
-      plan: '[]',
-      man_days: JSON.stringify({ md: 1, calculated: 1, terms: [] }),
-      quote: JSON.stringify(quote),
+      tests: json([]),
+      plan: json([]),
+      man_days: json({ md: 1, calculated: 1, terms: [] }),
+      quote: json(quote),
     })
     .execute()
   if (inspector) {

@@ -1,5 +1,6 @@
 import type { CartInput, FaultName } from '@goodlot/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { json } from '../../db/json-columns.ts'
 import { aBuyer, aCart, anOrder, edit, type Goods, goodsOf, priced, submit } from '../../test/carts.ts'
 import { anInspector } from '../../test/inspectors.ts'
 import { mailsAbout } from '../../test/orders.ts'
@@ -179,7 +180,7 @@ describe('an order that is loaded to be edited', () => {
     const terms = [{ code: 'lot', params: { samples: 80 }, amount: 2.5 }]
     await w.db
       .updateTable('order_revisions')
-      .set({ man_days: JSON.stringify({ md: 3.5, calculated: 2.5, terms }) })
+      .set({ man_days: json({ md: 3.5, calculated: 2.5, terms }) })
       .where('order_id', '=', Number(data.order_id))
       .execute()
     const loaded = async () => (await buyer.send('order_load', { osn: order_no })).data

@@ -73,5 +73,5 @@ export async function draftsNamed(db: Db, ownerId: number, names: readonly strin
 
 export async function cartsOfDrafts(db: Db, ids: readonly number[]): Promise<Map<number, Cart>> {
   const rows = await db.selectFrom('drafts').select(['id', 'cart']).where(sql<boolean>`id = ANY(${ids})`).execute()
-  return new Map(rows.map(({ id, cart }) => [id, cart as unknown as Cart]))
+  return new Map(rows.map(({ id, cart }) => [id, cart]))
 }

@@ -2,6 +2,7 @@ import type { Sort } from '@goodlot/contract'
 import type { Cart } from '@goodlot/rules'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { json } from '../../db/json-columns.ts'
 import type { DB } from '../../db/types.ts'
 import { pageOf } from '../../http/page.ts'
 import { sorted } from '../../http/sort.ts'
@@ -15,16 +16,12 @@ export interface DraftRow {
   saved_at: Date
 }
 
-const rowOf = ({ id, cart, saved_at }: { id: number; cart: unknown; saved_at: Date }): DraftRow => ({
-  id,
-  cart: cart as Cart,
-  saved_at,
-})
+const rowOf = ({ id, cart, saved_at }: DraftRow): DraftRow => ({ id, cart, saved_at })
 
 export async function insertDraft(trx: Trx, ownerId: number, cart: Cart, now: Date): Promise<number> {
   const { id } = await trx
     .insertInto('drafts')
-    .values({ cart: JSON.stringify(cart), saved_at: now, created_by: ownerId })
+    .values({ cart: json(cart), saved_at: now, created_by: ownerId })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -34,7 +31,7 @@ export async function insertDraft(trx: Trx, ownerId: number, cart: Cart, now: Da
 export async function changeDraft(trx: Trx, id: number, ownerId: number, cart: Cart, now: Date): Promise<boolean> {
   const changed = await trx
     .updateTable('drafts')
-    .set({ cart: JSON.stringify(cart), saved_at: now })
+    .set({ cart: json(cart), saved_at: now })
     .where('id', '=', id)
     .where('created_by', '=', ownerId)
     .returning('id')
@@ -123,10 +120,10 @@ export async function lockImportedDrafts(trx: Trx, ids: readonly number[]): Prom
   return rows
 }
 
-export async function putBackDraft(trx: Trx, id: number, cart: unknown, now: Date): Promise<void> {
+export async function putBackDraft(trx: Trx, id: number, cart: Cart, now: Date): Promise<void> {
   await trx
     .updateTable('drafts')
-    .set({ cart: JSON.stringify(cart), saved_at: now })
+    .set({ cart: json(cart), saved_at: now })
     .where('id', '=', id)
     .execute()
 }

@@ -1,3 +1,4 @@
+import type { Cart } from '@goodlot/rules'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { SheetWriteContext, UndoableRecords } from '../../spreadsheet/kinds/index.ts'
@@ -12,7 +13,7 @@ export const undoableDrafts: UndoableRecords = {
   },
 
   async putBack({ db, now }: SheetWriteContext, rows: readonly { id: number; values: Record<string, unknown> }[]) {
-    for (const { id, values } of rows) await putBackDraft(db, id, values.cart, now)
+    for (const { id, values } of rows) await putBackDraft(db, id, values.cart as Cart, now)
   },
 
   remove: ({ db }: SheetWriteContext, ids: readonly number[]) => deleteDrafts(db, ids),

@@ -1,6 +1,7 @@
 import type { CartInput } from '@goodlot/contract'
 import { addDays, chinaDay } from '@goodlot/rules'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { json } from '../../db/json-columns.ts'
 import { putOnAccount } from '../../order/index.ts'
 import { aBuyer, aCart, anOrder, edit, type Goods, goodsOf, keepSignedIn, priced, submit } from '../../test/carts.ts'
 import { anInspector, nextDays } from '../../test/inspectors.ts'
@@ -292,7 +293,7 @@ it('laboratory orders hold no day: a family has at most 20 of them unpaid (B11)'
   const { person: main, goods } = await aBuyer(w, await busy())
   await w.db
     .insertInto('settings')
-    .values({ key: 'booking.unpaid_orders', value: '2', version: 1, changed_at: w.clock.now(), changed_by: null })
+    .values({ key: 'booking.unpaid_orders', value: json(2), version: 1, changed_at: w.clock.now(), changed_by: null })
     .execute()
   const [test] = (await main.send('lab_test_list', { limit: 1 })).data.data
   const lab = { tests: [{ test_id: test?.test_id ?? 0, samples: 1 }], courier: 'own' as const }

@@ -1,4 +1,6 @@
+import type { Cart } from '@goodlot/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { json } from '../../db/json-columns.ts'
 import { aCart, anOrder, goodsOf, priced, submit } from '../../test/carts.ts'
 import { anInspector } from '../../test/inspectors.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
@@ -111,7 +113,9 @@ describe('at the same moment', () => {
     expect(unpaid).toHaveLength(10)
     await w.db
       .insertInto('drafts')
-      .values(Array.from({ length: 198 }, () => ({ created_by: buyer.id, cart: '{}', saved_at: w.clock.now() })))
+      .values(
+        Array.from({ length: 198 }, () => ({ created_by: buyer.id, cart: json({} as Cart), saved_at: w.clock.now() })),
+      )
       .execute()
     const drafts = await Promise.all(
       Array.from({ length: 5 }, () => buyer.send('order_submit', { order: {}, mode: 'draft' })),

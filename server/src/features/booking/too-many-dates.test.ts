@@ -1,5 +1,6 @@
 import { addDays, chinaDay } from '@goodlot/rules'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { json } from '../../db/json-columns.ts'
 import { aCart, anOrder, calculated, edit, type Goods, goodsOf, priced, submit, writtenRows } from '../../test/carts.ts'
 import { anInspector, nextDays } from '../../test/inspectors.ts'
 import { sheetCalls } from '../../test/sheet-calls.ts'
@@ -68,8 +69,8 @@ describe('an order has at most two dates for each man-day (B12)', () => {
       .where('order_id', '=', order.order_id)
       .executeTakeFirstOrThrow()
     const asSold = {
-      cart: JSON.stringify({ ...(revision.cart as object), md: 1 }),
-      man_days: JSON.stringify({ ...(revision.man_days as object), md: 1 }),
+      cart: json({ ...revision.cart, md: 1 }),
+      man_days: revision.man_days && json({ ...revision.man_days, md: 1 }),
     }
     await w.db.updateTable('order_revisions').set(asSold).where('order_id', '=', order.order_id).execute()
     const old = { ...order, cart: { ...order.cart, md: 1 } }

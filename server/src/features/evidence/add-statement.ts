@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { record } from '../../audit-log/index.ts'
+import { json } from '../../db/json-columns.ts'
 import type { DB } from '../../db/types.ts'
 import { type Keeper, signDigest } from '../../signing.ts'
 import { saltNames } from './names.ts'
@@ -39,8 +40,8 @@ export async function addStatement<K extends StatementKind>(
   const digest = statementDigest(row)
   await insertStatement(ctx.db, {
     ...row,
-    content: JSON.stringify(content),
-    names: JSON.stringify(stored),
+    content: json(content),
+    names: json(stored),
     digest,
     ...signDigest(ctx, digest),
   })

@@ -1,17 +1,11 @@
 import type { Selectable } from 'kysely'
+import type { CopyHashes } from '../../db/json-columns.ts'
 import type { ReportStatements } from '../../db/types.ts'
 import { checkSignature, type Keeper } from '../../signing.ts'
 import { stateOfName } from './names.ts'
 import { digestOfValue, isoOf, objectOf } from './sha256.ts'
 
 export type Statement = Selectable<ReportStatements>
-
-/** SHA-256 in hex of the copies that readers see of a photo. */
-export interface CopyHashes {
-  view: string
-  thumb: string
-  print: string
-}
 
 /** What each kind of statement says. Names of people are salted hashes. */
 export interface Statements {
@@ -110,6 +104,6 @@ export const statementsOf = <K extends StatementKind>(
     .filter((one) => one.kind === kind)
     .map(({ no, content, names }) => ({
       no,
-      content: objectOf(content) as unknown as Statements[K],
-      names: objectOf(names) as unknown as Record<string, { name: string }>,
+      content: objectOf(content) as Statements[K],
+      names: objectOf(names) as Record<string, { name: string }>,
     }))

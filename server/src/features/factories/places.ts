@@ -28,7 +28,7 @@ const koreanRank = /( (좡족|후이족|위구르) 자치구| 자치구|성|주)
 
 /** Other ways to write a name: 广东 is 广东省, 深圳 is 深圳市, 광둥 is 광둥성, 선전시 is 선전; 산시성(섬서성) is 섬서성. */
 function otherSpellings(place: Place): string[] {
-  const names = place.names as Record<string, string>
+  const names = place.names
   const chinese = [place.local_name, names['zh-CN'] ?? '']
   const korean = (names['ko-KR'] ?? '').split(/[()]/).filter((part) => part !== '')
   const spellings = [...chinese.map((name) => name.replace(chineseRank, '')), ...korean]

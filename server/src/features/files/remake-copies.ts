@@ -1,5 +1,6 @@
+import type { CopyHashes } from '../../db/json-columns.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { type CopyHashes, sha256 } from '../evidence/index.ts'
+import { sha256 } from '../evidence/index.ts'
 import { decodeForServer } from './pictures.ts'
 import { copyName, printName } from './view.ts'
 

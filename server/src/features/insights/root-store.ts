@@ -1,6 +1,7 @@
 import { addDays, type Day, type Step } from '@goodlot/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import type { Names } from '../../db/json-columns.ts'
 import { statusInSql } from '../../order/index.ts'
 import { failedJobs } from '../jobs/index.ts'
 
@@ -45,7 +46,7 @@ export async function stateNow(db: Db) {
 
 interface CityLoad {
   city: string
-  names: unknown
+  names: Names
   local_name: string
   inspectors: number
   booked: number[]

@@ -1,6 +1,7 @@
 import { type InspectorFacts, orderStatus } from '@goodlot/rules'
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import type { Names } from '../../db/json-columns.ts'
 import type { DB, Inspectors } from '../../db/types.ts'
 
 const withAccount = (db: Db) =>
@@ -49,7 +50,7 @@ export const flagsOf = (db: Db, accountId: number) =>
 
 /** Finished jobs by category. */
 export async function historyOf(db: Db, id: number) {
-  const { rows } = await sql<{ names: unknown; n: number }>`
+  const { rows } = await sql<{ names: Names; n: number }>`
     SELECT c.names, count(*) AS n FROM orders o
     JOIN catalog_nodes l ON l.id = o.line_id JOIN catalog_nodes c ON c.id = coalesce(l.parent_id, l.id)
     WHERE o.inspector_id = ${id} AND o.finalized_at IS NOT NULL AND o.report_result <> '' GROUP BY c.id ORDER BY n DESC, c.sort`.execute(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { locales } from '@goodlot/i18n'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { json } from '../../db/json-columns.ts'
 import { loadReference, placeName } from '../../reference/index.ts'
 import { type TestWorld, testWorld } from '../../test/world.ts'
 
@@ -169,7 +170,7 @@ it('gives the names of other languages to a database that was loaded before they
   expect((await names()).names).toEqual(full)
   await w.db
     .updateTable('places')
-    .set({ names: JSON.stringify({ 'en-US': 'Binh Duong' }) })
+    .set({ names: json({ 'en-US': 'Binh Duong' }) })
     .where('code', '=', 'VN-57')
     .execute()
   await loadReference(w.db)

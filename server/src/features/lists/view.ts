@@ -1,8 +1,9 @@
 import type { CatalogNode, Option } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
+import type { Names } from '../../db/json-columns.ts'
 import { inLanguage, placeName } from '../../reference/index.ts'
 
-export function placeOption(row: { code: string; names: unknown; local_name: string }, locale: Locale): Option {
+export function placeOption(row: { code: string; names: Names; local_name: string }, locale: Locale): Option {
   const { name, other } = placeName(row, locale)
   return { value: row.code, title: name, child_title: other }
 }
@@ -11,7 +12,7 @@ type PlaceRow = Parameters<typeof placeName>[0]
 
 /** A city among all of its country: its province tells it from others of the same name. */
 export function cityOption(
-  row: PlaceRow & { province_code: string; province_names: unknown; province_local_name: string },
+  row: PlaceRow & { province_code: string; province_names: Names; province_local_name: string },
   locale: Locale,
 ): Option {
   const { name, other } = placeName(row, locale)
@@ -26,7 +27,7 @@ export interface NodeRow {
   id: number
   code: string
   parent_id: number | null
-  names: unknown
+  names: Names
   work_group: string
 }
 

@@ -1,4 +1,13 @@
-import { blankItem, blankOption, type ClassNode, type ItemNode, type OptionNode } from '@goodlot/checklists'
+import {
+  blankItem,
+  blankOption,
+  type ClassNode,
+  type ItemNode,
+  type NestedClass,
+  type NestedItem,
+  type OptionNode,
+  type OptionRow,
+} from '@goodlot/checklists'
 import type { Brief } from '@goodlot/inspection'
 import type { Revision } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
@@ -19,22 +28,23 @@ export async function protocolOf(db: Db, snapshotId: number | null): Promise<Cla
     .select('tree')
     .where('id', '=', snapshotId)
     .executeTakeFirstOrThrow()
-  return (row.tree as unknown as Stored<ClassNode>[]).map(plainClass)
+  return row.tree.map(plainClass)
 }
 
-/** Snapshots contain the keys of their parents, which the nesting makes redundant. An old snapshot lacks fields that were added later. */
-type Stored<N> = N & { sort?: number; parent_id?: number | null; class_id?: number; item_id?: number }
+/**
+ * The nodes of a snapshot without the keys of their parents and their places among their siblings, which the nesting makes redundant.
+ * An old snapshot lacks fields that were added later.
+ */
+const plainOption = ({ sort, item_id, ...option }: OptionRow): OptionNode => ({ ...blankOption, ...option })
 
-function plain<N extends object>({ sort, parent_id, class_id, item_id, ...node }: Stored<N>) {
-  return node
-}
+const plainItem = ({ sort, class_id, options, ...item }: NestedItem): ItemNode => ({
+  ...blankItem,
+  ...item,
+  options: options.map(plainOption),
+})
 
-const plainClass = (node: Stored<ClassNode>): ClassNode => ({
-  ...(plain(node) as ClassNode),
-  items: node.items.map((item) => ({
-    ...blankItem,
-    ...(plain(item) as ItemNode),
-    options: item.options.map((option) => ({ ...blankOption, ...(plain(option) as OptionNode) })),
-  })),
-  classes: node.classes.map(plainClass),
+const plainClass = ({ sort, parent_id, items, classes, ...node }: NestedClass): ClassNode => ({
+  ...node,
+  items: items.map(plainItem),
+  classes: classes.map(plainClass),
 })

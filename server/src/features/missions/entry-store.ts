@@ -1,7 +1,8 @@
 import type { ReceivedEntry } from '@goodlot/contract'
-import type { AnyEntry, PhonePosition } from '@goodlot/inspection'
+import type { AnyEntry } from '@goodlot/inspection'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { json } from '../../db/json-columns.ts'
 import type { DB, MissionDevices, MissionEntries } from '../../db/types.ts'
 import { isoOf } from '../evidence/index.ts'
 
@@ -16,7 +17,7 @@ const entryOf = (row: Row & { account_name: string }): ReceivedEntry =>
     seq: row.seq,
     prev: row.prev,
     at: isoOf(row.at),
-    place: row.place as unknown as PhonePosition | null,
+    place: row.place,
     revision: row.revision,
     kind: row.kind,
     data: row.data,
@@ -25,7 +26,7 @@ const entryOf = (row: Row & { account_name: string }): ReceivedEntry =>
     received_at: isoOf(row.received_at),
     account_name: row.account_name,
     flags: row.flags,
-  }) as unknown as ReceivedEntry
+  }) as ReceivedEntry
 
 /** Everything that was written in a mission, as it arrived. */
 export async function entriesOf(db: Db, orderId: number): Promise<ReceivedEntry[]> {
@@ -130,10 +131,10 @@ export async function insertEntries(
         hash: entry.hash,
         at: new Date(entry.at),
         received_at: by.now,
-        place: entry.place === null ? null : JSON.stringify(entry.place),
+        place: entry.place === null ? null : json(entry.place),
         revision: entry.revision,
         kind: entry.kind,
-        data: JSON.stringify(entry.data),
+        data: json(entry.data),
         flags,
       })),
     )

@@ -1,8 +1,8 @@
 import type { AnyEntry } from '@goodlot/inspection'
 import type { Selectable, Transaction, Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { type CopyHashes, json } from '../../db/json-columns.ts'
 import type { DB, MissionPhotos } from '../../db/types.ts'
-import type { CopyHashes } from '../evidence/index.ts'
 
 export type PhotoRow = Selectable<MissionPhotos>
 
@@ -68,7 +68,7 @@ export const dropParts = (trx: Transaction<DB>, { order_id, sha256 }: Pick<Photo
 
 /** Stores the hashes of copies that were made again. */
 export const notePhotoCopies = (trx: Transaction<DB>, order_id: number, sha256: string, copies: CopyHashes) =>
-  changePhoto(trx, { order_id, sha256 }, { copies: JSON.stringify(copies) })
+  changePhoto(trx, { order_id, sha256 }, { copies: json(copies) })
 
 export const changePhoto = (
   trx: Transaction<DB>,

@@ -1,9 +1,10 @@
 import type { DecodedOf, missions } from '@goodlot/contract'
+import { type CopyHashes, json } from '../../db/json-columns.ts'
 import type { AheadCtx, Ctx, Handlers } from '../../http/context.ts'
 import { fail, keepAndFail } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
 import { announce, lockOrder, orderById } from '../../order/index.ts'
-import { type CopyHashes, sha256 as sha256Of } from '../evidence/index.ts'
+import { sha256 as sha256Of } from '../evidence/index.ts'
 import { saveFile, verifyUpload } from '../files/index.ts'
 
 import { requireMissionRole } from './access.ts'
@@ -72,7 +73,7 @@ export async function keepPhoto(
 ): Promise<void> {
   const { id, size } = await saveFile(ctx, file)
   const copies = copyHashes(file.copies)
-  const change = { received: size, attachment_id: id, done_at: ctx.now, copies: copies && JSON.stringify(copies) }
+  const change = { received: size, attachment_id: id, done_at: ctx.now, copies: copies && json(copies) }
   await changePhoto(ctx.db, { order_id, sha256 }, change)
   await announce(ctx.db, order_id)
 }

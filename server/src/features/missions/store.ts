@@ -1,6 +1,7 @@
 import { orderStatus } from '@goodlot/rules'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import type { Names } from '../../db/json-columns.ts'
 
 /** The offers of an inspector, and the orders with the inspector as a member. Members get no offer: root has agreed with them. */
 const work = (db: Db, inspectorId: number) =>
@@ -83,7 +84,7 @@ export const wasOffered = async (db: Db, orderId: number, inspectorId: number): 
 /** A city that an inspector works in. */
 export interface OwnCity {
   code: string
-  names: unknown
+  names: Names
   local_name: string
   lat: number
   lng: number

@@ -1,7 +1,7 @@
 import type { MissionRow, MissionSynced } from '@goodlot/contract'
 import type { Locale, Translate } from '@goodlot/i18n'
 import { distanceKm, writtenDistance } from '@goodlot/inspection'
-import { chinaDateTime, orderStatus, orderStatusWords, type SoldFactory } from '@goodlot/rules'
+import { chinaDateTime, orderStatus, orderStatusWords } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
 import type { Order } from '../../order/index.ts'
 import { placeName } from '../../reference/index.ts'
@@ -66,7 +66,7 @@ function wayTo(
 
 export function missionRow(row: Row, ctx: RowContext): MissionRow {
   const { locale, serviceName } = ctx
-  const factory = row.factory as unknown as SoldFactory | null
+  const factory = row.factory
   const isOwn = factory?.lat != null && factory.lng !== null
   const [lat, lng] = isOwn ? [factory.lat, factory.lng] : [row.city_lat, row.city_lng]
   const city = row.city && { code: row.city, names: row.city_names, local_name: row.city_local ?? '' }

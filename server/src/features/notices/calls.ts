@@ -13,7 +13,7 @@ export const handlers: Handlers<typeof notices> = {
       (q) => q.selectAll().orderBy('id', 'desc'),
       paging,
       (row) => {
-        const params = row.params as Record<string, string | number>
+        const params = row.params
         const kind = noticeKinds.find((one) => one === row.kind)
         return {
           notice_id: row.id,

@@ -1,6 +1,8 @@
+import type { Report } from '@goodlot/inspection'
 import { addDays, chinaDay } from '@goodlot/rules'
 import { readXlsx } from 'hucre'
 import { beforeAll, describe, expect, it, test } from 'vitest'
+import { json } from '../../db/json-columns.ts'
 import { anInspector } from '../../test/inspectors.ts'
 import { aSoldOrder, dayIn } from '../../test/orders.ts'
 import { download } from '../../test/sheet-calls.ts'
@@ -142,7 +144,15 @@ describe('the result of an order', () => {
       .insertInto('report_versions')
       .values({
         ...{ order_id: order.id, version, round: 1, made_at: w.clock.now(), made_by: inspector.id },
-        ...{ result, ruled: result, data: '{}', evidence: '{}', digest: '-', signature: '-', key_id: '-' },
+        ...{
+          result,
+          ruled: result,
+          data: json({} as Report),
+          evidence: json({}),
+          digest: '-',
+          signature: '-',
+          key_id: '-',
+        },
         code: `${order.id}-${version}`,
         ...(isReleased ? { released_at: w.clock.now(), released_by: root.id } : {}),
       })

@@ -13,11 +13,11 @@ export async function stepsOf(db: Db, orderId: number): Promise<AnyEntry[]> {
     .where('kind', 'in', stepKinds)
     .orderBy('no')
     .execute()
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }) as unknown as AnyEntry)
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }) as AnyEntry)
 }
 
 export async function protocolOf(db: Db, snapshotId: number | null): Promise<ClassNode[]> {
   if (snapshotId === null) return []
   const row = await db.selectFrom('protocol_snapshots').select('tree').where('id', '=', snapshotId).executeTakeFirst()
-  return (row?.tree ?? []) as unknown as ClassNode[]
+  return row?.tree ?? []
 }

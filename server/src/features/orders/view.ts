@@ -12,6 +12,7 @@ import {
   type ReportResult,
   shownResult,
 } from '@goodlot/rules'
+import type { Names } from '../../db/json-columns.ts'
 import { balanceOf, factsOf, stageOf } from '../../order/index.ts'
 
 import { inLanguage, placeName } from '../../reference/index.ts'
@@ -35,7 +36,7 @@ export function orderRow(row: NamedOrder, { locale, me, addressOf, serviceName, 
   const offer =
     row.offer_state && row.offer_expires_at ? { state: row.offer_state, expires_at: row.offer_expires_at } : null
   const stage = stageOf(row, offer, now)
-  const cityOf = (code: string | null, names: unknown, local: string | null) =>
+  const cityOf = (code: string | null, names: Names | null, local: string | null) =>
     code === null ? '' : placeName({ code, names, local_name: local ?? '' }, locale).name
   return {
     order_id: row.id,

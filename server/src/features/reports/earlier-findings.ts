@@ -3,14 +3,14 @@ import type { MissionResult, ReportOrigin } from '@goodlot/inspection'
 import { CLASSES } from '@goodlot/sampling'
 import type { Db } from '../../db/connect.ts'
 import { orderById } from '../../order/index.ts'
-import { dataOf, latestVersion } from './store.ts'
+import { latestVersion } from './store.ts'
 
 /** The findings of an order's latest released report; null if there is none. */
 export async function earlierFindings(db: Db, orderId: number): Promise<ReportOrigin | null> {
   const order = await orderById(db, orderId)
   const version = order && (await latestVersion(db, orderId, true))
   if (!order || !version) return null
-  const kinds = [...groupBy(dataOf(version).defects, (one) => `${one.class} ${one.name}`).values()]
+  const kinds = [...groupBy(version.data.defects, (one) => `${one.class} ${one.name}`).values()]
   const defects = kinds.flatMap((rows) => {
     const [first] = rows
     if (!first) return []

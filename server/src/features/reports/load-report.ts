@@ -8,7 +8,7 @@ import { currentRevision } from '../../order/revision/index.ts'
 import { placeByCode, placeName, serviceNames } from '../../reference/index.ts'
 import { readSettings, ruleSettings } from '../../setting/index.ts'
 import type { Keeper } from '../../signing.ts'
-import { type CopyHashes, chainOf } from '../evidence/index.ts'
+import { chainOf } from '../evidence/index.ts'
 import { briefOf, countingEntries, devicesOf, entriesOf, photosOf, storedEntries } from '../missions/index.ts'
 import type { ReportContext } from './content/report-context.ts'
 import { earlierFindings } from './earlier-findings.ts'
@@ -85,9 +85,7 @@ export async function currentEvidence(
       heads,
       photos: photos.map(({ sha256 }) => sha256).toSorted(),
       copies: {
-        ...Object.fromEntries(
-          photos.flatMap(({ sha256, copies }) => (copies ? [[sha256, copies as unknown as CopyHashes]] : [])),
-        ),
+        ...Object.fromEntries(photos.flatMap(({ sha256, copies }) => (copies ? [[sha256, copies]] : []))),
         // hashes that an earlier version has signed take precedence over those in the rows
         ...(previous ? signedCopies({ version: previous, chain: await chainOf(keeper, order.id) }) : {}),
       },

@@ -1,14 +1,16 @@
-import { type MissionResult, withRuling } from '@goodlot/inspection'
+import { type MissionResult, type Report, withRuling } from '@goodlot/inspection'
+import { json } from '../../db/json-columns.ts'
 import { orderById } from '../../order/index.ts'
 import { signDigest } from '../../signing.ts'
 import { addStatement, type EvidenceWrite } from '../evidence/index.ts'
 import { missionOf } from '../missions/index.ts'
 import { type Covered, digestOf, evidenceOf, newCode, partDigests } from './evidence-checks/digest.ts'
 import { currentEvidence, currentReport } from './load-report.ts'
-import { dataOf, insertVersion, latestVersion, nicknameOf, type Version } from './store.ts'
+import { insertVersion, latestVersion, nicknameOf, type Version } from './store.ts'
 
 interface NewVersion extends Omit<Covered, 'version' | 'made_at' | 'code'> {
-  salts: unknown
+  data: Report
+  salts: Record<string, string>
 }
 
 /** Adds the next version of a locked order's report, with a signed digest over all of it. */
@@ -19,9 +21,9 @@ async function addVersion(ctx: EvidenceWrite, content: NewVersion, previous: num
   const digest = digestOf(row)
   const made = await insertVersion(ctx.db, {
     ...row,
-    data: JSON.stringify(row.data),
-    evidence: JSON.stringify(row.evidence),
-    salts: JSON.stringify(row.salts),
+    data: json(row.data),
+    evidence: json(row.evidence),
+    salts: json(row.salts),
     digest,
     ...signDigest(ctx, digest),
   })
@@ -62,10 +64,10 @@ export async function ruleItem(
   { item, instance, reason, by }: { item: number; instance: string; reason: string; by: number },
 ): Promise<Version | null> {
   const ruling = { version: existing.version + 1, at: ctx.now.toISOString(), reason }
-  const report = withRuling(dataOf(existing), { item, instance }, ruling)
+  const report = withRuling(existing.data, { item, instance }, ruling)
   if (!report) return null
   // if a person has changed the rule's result, that change stays
-  const result = existing.result === existing.ruled ? report.ruled : existing.result
+  const result = existing.result === existing.ruled ? report.ruled : (existing.result as MissionResult)
   const { order_id, round, changed_from, change_reason, evidence, salts } = existing
   const data = { ...report, result }
   const kept = { order_id, round, changed_from, change_reason, evidence, salts }

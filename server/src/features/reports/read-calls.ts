@@ -1,6 +1,12 @@
 import type { ReportPage, reports } from '@goodlot/contract'
 import { productName, type Translate, wordFor } from '@goodlot/i18n'
-import { differencesOfReports, itemsToRule, type ReportDifference, withoutConfidential } from '@goodlot/inspection'
+import {
+  differencesOfReports,
+  itemsToRule,
+  type Report,
+  type ReportDifference,
+  withoutConfidential,
+} from '@goodlot/inspection'
 import {
   chinaDateTime,
   mayAcceptReport,
@@ -36,7 +42,7 @@ import { htmlInput } from './html/html-input.ts'
 import { notGenuinePage } from './html/not-genuine-page.ts'
 import { requestPdf } from './pdf/pdf-calls.ts'
 import { offeredLocation } from './review/factory-location.ts'
-import { accountById, dataOf, lastDecision, type Version, versionsOf } from './store.ts'
+import { accountById, lastDecision, type Version, versionsOf } from './store.ts'
 
 type ReadCalls = 'report_html' | 'report_versions'
 
@@ -46,7 +52,7 @@ export const shownTime = (at: unknown): string =>
 const hourMs = 3_600_000
 
 /** When the visit ended, by the phone of the inspector who left last. */
-const leftAt = ({ departure, aborted }: ReturnType<typeof dataOf>): Date | null => {
+const leftAt = ({ departure, aborted }: Report): Date | null => {
   const left = departure ?? aborted
   return left && new Date(left.at)
 }
@@ -136,7 +142,7 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
     const email = me ? (await accountById(ctx.db, order.real_customer_id)).email : ''
     const acts = actsOf(reader, ctx.now)
     // if there is a version, the time comes from it, because it is signed and the order's own column is not
-    const checked_out_at = version ? leftAt(dataOf(version)) : order.checked_out_at
+    const checked_out_at = version ? leftAt(version.data) : order.checked_out_at
     return {
       oid: order.id,
       ono: input.report.order_no,
@@ -187,7 +193,7 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
       const row = versions.find(({ version }) => version === number)
       if (!row) return fail(ctx, 'not_found')
       if (!genuine.has(number)) return fail(ctx, 'report_not_genuine')
-      const report = { ...dataOf(row), result: row.result as ReturnType<typeof dataOf>['result'] }
+      const report = { ...row.data, result: row.result as Report['result'] }
       return isRoot ? report : withoutConfidential(report)
     }
     return {

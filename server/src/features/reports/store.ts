@@ -1,11 +1,8 @@
-import type { Report } from '@goodlot/inspection'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB, ReportDecisions, ReportMessages, ReportVersions } from '../../db/types.ts'
 
 export type Version = Selectable<ReportVersions>
-
-export const dataOf = ({ data }: Pick<Version, 'data'>): Report => data as unknown as Report
 
 export const insertVersion = (trx: Transaction<DB>, row: Insertable<ReportVersions>): Promise<Version> =>
   trx.insertInto('report_versions').values(row).returningAll().executeTakeFirstOrThrow()

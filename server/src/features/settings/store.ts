@@ -1,7 +1,7 @@
 import type { SettingKey } from '@goodlot/contract'
 import type { Selectable, Transaction } from 'kysely'
-
 import type { Db } from '../../db/connect.ts'
+import { json } from '../../db/json-columns.ts'
 import type { DB } from '../../db/types.ts'
 
 export const storedSettings = (db: Db) =>
@@ -50,7 +50,7 @@ export async function storeSetting(
   await trx
     .updateTable('settings')
     .set((eb) => ({
-      value: value === undefined ? null : JSON.stringify(value),
+      value: value === undefined ? null : json(value),
       version: eb('version', '+', 1),
       changed_at: by.at,
       changed_by: by.id,

@@ -26,7 +26,8 @@ export async function currentRevision(db: Db, order: Pick<Order, 'id' | 'revisio
     .executeTakeFirst()
   if (!row) throw new Error(`order ${order.id} has no revision ${order.revision}`)
   const { cart, goods, factory, tests, plan, man_days: manDays, quote, ...protocol } = row
-  return { ...protocol, sold: { cart, goods, factory, tests, plan, manDays, quote } as unknown as Revision }
+  const sold: Revision = { cart, goods, factory, tests, plan, manDays, quote }
+  return { ...protocol, sold }
 }
 
 /** SQL for one text field of every product in the revision `v`, as a list. */

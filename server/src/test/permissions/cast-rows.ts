@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { json } from '../../db/json-columns.ts'
 import { newToken } from '../../secrets.ts'
 import { anOrder } from '../carts.ts'
 import { anInspector } from '../inspectors.ts'
@@ -33,7 +34,7 @@ export async function rowsOf(w: TestWorld, person: Person): Promise<Rows> {
     .executeTakeFirstOrThrow()
   const notice = await w.db
     .insertInto('notices')
-    .values({ account_id: person.id, kind: 'welcome', params: '{"name":"A"}', created_at: now })
+    .values({ account_id: person.id, kind: 'welcome', params: json({ name: 'A' }), created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { rows } = await sql<Rows>`

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Report } from '@goodlot/inspection'
 import type { Selectable } from 'kysely'
+import type { CopyHashes } from '../../../db/json-columns.ts'
 import type { ReportVersions } from '../../../db/types.ts'
-import { type CopyHashes, digestOfValue, isoOf, objectOf } from '../../evidence/index.ts'
+import { digestOfValue, isoOf, objectOf } from '../../evidence/index.ts'
 import { hashedNames } from './report-names.ts'
 
 /** What a version's digest covers beside the report. */

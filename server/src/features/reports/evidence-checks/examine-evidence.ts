@@ -1,6 +1,7 @@
 import { canonicalText } from '@goodlot/inspection'
 import type { Kysely } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
+import type { Deviation } from '../../../db/json-columns.ts'
 import type { DB } from '../../../db/types.ts'
 import { orderById } from '../../../order/index.ts'
 import type { Keeper } from '../../../signing.ts'
@@ -15,16 +16,6 @@ import { evidenceOf } from './digest.ts'
 import { examinedOrders, unknownStatements } from './examine-store.ts'
 import { bundleOf } from './verify-calls.ts'
 import { signedCopies, verifyBundle } from './verify-version.ts'
-
-/** A difference between what is stored and what was signed. */
-export interface Deviation {
-  /** '' if the difference belongs to no order. */
-  order_no: string
-  /** 0 if the difference belongs to no version. */
-  version: number
-  part: string
-  which: string[]
-}
 
 export interface Examination {
   isWhole: boolean

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
+import { type Deviation, json } from '../../../db/json-columns.ts'
 import type { DB } from '../../../db/types.ts'
-import type { Deviation, Examination } from './examine-evidence.ts'
+import type { Examination } from './examine-evidence.ts'
 
 /** The orders that have something signed: all of them, or a sample, half of it the newest orders and half chosen at random. */
 export async function examinedOrders(db: Db, sample: number | null): Promise<number[]> {
@@ -40,7 +41,7 @@ export const insertRun = (db: Kysely<DB>, at: Date, seconds: number, done: Exami
       reports: done.reports,
       photos: done.photos,
       files: done.files,
-      found: JSON.stringify(done.found.slice(0, keptFindings)),
+      found: json(done.found.slice(0, keptFindings)),
       deviations: done.found.length,
     })
     .execute()
@@ -54,8 +55,5 @@ export interface Run extends Omit<Examination, 'found' | 'isWhole'> {
 }
 
 /** The latest runs, newest first. */
-export const lastRuns = async (db: Db, most: number): Promise<Run[]> =>
-  (await db.selectFrom('evidence_runs').selectAll().orderBy('id', 'desc').limit(most).execute()).map((row) => ({
-    ...row,
-    found: row.found as unknown as Deviation[],
-  }))
+export const lastRuns = (db: Db, most: number): Promise<Run[]> =>
+  db.selectFrom('evidence_runs').selectAll().orderBy('id', 'desc').limit(most).execute()

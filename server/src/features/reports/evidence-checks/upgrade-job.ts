@@ -1,14 +1,8 @@
+import type { CopyHashes } from '../../../db/json-columns.ts'
 import type { Job, JobWorld } from '../../../jobs/job.ts'
 import { orderById } from '../../../order/index.ts'
 import { checkSignature } from '../../../signing.ts'
-import {
-  addStatement,
-  type CopyHashes,
-  type EvidenceWrite,
-  isUpgradeDone,
-  markUpgradeDone,
-  sha256Beside,
-} from '../../evidence/index.ts'
+import { addStatement, type EvidenceWrite, isUpgradeDone, markUpgradeDone, sha256Beside } from '../../evidence/index.ts'
 import { remakeCopies } from '../../files/index.ts'
 import { certificatesWithoutStatement, stateCertificate } from '../../laboratory/index.ts'
 import { notePhotoCopies, photosOf } from '../../missions/index.ts'

@@ -1,6 +1,7 @@
 import { canonical, firstPrevious, type ReceivedEntry } from '@goodlot/inspection'
+import type { CopyHashes } from '../../../db/json-columns.ts'
 import type { Keeper } from '../../../signing.ts'
-import { type CopyHashes, isoOf, objectOf, sha256, sha256Beside, statementsOf } from '../../evidence/index.ts'
+import { isoOf, objectOf, sha256, sha256Beside, statementsOf } from '../../evidence/index.ts'
 import type { StoredEntry } from '../../missions/index.ts'
 import type { ReadyFile } from '../pdf-file-store.ts'
 import { isOurFile } from '../sign-pdf-file.ts'

@@ -9,7 +9,7 @@ import { nobodySigned } from '../content/sign-off.ts'
 import { hasRulings, removedNames, withRulers } from '../evidence-checks/report-names.ts'
 import { currentReport, serviceAndCity } from '../load-report.ts'
 import { signOffOf } from '../sign-off-store.ts'
-import { dataOf, makersOf, type Version } from '../store.ts'
+import { makersOf, type Version } from '../store.ts'
 import type { HtmlContext } from './html-context.ts'
 
 const notIssued = { version: 0, changed_from: '', change_reason: '', released_at: null, code: '', digest: '' }
@@ -20,7 +20,7 @@ export async function readableReport(
   order: Order,
   version: Version,
 ): Promise<Report> {
-  const report = removedNames(dataOf(version), version, t)
+  const report = removedNames(version.data, version, t)
   if (!hasRulings(report)) return report
   const makers = await makersOf(db, order.id)
   return withRulers(report, (number) => makers.get(number) || t('report-content.name_removed'))

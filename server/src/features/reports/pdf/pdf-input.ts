@@ -17,7 +17,7 @@ import { signedCopies } from '../evidence-checks/verify-version.ts'
 import { readableReport } from '../html/html-input.ts'
 import { serviceAndCity } from '../load-report.ts'
 import { signOffOf } from '../sign-off-store.ts'
-import { dataOf, lastDecision, type Version } from '../store.ts'
+import { lastDecision, type Version } from '../store.ts'
 import type { PdfJob } from './pdf-job.ts'
 
 /** Raised when the same data is to look different: PDFs of an earlier layout are no longer served. */
@@ -44,7 +44,7 @@ async function contentOf({ db, locale, config }: PdfRequest, order: Order, versi
   const [extra] = order.extra_pdf_id === null ? [] : await attachmentsByIds(db, [order.extra_pdf_id])
   return {
     locale,
-    ...(await serviceAndCity(db, locale, dataOf(version))),
+    ...(await serviceAndCity(db, locale, version.data)),
     verifyAddress: `${configuredOrigin(config)}${appPaths.verify}/${version.code}`,
     hasLogo: order.use_logo,
     signOff: await signOffOf(db, version),

@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context.ts'
 import type { Order } from '../../../order/index.ts'
 import { placeByCode } from '../../../reference/index.ts'
 import { factoryLocation, keepCheckInLocation } from '../../factories/index.ts'
-import { dataOf, latestVersion } from '../store.ts'
+import { latestVersion } from '../store.ts'
 
 /** The worst accuracy of a check-in, in metres, that still tells where the factory is. */
 const mostMetres = 100
@@ -22,7 +22,7 @@ interface Found {
 async function checkInLocation(db: Db, order: Order): Promise<Found | null> {
   const version = order.factory_id === null ? undefined : await latestVersion(db, order.id, false)
   if (!version || order.factory_id === null || version.result === 'aborted') return null
-  const location = dataOf(version).arrival?.place ?? null
+  const location = version.data.arrival?.place ?? null
   if (location === null || location.accuracy > mostMetres) return null
   const factory = await factoryLocation(db, order.factory_id)
   // a factory that has moved since is not where the visit was

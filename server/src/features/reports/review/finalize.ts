@@ -5,7 +5,7 @@ import { holdPayouts } from '../../../payment/index.ts'
 import { addStatement, type EvidenceWrite } from '../../evidence/index.ts'
 import { refreshStats } from '../../inspectors/index.ts'
 
-import { dataOf, latestVersion, nicknameOf, releaseVersion, type Version } from '../store.ts'
+import { latestVersion, nicknameOf, releaseVersion, type Version } from '../store.ts'
 
 const wordOf = ({ status }: Order) => orderStatusWord(status as OrderStatus)
 
@@ -55,7 +55,7 @@ async function release(ctx: EvidenceWrite, order: Order, row: Version, by: numbe
 }
 
 async function settleMoney(ctx: OrderWrite, order: Order, version: Version | undefined, by: number): Promise<void> {
-  const aborted = version?.result === 'aborted' ? dataOf(version).aborted : null
+  const aborted = version?.result === 'aborted' ? version.data.aborted : null
   if (aborted) await settleAborted(ctx, order, { reason: aborted.reason, day: chinaDay(new Date(aborted.at)) }, by)
   else if (order.charged_cents !== null) await settleAborted(ctx, order, null, by)
   else await finishMoney(ctx, order)

@@ -1,0 +1,88 @@
+import type { NestedClass } from '@goodlot/checklists'
+import type { AnyEntry, PhonePosition, Report } from '@goodlot/inspection'
+import type { Cart, SoldFactory, SoldLot, SoldManDays, SoldProduct, SoldQuote, SoldTest } from '@goodlot/rules'
+import type { ColumnType } from 'kysely'
+
+/** A text by language, as `en-US`. */
+export type Names = Readonly<Record<string, string>>
+
+/** A place in an answer, and the file whose address belongs there. */
+export type FilePlace = [path: (string | number)[], name: string]
+
+/** A difference between what is stored and what was signed. */
+export interface Deviation {
+  /** '' if the difference belongs to no order. */
+  order_no: string
+  /** 0 if the difference belongs to no version. */
+  version: number
+  part: string
+  which: string[]
+}
+
+/** SHA-256 in hex of the copies that readers see of a photo. */
+export interface CopyHashes {
+  view: string
+  thumb: string
+  print: string
+}
+
+/** A record that an import added (`before` is null) or changed, and its state after it. */
+export interface ImportedRecord {
+  noun: string
+  id: number
+  state: string
+  before: Record<string, unknown> | null
+}
+
+/** What a row of a log was about, for the words that describe it. */
+type Params = Record<string, string | number>
+
+/**
+ * The type of every JSON column, by its table and name: a query returns it, and a write accepts nothing else. A new JSON column does
+ * not compile until it is listed here. `unknown` is for values that their readers examine themselves.
+ */
+export interface JsonColumns {
+  'audit.details': Record<string, unknown>
+  'call_keys.answer': unknown
+  'call_keys.files': FilePlace[]
+  'catalog_nodes.names': Names
+  'drafts.cart': Cart
+  'evidence_runs.found': Deviation[]
+  'graphile_worker.jobs.flags': unknown
+  'list_options.child_titles': Names
+  'list_options.titles': Names
+  'mission_entries.data': AnyEntry['data']
+  'mission_entries.place': PhonePosition
+  'mission_photos.copies': CopyHashes
+  'notices.params': Params
+  'order_events.params': Params
+  'order_revisions.cart': Cart
+  'order_revisions.factory': SoldFactory
+  'order_revisions.goods': SoldProduct[]
+  'order_revisions.man_days': SoldManDays
+  'order_revisions.plan': SoldLot[]
+  'order_revisions.quote': SoldQuote
+  'order_revisions.tests': SoldTest[]
+  'places.names': Names
+  'protocol_snapshots.tree': NestedClass[]
+  'report_statements.content': unknown
+  'report_statements.names': unknown
+  'report_versions.data': Report
+  'report_versions.evidence': unknown
+  'report_versions.salts': Record<string, string>
+  'settings.value': unknown
+  'sheet_imports.records': ImportedRecord[]
+}
+
+declare const written: unique symbol
+/** The JSON of a value, which keeps its type until it is in its column. Made by `json` alone. */
+export type JsonText<T> = string & { readonly [written]: T }
+
+/** A value as text for its column: the driver would write a list as an array of Postgres, and a text without quotes. */
+export const json = <T>(value: T): JsonText<T> => JSON.stringify(value) as JsonText<T>
+
+export type JsonColumn<K extends keyof JsonColumns> = ColumnType<
+  JsonColumns[K],
+  JsonText<JsonColumns[K]>,
+  JsonText<JsonColumns[K]>
+>
