@@ -16,29 +16,19 @@ type Node =
 
 const plain: Node = { kind: 'plain' }
 
-/** The properties that are read from Zod's definitions of all kinds of schemas. */
-interface Definition {
-  type: string
-  shape: Record<string, z.ZodType>
-  element: z.ZodType
-  options: readonly z.ZodType[]
-  valueType: z.ZodType
-  innerType: z.ZodType
-  left: z.ZodType
-  right: z.ZodType
-  getter(): z.ZodType
-}
+/** Zod's own schemas; a `z.ZodType` is one of them, but its type does not say which. */
+type AnySchema = z.core.$ZodTypes
 
 /** Follows schemas, also those that contain themselves, to the values that are converted. */
 class Schemas {
-  readonly #nodes = new Map<z.ZodType, Node>()
+  readonly #nodes = new Map<z.core.$ZodType, Node>()
 
-  nodeOf(schema: z.ZodType): Node {
+  nodeOf(schema: z.core.$ZodType): Node {
     const known = this.#nodes.get(schema)
     if (known) return known
     const conversion = conversionOf(schema)
     if (conversion) return { kind: 'value', conversion }
-    const definition = schema._zod.def as unknown as Definition
+    const definition = (schema as AnySchema)._zod.def
     switch (definition.type) {
       case 'object': {
         const fields = new Map<string, Node>()

@@ -156,10 +156,7 @@ const [firstForm, ...otherForms] = formsOf(frame)
 export const missionEntry = z.discriminatedUnion('kind', [
   firstForm as NonNullable<typeof firstForm>,
   ...otherForms,
-]) as unknown as z.ZodType<AnyEntry, AnyEntry>
+]) as z.ZodType<AnyEntry, AnyEntry>
 
 export type ReceivedEntry = AnyEntry & { no: number; received_at: string; account_name: string; flags: string[] }
-export const receivedEntry = z.union(formsOf({ ...frame, ...receipt })) as unknown as z.ZodType<
-  ReceivedEntry,
-  ReceivedEntry
->
+export const receivedEntry = z.union(formsOf({ ...frame, ...receipt })) as z.ZodType<ReceivedEntry, ReceivedEntry>

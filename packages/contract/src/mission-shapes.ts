@@ -101,7 +101,7 @@ const classNode = {
 /** Classes and sub-classes: there is no third level. */
 const protocol = z.array(
   z.object({ ...classNode, classes: z.array(z.object({ ...classNode, classes: z.array(z.unknown()) })) }),
-) as unknown as z.ZodType<ClassNode[], ClassNode[]>
+) as z.ZodType<ClassNode[], ClassNode[]>
 
 const brief = z.object({
   order_id: z.int(),
@@ -224,7 +224,7 @@ export const missionOpened = z.object({
 })
 export type MissionOpened = z.infer<typeof missionOpened>
 
-const faultName = z.string() as unknown as z.ZodType<FaultName, FaultName>
+const faultName = z.string() as z.ZodType<FaultName, FaultName>
 
 export const missionSynced = z.object({
   ...missionProgress,

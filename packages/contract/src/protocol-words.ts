@@ -91,6 +91,8 @@ interface Pair {
   word: string
   isFlag: boolean
 }
+const fieldOf = (node: object, field: string): unknown => (node as Record<string, unknown>)[field]
+
 // computed once: a large tree has ten thousand options
 const pairs = Object.fromEntries(
   Object.entries(words).map(([kind, own]) => [
@@ -98,15 +100,14 @@ const pairs = Object.fromEntries(
     Object.entries(own).map(([field, word]) => ({
       field,
       word,
-      isFlag: typeof (blanks[kind as NodeKind] as unknown as Record<string, unknown>)[field] === 'boolean',
+      isFlag: typeof fieldOf(blanks[kind as NodeKind], field) === 'boolean',
     })),
   ]),
 ) as Record<NodeKind, Pair[]>
 
 export function toWireWords<K extends NodeKind>(kind: K, node: Fields[K]): WireFields<K> {
-  const own = node as unknown as Record<string, unknown>
   const wire: Record<string, unknown> = {}
-  for (const { field, word } of pairs[kind]) wire[word] = own[field]
+  for (const { field, word } of pairs[kind]) wire[word] = fieldOf(node, field)
   return wire as WireFields<K>
 }
 

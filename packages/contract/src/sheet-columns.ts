@@ -56,7 +56,7 @@ export function sheet<const T extends string, const C extends SheetColumns>(
     required: !column.schema.safeParse('').success,
   }))
   const valueColumns = list.filter(({ kind }) => kind !== 'choice').map(({ field, schema }) => [field, schema])
-  return { ...definition, list, row: z.object(Object.fromEntries(valueColumns)) as unknown as Sheet<T, C>['row'] }
+  return { ...definition, list, row: z.object(Object.fromEntries(valueColumns)) as Sheet<T, C>['row'] }
 }
 
 type WireName<C extends SheetColumns, F extends keyof C> = C[F] extends { wire: infer W extends string } ? W : F

@@ -53,8 +53,8 @@ export const flag01 = () =>
   )
 
 /** Which schemas need a conversion in answers; make-answer-plans.ts makes the plans from this. */
-const conversionsBySchema = new WeakMap<z.ZodType, Conversion>()
-export const conversionOf = (schema: z.ZodType): Conversion | undefined => conversionsBySchema.get(schema)
+const conversionsBySchema = new WeakMap<z.core.$ZodType, Conversion>()
+export const conversionOf = (schema: z.core.$ZodType): Conversion | undefined => conversionsBySchema.get(schema)
 const convertedBy = <S extends z.ZodType>(conversion: Conversion, schema: S): S => {
   conversionsBySchema.set(schema, conversion)
   return schema
@@ -187,7 +187,7 @@ export const code = (limits: TextLimits = {}) => cleaned(cleanCode, limits)
 /** A text of invisible characters only counts as empty. */
 const blankAsEmpty = (input: unknown) => (typeof input === 'string' && cleanLine(input) === '' ? '' : input)
 const emptied = <S extends z.ZodType>(schema: S) =>
-  z.preprocess(blankAsEmpty, schema) as unknown as z.ZodType<z.output<S>, z.input<S>>
+  z.preprocess(blankAsEmpty, schema) as z.ZodType<z.output<S>, z.input<S>>
 
 /** An optional field: absent and '' are the same, as a form sends them. */
 export const optional = <S extends z.ZodType>(schema: S) =>
@@ -258,7 +258,7 @@ export const search = <F extends z.ZodRawShape>(filters: F) =>
       /** The preprocessing leaves this field in place only if it is not valid JSON, so its presence is an error. */
       search_json: z.undefined(messageKey('validation.json')).optional(),
     }),
-  ) as unknown as z.ZodType<z.output<SearchSchema<F>>, z.input<SearchSchema<F>> & { search_json?: string }>
+  ) as z.ZodType<z.output<SearchSchema<F>>, z.input<SearchSchema<F>> & { search_json?: string }>
 
 /** 1 if `total` of a list stopped counting, usually at 10,000; otherwise absent. */
 export const more = () => answeredFlag(z.literal(1)).optional()

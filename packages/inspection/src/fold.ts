@@ -55,7 +55,7 @@ export function fold(brief: FoldedBrief, entries: readonly AnyEntry[]): MissionS
   const valid = all.filter(({ key, kind }) => kind === 'void' || !takenBack.has(key))
   // a phone folds all entries at each tap, so hundreds of entries are grouped once instead of being searched once per kind
   const kinds = groupBy(valid, ({ kind }) => kind)
-  const of = <K extends EntryKind>(kind: K): Entry<K>[] => (kinds.get(kind) ?? []) as unknown as Entry<K>[]
+  const of = <K extends EntryKind>(kind: K) => (kinds.get(kind) ?? []) as Extract<AnyEntry, { kind: K }>[]
 
   const photos = of('photo')
   const photosOf = groupBy(photos, ({ data }) => data.defect)

@@ -51,7 +51,7 @@ export async function playMission(app: App, db: Kysely<DB>, orderId: number, vis
       const { refused } = await handlers.mission_sync(ctx, {
         order_id: orderId,
         device: phone.device,
-        entries: entries as unknown as Record<string, unknown>[],
+        entries: entries.map((entry) => ({ ...entry })),
       })
       if (refused) throw new Error(`the demo's phone wrote ${canonical(entries[0] as never)}: ${refused.fault}`)
       for (const entry of entries)

@@ -94,7 +94,7 @@ export class Phone {
   send(entries: readonly AnyEntry[]) {
     return this.person.send(
       'mission_sync',
-      { order_id: this.orderId, device: this.device, entries: entries as unknown as Record<string, unknown>[] },
+      { order_id: this.orderId, device: this.device, entries: entries.map((entry) => ({ ...entry })) },
       { json: true },
     )
   }

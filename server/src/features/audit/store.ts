@@ -77,7 +77,7 @@ function filteredRows(
   if (words !== null) q = q.where(hasWords(words))
   if (f.before !== undefined)
     q = q.where(sql<SqlBool>`(l.at, l.id) < (SELECT b.at, b.id FROM audit b WHERE b.id = ${f.before})`)
-  return q.select(['l.id', 'l.at', sql`l.words`.as('words')]) as unknown as Expression<{ id: number }>
+  return q.select(['l.id', 'l.at', sql`l.words`.as('words')])
 }
 
 type Page = { page: number; limit: number }

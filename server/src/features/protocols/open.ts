@@ -152,10 +152,8 @@ export const recordChange = (ctx: WriteContext, verb: string, protocolId: number
 /** For the audit: how many rows of each kind were added and changed, and which were removed. */
 export const summaryOf = (diff: Diff) =>
   Object.fromEntries(
-    Object.entries(diff as unknown as Record<string, Change<{ id: number }>>).map(
-      ([kind, { added, changed, removed }]) => [
-        kind,
-        { added: added.length, changed: changed.length, removed: removed.map((row) => row.id) },
-      ],
-    ),
+    Object.entries<Change<{ id: number }>>({ ...diff }).map(([kind, { added, changed, removed }]) => [
+      kind,
+      { added: added.length, changed: changed.length, removed: removed.map((row) => row.id) },
+    ]),
   )

@@ -8,13 +8,15 @@ import { LotKey } from './LotKey.tsx'
 import { OcChart } from './OcChart.tsx'
 import { Switching } from './Switching.tsx'
 
+const typedIn = (form: HTMLFormElement): AqlInputs => ({ ...startInputs, ...Object.fromEntries(new FormData(form)) })
+
 /** The calculator. Fields keep their own values; the address follows them, so that a plan can be sent as a link. */
 export function Aql({ t, locale }: { t: Translate; locale: Locale }) {
   const w = within(t, 'site-aql')
   const form = useRef<HTMLFormElement>(null)
   const [inputs, setInputs] = useState<AqlInputs>(startInputs)
   const read = () => {
-    if (form.current) setInputs(Object.fromEntries(new FormData(form.current)) as unknown as AqlInputs)
+    if (form.current) setInputs(typedIn(form.current))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address and what was typed before
   useEffect(() => {
@@ -27,7 +29,7 @@ export function Aql({ t, locale }: { t: Translate; locale: Locale }) {
   const onInput = () => {
     read()
     if (!form.current) return
-    const now = Object.fromEntries(new FormData(form.current)) as unknown as AqlInputs
+    const now = typedIn(form.current)
     // a visit that changes nothing keeps its plain address
     const changed = location.search !== '' || toAddress(now) !== toAddress(startInputs)
     if (changed && wholeNumber(now.lot) !== null) history.replaceState(history.state, '', toAddress(now))

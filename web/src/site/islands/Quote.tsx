@@ -109,7 +109,7 @@ export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
   const settings = useManDaySettings()
   const read = () => {
     if (!form.current) return
-    setInputs(Object.fromEntries(new FormData(form.current)) as unknown as Inputs)
+    setInputs({ ...start, ...Object.fromEntries(new FormData(form.current)) })
     setTouched(true)
   }
   useEffect(read, [])

@@ -1,4 +1,4 @@
-import type { Calls, InputOf, OutputOf } from '@goodlot/contract'
+import type { Calls, OutputOf } from '@goodlot/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ask, type CallOptions } from '../../api/send.ts'
 import { useLocale } from '../app/words.tsx'
@@ -28,10 +28,7 @@ export function useListQuery<N extends ListCall>(
   const params = { page, limit, ...extraFilters, ...filters, ...(sort === '' ? {} : { sort }) }
   return useQuery({
     queryKey: [name, locale, params],
-    queryFn: () =>
-      ask(name, params as unknown as InputOf<Calls[N]>, { ...options, showsFailure: true }) as unknown as Promise<
-        ListPage<RowOf<N>>
-      >,
+    queryFn: () => ask<ListCall>(name, params, { ...options, showsFailure: true }) as Promise<ListPage<RowOf<N>>>,
     placeholderData: (previous) => previous,
   })
 }

@@ -79,8 +79,7 @@ export const hashedNames = (data: unknown, names: ByPath | undefined): unknown =
 /** The same for what a phone wrote. */
 export function hashedEntry(entry: ReceivedEntry, names: ByPath): unknown {
   const hash = names[entryPath(entry)]
-  const data = entry.data as unknown as Node | null
-  return hash === undefined || typeof data !== 'object' ? entry.data : { ...data, name: { hash } }
+  return hash === undefined || typeof entry.data !== 'object' ? entry.data : { ...entry.data, name: { hash } }
 }
 
 /** Whether the name in an entry was erased. The phone's hash then no longer fits; the digest covers the entry without the name. */

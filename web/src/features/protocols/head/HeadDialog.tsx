@@ -205,7 +205,7 @@ const headOf = (p: ProtocolOnce): HeadForm => ({
   tpl_name: p.tpl_name,
   tpl_name_cn: p.tpl_name_cn,
   is_public: p.is_public,
-  service_type: p.service_type,
-  fe_audit_type: p.fe_audit_type,
+  service_type: p.service_type as HeadForm['service_type'],
+  fe_audit_type: p.fe_audit_type as HeadForm['fe_audit_type'],
   catalog: p.catalog,
 })

@@ -50,12 +50,14 @@ export function useCatalogNames(): (path: readonly number[]) => string {
   }, [tree.data])
 }
 
+type NewHead = InputOf<Calls['tpl_add']>
+
 export interface HeadForm {
   tpl_name: string
   tpl_name_cn: string
   is_public: boolean
-  service_type: string
-  fe_audit_type: string
+  service_type: NewHead['service_type'] & string
+  fe_audit_type: NewHead['fe_audit_type'] & string
   catalog: number[][]
 }
 
@@ -66,12 +68,8 @@ export interface HeadForm {
 export function useSaveHead() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ head, target }: { head: HeadForm; target?: { tpl_id: number; version: number } }) => {
-      const sent = head as unknown as InputOf<Calls['tpl_add']>
-      return target
-        ? send('tpl_edit', { ...sent, ...target } as InputOf<Calls['tpl_edit']>, { quiet: true })
-        : send('tpl_add', sent, { quiet: true })
-    },
+    mutationFn: ({ head, target }: { head: HeadForm; target?: { tpl_id: number; version: number } }) =>
+      target ? send('tpl_edit', { ...head, ...target }, { quiet: true }) : send('tpl_add', head, { quiet: true }),
     onSuccess: () => client.invalidateQueries({ queryKey: list }),
   })
 }
@@ -81,11 +79,7 @@ export function useSaveTree() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ tpl_id, version, tree }: { tpl_id: number; version: number; tree: Tree }) =>
-      send(
-        'tpl_class_saveall',
-        { tpl_id, version, complete: 1, info: toWire(tree) } as unknown as InputOf<Calls['tpl_class_saveall']>,
-        { quiet: true },
-      ),
+      send('tpl_class_saveall', { tpl_id, version, complete: 1, info: toWire(tree) }, { quiet: true }),
     onSuccess: () => client.invalidateQueries({ queryKey: list }),
   })
 }
