@@ -20,7 +20,7 @@ export async function measureCheck(): Promise<Measure[]> {
     ...{ changed_from: '', change_reason: '', code: newCode(), salts },
     data: JSON.parse(JSON.stringify(report)),
     evidence: { format: 2, heads: [], photos: [], names },
-  } as unknown as Version
+  } as Version
   const keeper = {
     config: readConfig({ NODE_ENV: 'test' }),
     secrets: new Secrets('a secret of a benchmark, long enough'),

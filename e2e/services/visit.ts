@@ -44,7 +44,7 @@ async function loadsAContainer(story: Story, phone: Phone): Promise<void> {
 export async function visits(one: Case, order: string): Promise<number> {
   const { service, browser, closing, inspector, root } = one
   const voice = { locale: 'en-US', t, texts: { packing: 'Packing', representative: 'Li Wei' } }
-  const story = { browser, closing, phones: voice } as unknown as Story
+  const story = { browser, closing, phones: voice } as Story
   const phone = await phoneOf(story, inspector)
   const { page } = phone
   await page.context().setGeolocation({ ...inZhuhai, accuracy: 12 })

@@ -30,7 +30,7 @@ export async function written(): Promise<AnyEntry[]> {
   return db ? (await entriesOf(db, inspectorAccount.uuid ?? '', 1)).map(({ entry }) => entry) : []
 }
 export const ofKind = async <K extends EntryKind>(kind: K) =>
-  (await written()).filter((entry) => entry.kind === kind) as unknown as Entry<K>[]
+  (await written()).filter((entry) => entry.kind === kind) as Entry<K>[]
 
 export async function arrive({ user, t }: VisitScreen) {
   await user.click(await screen.findByRole('button', { name: t('visit.check_in') }))

@@ -100,7 +100,7 @@ test.each([
 
 // The rule once more, computed from the data file instead of the package's tables.
 function fromData(severity: Severity, start: string, aqls: string[]) {
-  const { raw, resolved } = data.tables[severity] as unknown as {
+  const { raw, resolved } = data.tables[severity] as {
     raw: Record<string, (string | [number, number] | null)[]>
     resolved: Record<string, Record<string, { letter: string; n: number; Ac: number }>>
   }

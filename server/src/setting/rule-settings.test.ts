@@ -16,7 +16,7 @@ const settings = (change: Partial<Settings> = {}) =>
   ({
     ...Object.fromEntries(Object.entries(settingDefinitions).map(([key, { value }]) => [key, value])),
     ...change,
-  }) as unknown as Settings
+  }) as Settings
 
 describe('the parameters of the rules', () => {
   it('are those of the rules until root changes them', () => {

@@ -147,7 +147,7 @@ describe('a chain', () => {
   ])('with %s is bad input and no fault of ours', async (_name, raw) => {
     const phone = await arrived(w, mission)
     const entry = Object.keys(raw).length === 0 ? raw : { ...phone.write('remark', { text: 'x' }), ...raw }
-    expect((await phone.sync([entry as unknown as AnyEntry])).refused).toMatchObject({ fault: 'bad_input' })
+    expect((await phone.sync([entry as AnyEntry])).refused).toMatchObject({ fault: 'bad_input' })
   })
 
   it('that breaks in the middle keeps what came before', async () => {

@@ -132,7 +132,7 @@ describe('a whole mission', () => {
     const abort = phone.write('abort', { reason: 'entry_refused', remark: 'The guard sent me away' })
     const answer = await inspector.send(
       'mission_abort',
-      { order_id, device: phone.device, entry: abort as unknown as Record<string, unknown> },
+      { order_id, device: phone.device, entry: { ...abort } },
       { json: true },
     )
     expect(answer.data.refused).toBe(null)
@@ -156,11 +156,11 @@ describe('a whole mission', () => {
   it('has a call of its own for arrival and signature, each for its own kind', async () => {
     const { order_id, inspector } = await aMission(w, buyer)
     const phone = new Phone(w, inspector, order_id)
-    const entry = phone.checkIn() as unknown as Record<string, unknown>
+    const entry = { ...phone.checkIn() }
     const one = { order_id, device: phone.device, entry }
     expect(await inspector.send('mission_sign', one, { json: true })).toMatchObject({ fault: 'wrong_kind' })
     expect((await inspector.send('mission_check_in', one, { json: true })).data.order_status_str).toBe('In Progress')
-    const sign = phone.write('sign', signature) as unknown as Record<string, unknown>
+    const sign = { ...phone.write('sign', signature) }
     expect((await inspector.send('mission_sign', { ...one, entry: sign }, { json: true })).data.head.seq).toBe(2)
   })
 })

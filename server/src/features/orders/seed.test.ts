@@ -46,7 +46,7 @@ it('the demo has orders that were accepted, cancelled by everybody who can, and 
   // the visits have all required photos, taken on their day and at a plausible pace
   const reports = await w.db.selectFrom('report_versions').select('data').execute()
   expect(reports.length).toBeGreaterThan(100)
-  expect(reports.flatMap(({ data }) => (data as unknown as Report).marks)).toEqual([])
+  expect(reports.flatMap(({ data }) => (data as Report).marks)).toEqual([])
   expect(JSON.stringify(reports)).not.toContain('not_shown')
   const kinds = await w.db
     .selectFrom('mission_entries')

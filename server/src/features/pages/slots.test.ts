@@ -12,7 +12,7 @@ const settings = (change: Partial<Settings> = {}) =>
   ({
     ...Object.fromEntries(Object.entries(settingDefinitions).map(([key, { value }]) => [key, value])),
     ...change,
-  }) as unknown as Settings
+  }) as Settings
 const campaign = (change: Partial<Settings['site.campaign']>) => ({
   'site.campaign': { ...settingDefinitions['site.campaign'].value, ...change },
 })

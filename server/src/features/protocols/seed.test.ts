@@ -54,7 +54,7 @@ describe('the public protocols', () => {
       const row = (await publicOnes({ tpl_name })).data.find((r) => r.tpl_name === tpl_name)
       const { data } = await someone.send('tpl_once', { tpl_id: row?.tpl_id ?? 0 })
       const expected = size(file.classes as Node[])
-      expect(size(data.class_data as unknown as Node[])).toEqual(expected)
+      expect(size(data.class_data as Node[])).toEqual(expected)
       expect(row?.item_count).toBe(expected.items)
       // the API trims the texts that it receives
       const trimmed = JSON.parse(JSON.stringify(file.classes), (_key, value) =>

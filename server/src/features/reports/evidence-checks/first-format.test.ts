@@ -55,7 +55,7 @@ async function toFirstFormat(oid: number): Promise<void> {
   const [row] = await versionsIn(w, oid)
   if (!row) throw new Error('there is no version')
   const { heads, photos } = evidenceOf(row)
-  const evidence = { heads, photos, parts: partDigests(row, undefined) } as unknown as typeof row.evidence
+  const evidence = { heads, photos, parts: partDigests(row, undefined) } as typeof row.evidence
   const digest = digestOf({ ...row, evidence })
   const { signature, key_id } = signDigest(w, digest)
   await forgeIn(

@@ -146,7 +146,7 @@ const mutations: Record<string, Mutation> = {
     return { changed: { ...bundle, entries: bundle.entries.with(i, changed) }, parts: ['entries'] }
   },
   'a point of the signature on site': (at) => {
-    const { signature } = bundle.version.data as unknown as { signature: { strokes: number[][] } }
+    const { signature } = bundle.version.data as { signature: { strokes: number[][] } }
     const leaves = leavesOf(signature.strokes)
     const strokes = changedLeaf(signature.strokes, leaves[at(leaves.length)] ?? [], at)
     const data = { ...(bundle.version.data as object), signature: { ...signature, strokes } } as unknown
@@ -176,7 +176,7 @@ const mutations: Record<string, Mutation> = {
   },
   'the list of evidence': (at) => {
     const { evidence } = bundle.version
-    const { heads, photos: hashes } = evidence as unknown as { heads: object[]; photos: string[] }
+    const { heads, photos: hashes } = evidence as { heads: object[]; photos: string[] }
     const leaves = leavesOf({ heads, photos: hashes })
     const changed = changedLeaf(evidence, leaves[at(leaves.length)] ?? [], at)
     return { changed: { ...bundle, version: { ...bundle.version, evidence: changed } }, parts: ['evidence'] }
