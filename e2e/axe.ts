@@ -32,7 +32,7 @@ export async function seriousFaults(page: Page): Promise<string[]> {
   // inject axe once per loaded page: parsing its 500 KB takes half as long as a run
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (off) => {
-    const { violations } = await (window as { axe: typeof axe }).axe.run({
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
       resultTypes: ['violations'],
       // no rule that is on reads style sheets as text: they need not be loaded a second time
       preload: false,

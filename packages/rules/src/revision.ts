@@ -2,7 +2,8 @@ import type { DefectClass, Level, Severity } from '@goodlot/sampling'
 import type { Cart } from './cart.ts'
 import type { Day } from './china-time.ts'
 import type { Term } from './mandays.ts'
-import type { Cents, QuotedDate } from './price.ts'
+import type { Cents } from './money.ts'
+import type { QuotedDate } from './price.ts'
 
 /** A product as it was sold. */
 export interface SoldProduct {
