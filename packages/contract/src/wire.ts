@@ -120,7 +120,7 @@ export const usdInput = (limits: { min?: number; max?: number; decimals?: number
   z.codec(decimal({ decimals: 2, ...limits }), z.custom<Cents>(), {
     decode: centsOf,
     encode: dollarsOf,
-  }) as unknown as z.ZodType<Cents, string | NotCents>
+  }) as z.ZodType<Cents, string | NotCents>
 
 const isDay = (text: string) => {
   const [y = 0, m = 0, d = 0] = text.split('-').map(Number)

@@ -2,7 +2,7 @@ import type { DefectClass, Level, Severity } from '@goodlot/sampling'
 import type { Cart } from './cart.ts'
 import type { Day } from './china-time.ts'
 import type { Term } from './mandays.ts'
-import type { Cents } from './money.ts'
+import { type Cents, sumOfCents } from './money.ts'
 import type { QuotedDate } from './price.ts'
 
 /** A product as it was sold. */
@@ -101,7 +101,7 @@ export interface SoldMember {
 
 /** What all inspectors of an order are paid. */
 export const payoutOfAll = ({ payout, team = [], former = [] }: Pick<SoldQuote, 'payout' | 'team' | 'former'>): Cents =>
-  [...team, ...former].reduce((sum, member) => sum + member.payout, payout)
+  sumOfCents([payout, ...[...team, ...former].map((member) => member.payout)])
 
 /** What was sold: one row of `order_revisions`. */
 export interface Revision {
