@@ -1,19 +1,9 @@
 import type { Locale } from '@goodlot/i18n'
-import {
-  type Cart,
-  type OrderStatus,
-  orderStatus,
-  type ReportResult,
-  type ServiceType,
-  type SoldManDays,
-  type SoldProduct,
-  type SoldQuote,
-  type SoldTest,
-} from '@goodlot/rules'
-import { sql, type Transaction } from 'kysely'
+import { type OrderStatus, orderStatus, type ReportResult, type ServiceType } from '@goodlot/rules'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { DB } from '../../db/types.ts'
-import { lockOrder, orderIdByNo, statusInSql } from '../../order/index.ts'
+import type { DB, OrderRevisions } from '../../db/types.ts'
+import { lockOrder, type Order, orderIdByNo, statusInSql } from '../../order/index.ts'
 import type { Catalog, CatalogNode } from './read-cart.ts'
 
 /** All categories and lines; only the names that are shown, because this is read at every keystroke of a cart. */
@@ -108,39 +98,16 @@ export const testsForCart = async (db: Db, ids: readonly number[]) =>
         .where(sql<boolean>`id = ANY (${ids}::int[])`)
         .execute()
 
-/** An order that is edited or copied, with what it was last sold as. */
-export interface ExistingOrder {
-  id: number
-  order_no: string
+/** An order that is edited or copied, with what it was last sold as. `city` is the factory's when the order was sold. */
+export type ExistingOrder = Order & {
   status: OrderStatus
   report_result: ReportResult
   service_type: ServiceType
-  customer_id: number
-  real_customer_id: number
-  days: string[]
-  locked: boolean
-  hold_ends_at: Date | null
-  created_at: Date
-  on_account: boolean
-  version: number
-  revision: number
-  factory_id: number | null
-  /** The factory's city when the order was sold. */
-  city: string | null
-  inspector_id: number | null
-  inspector_name: string
-  total_cents: number | null
-  cart: Cart
-  goods: SoldProduct[]
-  tests: SoldTest[]
-  man_days: SoldManDays | null
-  quote: SoldQuote
-}
+} & Pick<Selectable<OrderRevisions>, 'cart' | 'goods' | 'tests' | 'man_days' | 'quote'>
 
 export async function orderByNumber(db: Db, orderNo: string): Promise<ExistingOrder | undefined> {
   const { rows } = await sql<ExistingOrder>`
-    SELECT o.id, o.order_no, o.status, o.report_result, o.service_type, o.customer_id, o.real_customer_id, o.days, o.locked, o.hold_ends_at,
-      o.created_at, o.on_account, o.version, o.revision, o.factory_id, o.city, o.inspector_id, o.inspector_name, o.total_cents, r.cart, r.goods, r.tests, r.man_days, r.quote
+    SELECT o.*, r.cart, r.goods, r.tests, r.man_days, r.quote
     FROM orders o JOIN order_revisions r ON r.order_id = o.id AND r.revision = o.revision WHERE o.order_no = ${orderNo}`.execute(
     db,
   )
