@@ -58,6 +58,15 @@ export const onWire = <S extends object>(fields: S): OnWire<S> =>
     Object.entries(fields).map(([field, value]) => [cartNames[field as CartField] ?? field, value]),
   ) as OnWire<S>
 
+/** Fields that describe an order of any service, and that its estimate does not need. */
+export const describingFields = [
+  'minFinishPacked',
+  'qtyUnit',
+  'remark',
+  'orderName',
+  'referenceSample',
+] as const satisfies readonly CartField[]
+
 /** Fields of a cart that an order's details show, in the order of the published document. */
 export const orderedFields = {
   goods: ['minFinishPacked', 'qtyUnit', 'remark', 'referenceSample', 'counting'],

@@ -1,4 +1,12 @@
-import { type Calls, cartFromWire, cartToWire, type InputOf, type LoadedCart, onWire } from '@goodlot/contract'
+import {
+  type Calls,
+  cartFromWire,
+  cartToWire,
+  describingFields,
+  type InputOf,
+  type LoadedCart,
+  onWire,
+} from '@goodlot/contract'
 import { type CartField, type Cents, dollarsOf, type TypedCart, totalQuantity } from '@goodlot/rules'
 import {
   type CartForm,
@@ -174,6 +182,12 @@ function membersOf({ members }: CartForm, { sold }: StartedFrom): Values {
   return isSame ? {} : { members: asSent(members) }
 }
 
+/** Texts are sent even if empty; a number that was not typed is left out. */
+const describedBy = (cart: TypedCart): Values =>
+  Object.fromEntries(
+    Object.entries(cartToWire(cart, describingFields)).filter(([, value]) => value !== null && value !== undefined),
+  )
+
 /** The whole cart for `order_submit` (H-22…H-30). */
 export function orderOf(form: CartForm, start: StartedFrom, shown: ShownFigures): Values {
   const { cart } = form
@@ -190,8 +204,7 @@ export function orderOf(form: CartForm, start: StartedFrom, shown: ShownFigures)
   return {
     ...calculationOf(form, start),
     ...sent({ ...cart, md: form.isMdTyped ? cart.md : shown.md }, 'factoryId', 'md', 'categoryId', 'originId'),
-    ...sent(cart, 'minFinishPacked'),
-    ...cartToWire(cart, ['qtyUnit', 'remark', 'orderName', 'referenceSample']),
+    ...describedBy(cart),
     ...visit,
     ...onWire({ attachments: filesInCart(form).map(({ attachment_id }) => attachment_id) }),
     ...filled({
