@@ -57,11 +57,13 @@ const checks = [
 async function run([name, args, before]) {
   const env = { ...process.env, NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
   const made = before && (await timedProcess(before, { env }).ended)
-  const { status, output, processor } = made?.status ? made : await timedProcess(args, { env }).ended
-  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name}`)
+  const last = made?.status ? made : await timedProcess(args, { env }).ended
+  const { status, output } = last
+  const processor = last.processor + (made && made !== last ? made.processor : 0)
+  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${processor.toFixed(0)} s of processor)`)
   const shown = status === 0 ? output.match(/^warning: .*$/gm)?.join('\n') : output
   if (shown) console.log(shown.replace(/^/gm, '     '))
-  return { ok: status === 0, processor: processor + (made?.processor ?? 0) }
+  return { ok: status === 0, processor }
 }
 
 /** Runs these checks, this many at a time. */
