@@ -11,6 +11,8 @@ import { memoryFolder } from './memory-folder.mjs'
 import { testsOf } from './tests-of.mjs'
 import { timedProcess } from './timed-process.mjs'
 
+/** Processor seconds that a whole run should not exceed, and those of one noun: two minutes of two cores. */
+const processorLimit = { whole: 1900, noun: 240 }
 const startedAt = performance.now()
 const [noun] = process.argv.slice(2)
 /** The test files of the noun by kind; null for a whole run with all tests and checks. */
@@ -25,7 +27,10 @@ process.env.TMPDIR = memoryFolder() ?? tmpdir()
 const out = mkdtempSync(join(tmpdir(), 'goodlot-results-'))
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(0)} s`
 // each part starts many processes of the same files: they share what was compiled
-process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
+const cached = (name) => join(root, 'node_modules', '.cache', name)
+process.env.NODE_COMPILE_CACHE ??= cached('compiled')
+// by default Playwright keeps what it compiled among the temporary files, which go with this run
+process.env.PWTEST_CACHE_DIR ??= cached('playwright')
 const counts = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 
@@ -176,5 +181,8 @@ for (const one of parts)
 console.log(
   row('all', total.passed, total.failed, total.skipped, seconds(startedAt), processorSeconds(sum('processor'))),
 )
+const limit = chosen ? processorLimit.noun : processorLimit.whole
+if (sum('processor') > limit)
+  console.log(`\nwarning: ${processorSeconds(sum('processor'))} of processor are more than the limit of ${limit} s`)
 console.log(`\n${counts(total)}`)
 process.exit(total.failed > 0 ? 1 : 0)
