@@ -83,8 +83,8 @@ const rules: Break[] = [
   {
     name: 'somebody who overpaid still owes, and gets nothing back',
     file: 'packages/rules/src/charges.ts',
-    find: 'credit: Math.max(0, paid - total)',
-    replace: 'credit: Math.max(0, total - paid)',
+    find: 'credit: cents(Math.max(0, paid - total))',
+    replace: 'credit: cents(Math.max(0, total - paid))',
     test: 'packages/rules/src/charges.test.ts',
   },
   {
@@ -232,6 +232,20 @@ const inspection: Break[] = [
 ]
 
 const words: Break[] = [
+  {
+    name: 'amounts are sent a hundred times too large',
+    file: 'packages/contract/src/convert-answer.ts',
+    find: 'dollarsOf(cents(value))',
+    replace: 'cents(value)',
+    test: 'packages/contract/src/make-answer-plans.test.ts',
+  },
+  {
+    name: 'a phone shows a hundredth of the pay that an earlier version stored',
+    file: 'field/src/screens/Missions.tsx',
+    find: "unit === 'cents' ? data : inCents(data)",
+    replace: 'data',
+    test: 'field/src/screens/missions.test.tsx',
+  },
   {
     name: 'amounts are shown without the code of their currency',
     file: 'packages/i18n/src/money.ts',

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../../web/src/test/wire.ts'
 import type { OpenedMission } from '../mission/opened.ts'
 import { phoneDatabase } from '../offline/phone-database.ts'
-import { listOf, missionOf } from '../store/missions.ts'
+import { keepList, listOf, missionOf } from '../store/missions.ts'
 import { languages } from '../test/languages.ts'
 import { anOpened } from '../test/mission.ts'
 import { aCompleteProfile, inspectorAccount } from '../test/people.ts'
@@ -69,6 +69,24 @@ describe.each(languages)('in %s', (locale) => {
     const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'short' }).format(2)
     expect(card).toContain(hours)
   })
+})
+
+it.each([
+  ['with its unit', { data: [{ ...offer(), amount: 28_050 }], offers: 1, unit: 'cents' }],
+  ['from before amounts were cents', { data: [offer()], offers: 1 }],
+  ['from before offers were counted', [offer()]],
+])('without a network a list kept %s shows what the mission pays', async (_when, kept) => {
+  await openScreen('/field', { locale: 'en-US', profile, answers: { mission_list: list() } })
+  const account = inspectorAccount.uuid ?? ''
+  await waitFor(async () => {
+    const db = await phoneDatabase()
+    expect(db && (await listOf(db, account))).toMatchObject({ offers: 0, unit: 'cents' })
+    if (db) await keepList(db, account, kept)
+  })
+  const gone = () => Promise.reject(new TypeError('no network'))
+  await openScreen('/field', { locale: 'en-US', profile, answers: { role: gone, mission_list: gone } })
+  const card = await screen.findByLabelText('GL261115-41')
+  expect(card.textContent).toContain(money('en-US', centsOf(280.5)))
 })
 
 it.each(languages)(

@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { noRecord } from './call-record.ts'
 import { type AnswerPlans, decodeData, encodeAnswer, encodeDetails } from './convert-answer.ts'
 import { answerPlansOf, makeAnswerPlans } from './make-answer-plans.ts'
-import { exactFlag, flag, pageOf } from './wire.ts'
+import { active, exactFlag, flag, pageOf, usd } from './wire.ts'
 
 const asked = (output: z.ZodType) =>
   call({ about: '', kind: 'read', action: 'read_lists', record: noRecord, input: z.object({}), output })
@@ -87,6 +87,19 @@ describe('converting an answer', () => {
     expect(decoded(plans, wire)).toEqual(here)
     expect(encodeAnswer(plans, 'asked', here)).toEqual(wire)
     expect(JSON.stringify(encodeAnswer(plans, 'asked', here))).toBe(JSON.stringify(wire))
+  })
+  it('turns dollars into cents and back, to the cent', () => {
+    const amounts = plansOf(z.object({ total: usd(), balance: usd().nullable() }))
+    expect(decoded(amounts, { total: 1367.29, balance: null })).toEqual({ total: 136_729, balance: null })
+    expect(encodeAnswer(amounts, 'asked', { total: 136_729, balance: -50 })).toEqual({ total: 1367.29, balance: -0.5 })
+  })
+  it('turns the statuses 1 and 2 into booleans and back', () => {
+    const statuses = plansOf(z.array(z.object({ status: active() })))
+    expect(decoded(statuses, [{ status: 1 }, { status: 2 }])).toEqual([{ status: true }, { status: false }])
+    expect(encodeAnswer(statuses, 'asked', [{ status: true }, { status: false }])).toEqual([
+      { status: 1 },
+      { status: 2 },
+    ])
   })
   it('changes nothing of the value that it is given', () => {
     const before = structuredClone(here)
