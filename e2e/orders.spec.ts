@@ -48,7 +48,7 @@ test('an inspector declines: the owner sees it in red, has a mail, chooses anoth
   page,
 }) => {
   // whether it was sent already does not matter here
-  const mailed = (kind: 'inspector_lost' | 'inspector_agreed') => `: ${t(`mails-desk.kind_${kind}`)}`
+  const mailed = (kind: 'inspector_lost' | 'inspector_agreed') => `: ${t(`mail-list.kind_${kind}`)}`
   const inspector = await newInspector(page, 'Kai Lost')
   const other = await newInspector(page, 'Kai Found')
   const booking = await newBooking(page, inspector)

@@ -142,7 +142,7 @@ const screens: Record<AppRoute, Screen> = {
   mail: {
     component: mails((feature) => feature.MailScreen),
     action: 'administer',
-    title: 'mails-desk.title',
+    title: 'mail-list.title',
   },
   audit: { component: audit((feature) => feature.AuditScreen), action: 'administer', title: 'audit.title' },
   settings: {

@@ -14,7 +14,7 @@ export const screenWords = {
   holidays: ['holidays'],
   insights: ['insights', 'orders', 'reports'],
   inspectors: ['inspectors', 'ratings', 'validation'],
-  mails: ['jobs', 'mails-desk'],
+  mails: ['jobs', 'mail-list'],
   notices: [],
   laboratory: ['laboratory', 'validation'],
   orders: [
@@ -23,7 +23,7 @@ export const screenWords = {
     'inspectors',
     'laboratory',
     'live',
-    'mails-desk',
+    'mail-list',
     'order-sheets',
     'orders',
     'ratings',

@@ -1,5 +1,5 @@
 import type { ItemNode } from '@goodlot/checklists'
-import type { ItemVerdict } from '@goodlot/inspection'
+import type { TypedVerdict } from '@goodlot/inspection'
 import { ChoiceChips } from '../ui/ChoiceChips.tsx'
 import { LinesField } from '../ui/Fields.tsx'
 import { useT } from '../words/words.tsx'
@@ -56,7 +56,7 @@ export function AnswerFields(props: Props) {
   }
 }
 
-const verdicts: readonly Exclude<ItemVerdict, ''>[] = ['conform', 'not_conform', 'pending', 'na']
+const verdicts: readonly Exclude<TypedVerdict, ''>[] = ['conform', 'not_conform', 'pending', 'na']
 
 /** Conform and n.a. are complete answers; the other two verdicts need a remark. */
 function Verdicts({ answer, onChange, onVerdict }: Props) {
@@ -86,7 +86,7 @@ function Verdicts({ answer, onChange, onVerdict }: Props) {
 function Stricter({ item, answer, onChange }: Props) {
   const t = useT()
   if (item.result_style === 'info') return null
-  const options: readonly ItemVerdict[] = ['', 'pending', 'not_conform', 'na']
+  const options: readonly TypedVerdict[] = ['', 'pending', 'not_conform', 'na']
   return (
     <details className="stricter">
       <summary>{t('visit.own_verdict')}</summary>

@@ -3,9 +3,9 @@ import {
   abortReasons,
   type EntryData,
   type EntryKind,
-  itemVerdicts,
   shortReasons,
   statedResults,
+  typedVerdicts,
 } from '@goodlot/inspection'
 import { CLASSES } from '@goodlot/sampling'
 import { z } from 'zod'
@@ -61,7 +61,7 @@ const data = {
     sizes: z.array(code()).max(200).optional(),
     score: z.int().min(0).max(3).nullable(),
     failures: count().nullable(),
-    verdict: z.enum(itemVerdicts),
+    verdict: z.enum(typedVerdicts),
     remark: lines(),
   }),
   skip: z.strictObject({

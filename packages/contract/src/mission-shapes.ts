@@ -1,5 +1,5 @@
 import type { ClassNode } from '@goodlot/checklists'
-import type { Brief, ReportOrigin } from '@goodlot/inspection'
+import type { Brief, EarlierFindings } from '@goodlot/inspection'
 import { CLASSES, LEVELS, SEVERITIES } from '@goodlot/sampling'
 import { z } from 'zod'
 import { briefCart } from './cart-codec.ts'
@@ -153,7 +153,7 @@ const earlier = z.object({
   order_no: z.string(),
   result: z.enum(['pass', 'pending', 'fail', 'aborted']),
   defects: z.array(z.object({ name: z.string(), name_cn: z.string(), class: z.enum(CLASSES), count: z.int() })),
-}) satisfies z.ZodType<ReportOrigin>
+}) satisfies z.ZodType<EarlierFindings>
 
 export const missionQuestion = z.object({
   question_id: z.int(),

@@ -15,8 +15,8 @@ import type inspectors from '../catalogs/en-US/inspectors.json'
 import type jobs from '../catalogs/en-US/jobs.json'
 import type laboratory from '../catalogs/en-US/laboratory.json'
 import type live from '../catalogs/en-US/live.json'
+import type mailList from '../catalogs/en-US/mail-list.json'
 import type mails from '../catalogs/en-US/mails.json'
-import type mailsDesk from '../catalogs/en-US/mails-desk.json'
 import type missions from '../catalogs/en-US/missions.json'
 import type notices from '../catalogs/en-US/notices.json'
 import type orderSheets from '../catalogs/en-US/order-sheets.json'
@@ -72,7 +72,7 @@ interface EnglishCatalogs {
   laboratory: typeof laboratory
   live: typeof live
   mails: typeof mails
-  'mails-desk': typeof mailsDesk
+  'mail-list': typeof mailList
   missions: typeof missions
   notices: typeof notices
   'order-sheets': typeof orderSheets

@@ -34,8 +34,8 @@ export const statedResults = ['pass', 'pending', 'fail'] as const
 export type StatedResult = (typeof statedResults)[number]
 
 /** A person's verdict on an item that the rule cannot judge; '' leaves the verdict to the rule. */
-export const itemVerdicts = ['', 'conform', 'not_conform', 'pending', 'na'] as const
-export type ItemVerdict = (typeof itemVerdicts)[number]
+export const typedVerdicts = ['', 'conform', 'not_conform', 'pending', 'na'] as const
+export type TypedVerdict = (typeof typedVerdicts)[number]
 
 /**
  * The part of the protocol that an entry is about: an item, and which of its instances when it is filled in per product, lot, container or
@@ -97,7 +97,7 @@ export interface EntryData {
     /** 0 to 3 for scored items. */
     score: number | null
     failures: number | null
-    verdict: ItemVerdict
+    verdict: TypedVerdict
     remark: string
   }
   /** A class or an item that was not inspected, and why. */

@@ -7,12 +7,12 @@ export * from './draw.ts'
 export * from './entries.ts'
 export { fold, inOrder } from './fold.ts'
 export { instancesOf, itemsOf, type PlacedItem } from './instances.ts'
-export { type Effect, type ItemFinding, judgeItem, type Verdict } from './judge-item.ts'
+export { type Effect, type ItemFinding, type ItemVerdict, judgeItem } from './judge-item.ts'
 export type { LotClass, LotJudgement } from './judge-lot.ts'
 export { judgeMission, type MissionJudgement, type MissionResult, worseResult } from './judge-mission.ts'
 export { chinaDayOf, dayOfVisit, type ItemJudgement, type Score, type SectionJudgement } from './judge-protocol.ts'
 export { nameOfText } from './known-texts.ts'
-export { makeReport, type ReceivedEntry, type ReportSource } from './make-report.ts'
+export { makeReport, type ReceivedEntry, type ReportInput } from './make-report.ts'
 export {
   defaultMarkLimits,
   isWrongDay,

@@ -1,14 +1,14 @@
 import { type ItemNode, type OptionNode, pointAt } from '@goodlot/checklists'
-import type { EntryData, ItemVerdict } from './entries.ts'
+import type { EntryData, TypedVerdict } from './entries.ts'
 import { isBeyond, judgeSpecimen } from './tolerance.ts'
 
 /** `recorded`: there is nothing to judge. `open`: nobody has answered it yet. */
-export type Verdict = 'conform' | 'not_conform' | 'pending' | 'na' | 'recorded' | 'open'
+export type ItemVerdict = 'conform' | 'not_conform' | 'pending' | 'na' | 'recorded' | 'open'
 /** What a failure does to the order: it fails · it is pending at best · it only gets a remark. */
 export type Effect = 'F' | 'P' | 'R'
 
 export interface ItemFinding {
-  verdict: Verdict
+  verdict: ItemVerdict
   effect: Effect
   /** How many values, specimens or units failed; null where nothing is counted. */
   failures: number | null
@@ -22,7 +22,7 @@ export const stricterEffect = (a: Effect, b: Effect): Effect => (strictness.inde
 
 const severity: readonly string[] = ['conform', 'pending', 'not_conform']
 /** A person's verdict may be stricter than the rule's, never milder; where the rule gives none, the person's verdict applies. */
-function withPerson(rule: Verdict, person: ItemVerdict): Verdict {
+function withPerson(rule: ItemVerdict, person: TypedVerdict): ItemVerdict {
   if (person === '') return rule
   if (person === 'na') return rule === 'open' || rule === 'recorded' ? 'na' : rule
   return severity.indexOf(person) > severity.indexOf(rule) ? person : rule
@@ -57,7 +57,7 @@ function ruleOf(item: ItemNode, answer: Answer, limits: ItemLimits): ItemFinding
 }
 
 /** A score of 0 means missing, 1 weak, 2 and 3 present. */
-const scored = ({ score }: Answer): Verdict =>
+const scored = ({ score }: Answer): ItemVerdict =>
   score === null ? 'open' : score === 0 ? 'not_conform' : score === 1 ? 'pending' : 'conform'
 
 /** The strictest effect among the failing options; the item's own effect when no option failed. */

@@ -2,7 +2,7 @@ import { allClasses, type ClassNode, classKey, type ItemNode, sampleOf } from '@
 import { type Level, plan } from '@goodlot/sampling'
 import type { Brief, BriefLot } from './brief.ts'
 import { instancesOf, isByPlan, itemsOf } from './instances.ts'
-import { type Effect, type ItemFinding, judgeItem, type Verdict } from './judge-item.ts'
+import { type Effect, type ItemFinding, type ItemVerdict, judgeItem } from './judge-item.ts'
 import type { LotJudgement } from './judge-lot.ts'
 import { hasNoReferenceSample, isAboutReferenceSample } from './reference-sample.ts'
 import { lacksPhotos, type PhotoCount, photoCounts } from './shown.ts'
@@ -143,7 +143,7 @@ function judgeDefects(
   if (isByPlan(owner)) {
     const isRejected = lots.some(({ accepted }) => accepted === false)
     const isOpen = lots.some(({ accepted }) => accepted === null)
-    const verdict: Verdict = lots.length === 0 ? 'na' : isRejected ? 'not_conform' : isOpen ? 'open' : 'conform'
+    const verdict: ItemVerdict = lots.length === 0 ? 'na' : isRejected ? 'not_conform' : isOpen ? 'open' : 'conform'
     return { verdict, effect: 'F', failures: null }
   }
   const own = new Map(item.options.map((option) => [option.id, option]))
@@ -169,8 +169,8 @@ export function judgeSections(protocol: readonly ClassNode[], items: readonly It
 }
 
 /** The verdict of a section, given the verdicts of its items. */
-export function worstVerdict(verdicts: readonly Verdict[]): SectionJudgement['verdict'] {
-  const has = (...wanted: Verdict[]) => verdicts.some((one) => wanted.includes(one))
+export function worstVerdict(verdicts: readonly ItemVerdict[]): SectionJudgement['verdict'] {
+  const has = (...wanted: ItemVerdict[]) => verdicts.some((one) => wanted.includes(one))
   if (has('not_conform')) return 'not_conform'
   if (has('pending', 'open')) return 'pending'
   return has('conform') ? 'conform' : 'na'

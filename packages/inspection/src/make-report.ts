@@ -29,7 +29,7 @@ import { timesOf } from './times.ts'
 /** An entry as the server keeps it. */
 export type ReceivedEntry = AnyEntry & { received_at: string; flags: string[] }
 
-export interface ReportSource {
+export interface ReportInput {
   brief: Brief
   head: ReportHead
   entries: readonly ReceivedEntry[]
@@ -39,7 +39,7 @@ export interface ReportSource {
 }
 
 /** Makes the report of a mission from the entries so far. */
-export function makeReport({ brief, head, entries, minutes = null, limits = defaultMarkLimits }: ReportSource): Report {
+export function makeReport({ brief, head, entries, minutes = null, limits = defaultMarkLimits }: ReportInput): Report {
   const state = fold(brief, entries)
   const judgement = judgeMission(brief, state)
   const times = timesOf(entries)

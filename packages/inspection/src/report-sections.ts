@@ -7,7 +7,7 @@ import { answerKey, type MissionState } from './state.ts'
 import type { MissionTimes } from './times.ts'
 import { judgeSpecimen } from './tolerance.ts'
 
-export interface SectionSource {
+export interface SectionInput {
   brief: Brief
   state: MissionState
   items: readonly ItemJudgement[]
@@ -21,16 +21,16 @@ export interface SectionSource {
 const named = ({ name, name_cn }: Named): Named => ({ name, name_cn })
 
 /** The protocol's classes in order, each with its answers. */
-export function reportSections(source: SectionSource): ReportSection[] {
-  const tops = judgeSections(source.brief.protocol, source.items)
-  return source.brief.protocol.flatMap((top, i) => [
-    sectionOf(source, top, 0, tops[i]?.verdict ?? 'na'),
-    ...top.classes.map((node) => sectionOf(source, node, 1, judgeSections([node], source.items)[0]?.verdict ?? 'na')),
+export function reportSections(input: SectionInput): ReportSection[] {
+  const tops = judgeSections(input.brief.protocol, input.items)
+  return input.brief.protocol.flatMap((top, i) => [
+    sectionOf(input, top, 0, tops[i]?.verdict ?? 'na'),
+    ...top.classes.map((node) => sectionOf(input, node, 1, judgeSections([node], input.items)[0]?.verdict ?? 'na')),
   ])
 }
 
 function sectionOf(
-  source: SectionSource,
+  input: SectionInput,
   node: ClassNode,
   depth: 0 | 1,
   verdict: SectionJudgement['verdict'],
@@ -43,17 +43,17 @@ function sectionOf(
     depth,
     verdict,
     items: node.items.flatMap((item) =>
-      source.items
+      input.items
         .filter((one) => one.item === item.id && one.part === part)
-        .map((judgement) => itemOf(source, item, judgement)),
+        .map((judgement) => itemOf(input, item, judgement)),
     ),
-    time: source.times.parts.find((one) => one.part === part)?.seconds ?? 0,
+    time: input.times.parts.find((one) => one.part === part)?.seconds ?? 0,
   }
 }
 
-function itemOf(source: SectionSource, item: ItemNode, judgement: ItemJudgement): ReportItem {
+function itemOf(input: SectionInput, item: ItemNode, judgement: ItemJudgement): ReportItem {
   const { instance, verdict, effect, allowed, failures, skipped } = judgement
-  const record = source.state.answers.get(answerKey(item.id, instance))
+  const record = input.state.answers.get(answerKey(item.id, instance))
   const answer = record?.entry.data
   const isChosen = ({ id }: OptionNode) => answer?.chosen.includes(id) === true
   return {
@@ -75,9 +75,9 @@ function itemOf(source: SectionSource, item: ItemNode, judgement: ItemJudgement)
     score: answer?.score ?? null,
     chosen: item.options.filter(isChosen).map(named),
     refused: answer && item.type === 'checkbox_group' ? refusedPoints(item, answer).map(named) : [],
-    values: answer && item.type !== 'checkbox_group' ? valuesOf(item, answer, source.today) : [],
-    photos: source.photosOf(item.id, instance),
-    late: record ? source.state.late.has(record.entry.key) : false,
+    values: answer && item.type !== 'checkbox_group' ? valuesOf(item, answer, input.today) : [],
+    photos: input.photosOf(item.id, instance),
+    late: record ? input.state.late.has(record.entry.key) : false,
     corrections: record?.history.length ?? 0,
     ...(judgement.notShown ? { not_shown: judgement.notShown } : {}),
   }

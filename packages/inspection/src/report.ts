@@ -1,6 +1,6 @@
 import type { DefectClass, Level, Severity } from '@goodlot/sampling'
 import type { AbortReason, PhonePosition, PhotoSubject, ShortReason } from './entries.ts'
-import type { Effect, Verdict } from './judge-item.ts'
+import type { Effect, ItemVerdict } from './judge-item.ts'
 import type { LotClass } from './judge-lot.ts'
 import type { MissionResult } from './judge-mission.ts'
 import type { Score, SectionJudgement } from './judge-protocol.ts'
@@ -19,7 +19,7 @@ export interface Named {
 }
 
 /** What an earlier order found out about the same goods. */
-export interface ReportOrigin {
+export interface EarlierFindings {
   order_no: string
   result: MissionResult
   /** One row per kind of defect, the gravest first. */
@@ -44,7 +44,7 @@ export interface ReportHead {
   /** `technical`, `social`, `security`; '' for other services. */
   audit_type: string
   /** Present only for a re-inspection. */
-  origin?: ReportOrigin
+  origin?: EarlierFindings
 }
 
 /** The parts of a report, in the order in which they are read. */
@@ -132,7 +132,7 @@ export interface ReportItem extends Named {
   type: string
   requirement: string
   requirement_cn: string
-  verdict: Verdict
+  verdict: ItemVerdict
   effect: Effect
   allowed: number
   failures: number | null

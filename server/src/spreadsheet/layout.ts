@@ -93,7 +93,7 @@ export async function dataSheet(
 }
 
 /** Columns for the owner of a record and the time it was created. */
-export const origin: readonly Column[] = onlyInExport.map((field) => ({
+export const exportColumns: readonly Column[] = onlyInExport.map((field) => ({
   field,
   kind: 'text',
   width: 20,

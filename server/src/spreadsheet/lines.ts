@@ -22,7 +22,7 @@ interface OpenSheet {
 }
 
 /** A file of whatever kind as sheets of lines. */
-export interface SheetSource {
+export interface OpenedFile {
   sheets: { name: string | null; open(): Promise<OpenSheet> }[]
   encoding: SheetEncoding | null
   semicolons: boolean
@@ -35,7 +35,7 @@ const delimiterSample = 64 * 1024
 const inWorkbook = { encoding: null, semicolons: false }
 
 /** Opens a file. Its format is recognised by its content, whatever the file's name is. */
-export async function sourceOf(bytes: Buffer, options: DecodeOptions, linesMax: number): Promise<SheetSource> {
+export async function openFile(bytes: Buffer, options: DecodeOptions, linesMax: number): Promise<OpenedFile> {
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return zipped(bytes)
   if (bytes.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))) {
     const sheets = await readOldWorkbook(bytes)
@@ -50,7 +50,7 @@ export async function sourceOf(bytes: Buffer, options: DecodeOptions, linesMax: 
   return textFile(bytes, options, linesMax)
 }
 
-async function zipped(bytes: Buffer): Promise<SheetSource> {
+async function zipped(bytes: Buffer): Promise<OpenedFile> {
   const archive = openArchive(bytes)
   if (archive.has('xl/workbook.xml')) {
     const sheets = await openWorkbook(archive)
@@ -91,7 +91,7 @@ function* repeated(rows: readonly { index: number; repeat: number; values: reado
   for (const { index, repeat, values } of rows) for (let i = 0; i < repeat; i++) yield { index: index + i, values }
 }
 
-async function textFile(bytes: Buffer, options: DecodeOptions, linesMax: number): Promise<SheetSource> {
+async function textFile(bytes: Buffer, options: DecodeOptions, linesMax: number): Promise<OpenedFile> {
   const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes)
   const decoded = type ? null : decodeText(bytes, options)

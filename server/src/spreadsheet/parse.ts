@@ -4,7 +4,7 @@ import { type Answers, type NotedColumn, settleNotations } from './ambiguous.ts'
 import { tooLargeInside } from './archive.ts'
 import { fail } from './fault.ts'
 import { type Header, type HeaderColumn, headerIn, joinHeaders, type TitleKnowledge } from './header.ts'
-import { type Line, type SheetSource, sourceOf } from './lines.ts'
+import { type Line, type OpenedFile, openFile } from './lines.ts'
 import { MergedCells } from './merged.ts'
 import { type Cell, cutCell, textOf } from './values.ts'
 
@@ -72,9 +72,9 @@ interface Table {
 
 /** The data rows of a spreadsheet, in the first of its sheets that has the titles; without one, the sheet that comes nearest. */
 export async function parseSheet({ bytes, ...options }: ParseJob): Promise<Parsed> {
-  const source = await sourceOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), options, maxLines(options))
-  let nearest: { table: Table; sheet: SheetSource['sheets'][number] } | null = null
-  for (const sheet of source.sheets) {
+  const file = await openFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), options, maxLines(options))
+  let nearest: { table: Table; sheet: OpenedFile['sheets'][number] } | null = null
+  for (const sheet of file.sheets) {
     const { lines, merges } = await sheet.open()
     const table = await tableOf(lines, new MergedCells(merges), options)
     if (!table) continue
@@ -89,7 +89,7 @@ export async function parseSheet({ bytes, ...options }: ParseJob): Promise<Parse
   if (!nearest) fail('sheet_empty')
   const { header, columns, preview } = nearest.table
   if (header.missing.length === 0 && nearest.table.rows.length === 0) fail('sheet_empty')
-  const { encoding, semicolons } = source
+  const { encoding, semicolons } = file
   const { rows, questions } = settleNotations(nearest.table.rows, options.columns, {
     answers: options.answers,
     semicolons,

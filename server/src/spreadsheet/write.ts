@@ -4,7 +4,7 @@ import type { WriteSheet } from 'hucre'
 import type { Blob } from '../http/context.ts'
 import type { MayFail } from '../http/refusal.ts'
 import { writeInThread } from './in-thread.ts'
-import { type Cells, dataSheet, type Layout, origin, type TemplateParts, templateSheets } from './layout.ts'
+import { type Cells, dataSheet, exportColumns, type Layout, type TemplateParts, templateSheets } from './layout.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -19,7 +19,7 @@ const bookOf = async (ctx: BookContext, name: string, sheets: () => Promise<Writ
 
 /** Records as a spreadsheet with the template's columns, so that it can be edited and imported again. */
 export const exportBook = (ctx: BookContext, layout: Layout, rows: readonly Cells[]): Promise<Blob> =>
-  bookOf(ctx, ctx.t(`${layout.noun}.export_file`), async () => [await dataSheet(layout, rows, ctx.t, origin)])
+  bookOf(ctx, ctx.t(`${layout.noun}.export_file`), async () => [await dataSheet(layout, rows, ctx.t, exportColumns)])
 
 /** Rows as a spreadsheet with a file name of its own. */
 export const sheetBook = (ctx: BookContext, layout: Layout, rows: readonly Cells[], name: string): Promise<Blob> =>

@@ -206,8 +206,8 @@ async function takeDays(
   { revision, inspector }: Sale,
   { team = [], former = [], limits }: DaysToTake,
 ): Promise<void> {
-  const place = { city: revision.factory?.city ?? null, days: revision.cart.days }
-  const claims = claimsOf(inspector?.id ?? null, team, place, former)
+  const visit = { city: revision.factory?.city ?? null, days: revision.cart.days }
+  const claims = claimsOf(inspector?.id ?? null, team, visit, former)
   refuse(ctx, await setOrderDays(ctx.db, orderId, claims, limits), cartNames.days)
 }
 

@@ -17,19 +17,19 @@ const kinds: readonly KindOfDay[] = ['working', 'weekend', 'holiday']
 /** What the customer would pay for this order, as the cart calculates it; before a day is chosen, what it costs at least (SPEC P8). */
 export function cardPrice(
   one: Judged,
-  { place, calendar }: Search,
+  { location, calendar }: Search,
   { buyer, settings, md }: CardPricing,
   today: Day,
 ): Pick<InspectorCard, 'price' | 'total_price' | 'from_price' | 'md'> {
   const nothing = { price: null, total_price: null, from_price: null, md }
-  if (place === null) return nothing
+  if (location === null) return nothing
   const priceOf = (dates: { day: Day; kind: KindOfDay }[], manDays: number) =>
     quote(
       {
         md: manDays,
         dates,
         inspector: { own: one.row.owner_id !== null, prices: pricesOf(one.cities) },
-        factory: place,
+        factory: location,
         customer: {
           country: buyer.country,
           canUseOwnPrice: buyer.can_use_own_price,

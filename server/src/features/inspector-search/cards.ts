@@ -82,7 +82,7 @@ export async function cardsOf(
         third_party_experiences: row.years,
         languages: row.languages,
         city_name: names.get(one.nearest?.city ?? '') ?? '',
-        distance_km: shownKm(search.place, one.nearest),
+        distance_km: shownKm(search.location, one.nearest),
         ...cardPrice(one, search, paying, chinaDay(ctx.now)),
         score: ranked.score,
         reasons: ranked.reasons.map((code) => ({ code, title: ctx.t(`inspectors.reason_${code}`) })),

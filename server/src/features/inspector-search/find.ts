@@ -26,7 +26,7 @@ export async function findInspectors(ctx: SearchContext, input: Terms, order: Ch
     familyId: familyOf(ctx.me),
     onlyOwn: input.use_my_ins,
     seesAll: mayEver(ctx.me, 'see_all_records'),
-    city: search.place && { code: search.place.city, province: search.place.province },
+    city: search.location && { code: search.location.city, province: search.location.province },
     lines: search.demand.lines.map(({ id }) => id),
     anyLine: search.anyLine,
     audit: search.demand.auditType,

@@ -21,7 +21,7 @@ import {
 } from '@goodlot/rules'
 import type { CandidateRow, CityRow } from './candidate-store.ts'
 
-/** Where the inspection takes place: the factory, or only a city. */
+/** Where the inspection is: the factory, or only a city. */
 export interface SearchLocation extends FactoryCity {
   country: string
   position: Position | null
@@ -34,7 +34,7 @@ export interface Search {
   anyLine: readonly number[]
   /** All lines in the categories of the wanted lines. */
   neighbours: ReadonlySet<number>
-  place: SearchLocation | null
+  location: SearchLocation | null
   days: readonly Day[]
   qty: number | null
   calendar: CountryCalendar
@@ -86,29 +86,29 @@ export const pricesOf = (cities: readonly CityRow[]): CityPrice[] =>
     holiday: holiday_cents,
   }))
 
-/** Assumed distances in kilometres for a place without a known position: in the same province, and elsewhere. */
+/** Assumed distances in kilometres for a location without a known position: in the same province, and elsewhere. */
 const withoutPosition = { sameProvince: 150, elsewhere: 1000 }
 
-function kmTo(place: SearchLocation, city: CityRow): number {
-  if (city.city === place.city) return 0
-  if (place.position && city.lat !== null && city.lng !== null)
-    return distanceKm(place.position, { lat: city.lat, lng: city.lng })
-  return city.province === place.province ? withoutPosition.sameProvince : withoutPosition.elsewhere
+function kmTo(location: SearchLocation, city: CityRow): number {
+  if (city.city === location.city) return 0
+  if (location.position && city.lat !== null && city.lng !== null)
+    return distanceKm(location.position, { lat: city.lat, lng: city.lng })
+  return city.province === location.province ? withoutPosition.sameProvince : withoutPosition.elsewhere
 }
 
 /** The distance that a card shows; null where a position is not known, because the number that the ranking uses instead was not measured. */
-export function shownKm(place: SearchLocation | null, city: CityRow | null): number | null {
-  if (place === null || city === null) return null
-  if (place.position && city.lat !== null && city.lng !== null)
-    return Math.round(distanceKm(place.position, { lat: city.lat, lng: city.lng }))
-  return city.city === place.city ? 0 : null
+export function shownKm(location: SearchLocation | null, city: CityRow | null): number | null {
+  if (location === null || city === null) return null
+  if (location.position && city.lat !== null && city.lng !== null)
+    return Math.round(distanceKm(location.position, { lat: city.lat, lng: city.lng }))
+  return city.city === location.city ? 0 : null
 }
 
-/** The listed city that is nearest to the place; the first one where no place was asked for. */
-function nearestTo(place: SearchLocation | null, cities: readonly CityRow[]) {
+/** The listed city that is nearest to the location; the first one where no location was asked for. */
+function nearestTo(location: SearchLocation | null, cities: readonly CityRow[]) {
   let nearest: { city: CityRow; km: number } | null = null
   for (const city of cities) {
-    const km = place === null ? 0 : kmTo(place, city)
+    const km = location === null ? 0 : kmTo(location, city)
     if (nearest === null || km < nearest.km) nearest = { city, km }
   }
   return nearest
@@ -121,17 +121,17 @@ function rowAtFactory(id: number, latest: readonly number[]): number {
 }
 
 export function judge(row: CandidateRow, cities: readonly CityRow[], search: Search): Judged {
-  const { demand, place, days, qty } = search
+  const { demand, location, days, qty } = search
   const capacity = capacityOf(row.extra_order_qty)
   const states = days.map((day) => dayOf(day, row))
-  const freeDays = states.filter((one) => mayTakeDay(one, capacity, place?.city ?? null).ok).map(({ day }) => day)
+  const freeDays = states.filter((one) => mayTakeDay(one, capacity, location?.city ?? null).ok).map(({ day }) => day)
   const inWork = qty === null ? states.every((one) => one.inWork) : row.work_days.length >= qty
   const free = qty === null ? freeDays.length === days.length : freeDays.length >= qty
   const known = new Set(row.lines)
   const knows = inCategory(demand, { lines: known, audits: row.verified_audits })
   const covers = knows && (search.anyLine.length === 0 || search.anyLine.some((line) => known.has(line)))
-  const inCity = place === null || cities.some(({ city }) => city === place.city)
-  const nearest = nearestTo(place, cities)
+  const inCity = location === null || cities.some(({ city }) => city === location.city)
+  const nearest = nearestTo(location, cities)
   const chosenDays = qty === null ? [...days] : freeDays.slice(0, qty)
   const price = priceFor(cities, chosenDays, search)
   const asksCategory = demand.serviceType === 'fe' || demand.lines.length > 0 || search.anyLine.length > 0
@@ -149,7 +149,7 @@ export function judge(row: CandidateRow, cities: readonly CityRow[], search: Sea
     verdict: verdictOf(),
     candidate: {
       id: row.id,
-      distanceKm: place === null ? null : (nearest?.km ?? withoutPosition.elsewhere),
+      distanceKm: location === null ? null : (nearest?.km ?? withoutPosition.elsewhere),
       category: asksCategory ? (covers ? 'line' : isNeighbour ? 'category' : 'none') : null,
       freeShare: days.length === 0 ? null : Math.min(1, freeDays.length / (qty ?? days.length)),
       halves: row.recent_halves,
@@ -179,19 +179,19 @@ export function judge(row: CandidateRow, cities: readonly CityRow[], search: Sea
       inCategory: covers,
       capacity,
       days: qty === null ? states : [],
-      city: place?.city ?? null,
+      city: location?.city ?? null,
     })
     if (!verdict.ok) return verdict
     return qty !== null && !free ? no('too_few_days', { qty }) : verdict
   }
 }
 
-function priceFor(cities: readonly CityRow[], days: readonly Day[], { place, calendar }: Search): Cents | null {
-  if (place === null || days.length === 0) return null
+function priceFor(cities: readonly CityRow[], days: readonly Day[], { location, calendar }: Search): Cents | null {
+  if (location === null || days.length === 0) return null
   const prices = pricesOf(cities)
   let sum = 0
   for (const day of days) {
-    const price = dayPrice(prices, place, kindOfDay(day, calendar))
+    const price = dayPrice(prices, location, kindOfDay(day, calendar))
     if (price === null) return null
     sum += price
   }

@@ -36,7 +36,7 @@ export async function readTerms(
 ): Promise<{ search: Search; factory: SearchFactory | null }> {
   const serviceType = input.service_type ?? 'fri'
   const factory = input.bid === undefined ? null : await visibleFactory(ctx, input.bid)
-  const place = await placeOf(ctx, factory, input.city_id)
+  const location = await locationOf(ctx, factory, input.city_id)
   const { lines, anyLine, neighbours } = await linesOf(ctx, input)
   const days = daysOf(input)
   const earlierOrder = input.origin === undefined ? null : await requireVisible(ctx, input.origin)
@@ -51,10 +51,10 @@ export async function readTerms(
       },
       anyLine: serviceType === 'fe' ? [] : anyLine,
       neighbours,
-      place,
+      location,
       days,
       qty: input.qty ?? null,
-      calendar: place ? await calendarOf(ctx.db, place.country, days) : defaultCalendar,
+      calendar: location ? await calendarOf(ctx.db, location.country, days) : defaultCalendar,
       latest,
       wentFirst: earlierOrder?.inspector_id ?? null,
       declined: order ? await declinedBy(ctx.db, order.id) : [],
@@ -70,7 +70,7 @@ async function visibleFactory(ctx: SearchContext, id: number): Promise<SearchFac
   return factory
 }
 
-async function placeOf(
+async function locationOf(
   { db }: SearchContext,
   factory: SearchFactory | null,
   cityId: string | undefined,

@@ -13,7 +13,7 @@ import type { Revision } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
 
 /** The location of the factory; without one, the location of its city. */
-export async function placeOf(db: Db, { factory }: Revision, city: string | null): Promise<Brief['place']> {
+export async function siteOf(db: Db, { factory }: Revision, city: string | null): Promise<Brief['place']> {
   if (city === null) return null
   if (factory && factory.lat !== null && factory.lng !== null)
     return { lat: factory.lat, lng: factory.lng, city, of: 'factory' }

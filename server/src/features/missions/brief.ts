@@ -4,7 +4,7 @@ import { countContainers, type Revision } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
 import type { Order } from '../../order/index.ts'
 import { currentRevision } from '../../order/revision/index.ts'
-import { placeOf, protocolOf } from './brief-store.ts'
+import { protocolOf, siteOf } from './brief-store.ts'
 
 /** What is to be inspected, from the order as it was sold last. */
 export async function briefOf(db: Db, order: Order): Promise<{ brief: Brief; sold: Revision }> {
@@ -42,7 +42,7 @@ export async function briefOf(db: Db, order: Order): Promise<{ brief: Brief; sol
     ...cartToWire(cart, briefFields),
     full_check: order.full_check,
     containers: countContainers(cart.containers),
-    place: await placeOf(db, sold, order.city),
+    place: await siteOf(db, sold, order.city),
   }
   return { brief, sold }
 }

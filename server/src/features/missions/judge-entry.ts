@@ -17,7 +17,7 @@ import type { MissionRole } from './mission-role-store.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The facts that decide whether an entry is taken. Whoever reads a batch calls `note` after each entry to keep them up to date. */
+/** The facts that decide whether an entry is taken. Whoever reads a batch calls `countTaken` after each entry to keep them up to date. */
 export interface Reading {
   order: Order
   missionRole: MissionRole
@@ -83,7 +83,7 @@ function flagsOf(entry: AnyEntry, { order, missionRole, now, head, site }: Readi
 }
 
 /** Counts an entry that was taken, so that the following ones are judged with it. */
-export function note(reading: Reading, { entry, flags }: NewEntry): void {
+export function countTaken(reading: Reading, { entry, flags }: NewEntry): void {
   const { key, order_id, device, seq, hash, kind } = entry
   reading.known.set(key, { key, order_id, device, seq, hash, flags, no: 0, received_at: reading.now })
   reading.head = entry

@@ -1,5 +1,5 @@
 import type { missions } from '@goodlot/contract'
-import type { ReportOrigin } from '@goodlot/inspection'
+import type { EarlierFindings } from '@goodlot/inspection'
 import type { Db } from '../../db/connect.ts'
 import type { Ctx } from '../../http/context.ts'
 
@@ -8,5 +8,5 @@ export interface ReportHooks {
   /** Runs in the transaction of the submit: the mission becomes a version of its report. */
   whenSubmitted(ctx: Ctx<(typeof missions)['mission_submit']>, orderId: number): Promise<unknown>
   /** The findings of another order's released report; null if it has none. */
-  findingsOf(db: Db, orderId: number): Promise<ReportOrigin | null>
+  findingsOf(db: Db, orderId: number): Promise<EarlierFindings | null>
 }

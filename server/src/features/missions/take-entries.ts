@@ -17,7 +17,7 @@ import {
   type NewEntry,
   noteHeard,
 } from './entry-store.ts'
-import { judgeEntry, note, type Reading } from './judge-entry.ts'
+import { countTaken, judgeEntry, type Reading } from './judge-entry.ts'
 import type { MissionRole } from './mission-role-store.ts'
 import { ensureMission, type Mission, noteOpened } from './mission-store.ts'
 import { countPhotos, expectPhotos } from './photo-store.ts'
@@ -106,7 +106,7 @@ function readBatch({ t }: SyncContext, { entries }: Batch, reading: Reading) {
       continue
     }
     fresh.push(judged.fresh)
-    note(reading, judged.fresh)
+    countTaken(reading, judged.fresh)
   }
   return { known, fresh, refused: null }
 }

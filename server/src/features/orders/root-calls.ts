@@ -10,7 +10,7 @@ import { changeOrder, factsOf, type Order, recordOrderEvent } from '../../order/
 import { tellConfirmed, tellOrderPlaced } from '../../order/messages/index.ts'
 import { attachToRecord, saveFile, verifyUpload } from '../files/index.ts'
 
-type DeskCall = 'order_toggle_logo' | 'order_toggle_full_check' | 'order_lock' | 'order_extra_pdf' | 'order_resend_mail'
+type RootCall = 'order_toggle_logo' | 'order_toggle_full_check' | 'order_lock' | 'order_extra_pdf' | 'order_resend_mail'
 
 type DeskContext = { db: Transaction<DB>; me: Me } & MayFail<FaultsOf<(typeof orders)['order_lock']>>
 
@@ -30,7 +30,7 @@ function requireId(orderId: number | undefined): number {
 const reportTag = 'report'
 
 /** What root can do with an order, apart from changing what was sold. */
-export const rootHandlers: Pick<Handlers<typeof orders>, DeskCall> = {
+export const rootHandlers: Pick<Handlers<typeof orders>, RootCall> = {
   async order_toggle_logo(ctx, { order_id }) {
     const order = await requireOpen(ctx, requireId(order_id))
     const use_logo = !order.use_logo

@@ -1,12 +1,12 @@
 import { groupBy } from '@goodlot/checklists'
-import type { MissionResult, ReportOrigin } from '@goodlot/inspection'
+import type { EarlierFindings, MissionResult } from '@goodlot/inspection'
 import { CLASSES } from '@goodlot/sampling'
 import type { Db } from '../../db/connect.ts'
 import { orderById } from '../../order/index.ts'
 import { latestVersion } from './store.ts'
 
 /** The findings of an order's latest released report; null if there is none. */
-export async function earlierFindings(db: Db, orderId: number): Promise<ReportOrigin | null> {
+export async function earlierFindings(db: Db, orderId: number): Promise<EarlierFindings | null> {
   const order = await orderById(db, orderId)
   const version = order && (await latestVersion(db, orderId, true))
   if (!order || !version) return null

@@ -9,10 +9,10 @@ import { goodsNames } from '../revision/index.ts'
 import type { OrderWrite } from '../write-context.ts'
 import { receiversOf } from './receiver-store.ts'
 
-/** Facts that every mail about an order may name; the letter itself brings the others. */
+/** Facts that every mail about an order may name; the message itself brings the others. */
 type CommonFact = 'name' | 'order_no' | 'summary' | 'link'
 
-export interface OrderLetter<F extends string> {
+export interface OrderMessage<F extends string> {
   template: MailTemplate<F>
   /** The facts, in the receiver's language. */
   facts(t: Translate): Record<Exclude<NoInfer<F>, CommonFact>, string | number>
@@ -61,9 +61,9 @@ async function tell<F extends string>(
   ctx: OrderWrite,
   order: Order,
   { receiver, mailed, path: usual }: { receiver: Receiver; mailed: boolean; path: string },
-  letter: OrderLetter<F>,
+  message: OrderMessage<F>,
 ): Promise<string> {
-  const { template, notice, params, calendar, path = usual } = letter
+  const { template, notice, params, calendar, path = usual } = message
   await notify(ctx.db, {
     accountId: receiver.id,
     kind: notice,
@@ -79,7 +79,7 @@ async function tell<F extends string>(
     order_no: order.order_no,
     summary: await summaryOf(ctx, order, locale, t),
     link: `${ctx.origin}${path}`,
-    ...letter.facts(t),
+    ...message.facts(t),
   }
   const facts = Object.fromEntries(template.facts.map((fact) => [fact, known[fact] ?? ''])) as Record<
     F,
@@ -96,14 +96,14 @@ async function tell<F extends string>(
 export async function tellOwners<F extends string>(
   ctx: OrderWrite,
   order: Order,
-  letter: OrderLetter<F>,
+  message: OrderMessage<F>,
 ): Promise<string[]> {
   const owners = [...new Set([order.real_customer_id, order.customer_id])]
   const receivers = await receiversOf(ctx.db, owners)
   const mailed = receivers.find(({ active }) => active)
   const written: string[] = []
   for (const receiver of receivers)
-    written.push(await tell(ctx, order, { receiver, mailed: receiver === mailed, path: orderPath(order) }, letter))
+    written.push(await tell(ctx, order, { receiver, mailed: receiver === mailed, path: orderPath(order) }, message))
   return written.filter((address) => address !== '')
 }
 
@@ -111,16 +111,16 @@ export async function tellInspector<F extends string>(
   ctx: OrderWrite,
   order: Order,
   inspectorId: number,
-  letter: OrderLetter<F>,
+  message: OrderMessage<F>,
 ) {
   for (const receiver of await receiversOf(ctx.db, [inspectorId]))
-    await tell(ctx, order, { receiver, mailed: true, path: fieldPath }, letter)
+    await tell(ctx, order, { receiver, mailed: true, path: fieldPath }, message)
 }
 
 /** Tells every active root account. */
-export async function tellRoot<F extends string>(ctx: OrderWrite, order: Order, letter: OrderLetter<F>) {
+export async function tellRoot<F extends string>(ctx: OrderWrite, order: Order, message: OrderMessage<F>) {
   for (const receiver of await receiversOf(ctx.db, 'root'))
-    await tell(ctx, order, { receiver, mailed: true, path: orderPath(order) }, letter)
+    await tell(ctx, order, { receiver, mailed: true, path: orderPath(order) }, message)
 }
 
 /** Sends every active root account a notice, without a mail, about something that belongs to no order. */

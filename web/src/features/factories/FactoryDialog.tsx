@@ -1,6 +1,6 @@
 import type { Factory } from '@goodlot/contract'
 import { useT } from '../../ui/app/words.tsx'
-import { idOf, type RecordDialogProps, RecordEditor, sourceOf } from '../../ui/record/RecordEditor.tsx'
+import { idOf, idToLoad, type RecordDialogProps, RecordEditor } from '../../ui/record/RecordEditor.tsx'
 import { FactoryDetailFields, FactoryFields } from './FactoryFields.tsx'
 import { FactoryView } from './FactoryView.tsx'
 import { duplicateOf, emptyFactory, formOf } from './factory-form.ts'
@@ -9,7 +9,7 @@ import { factoryQueries, saveFactory, useFactory } from './queries.ts'
 export function FactoryDialog(props: RecordDialogProps<Factory>) {
   const { open } = props
   const t = useT()
-  const factory = useFactory(sourceOf(open))
+  const factory = useFactory(idToLoad(open))
   return (
     <RecordEditor
       {...props}

@@ -33,7 +33,7 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
   const resend = useMutation({
     mutationFn: (mail_id: number) => ask('mail_resend', { mail_id }),
     onSuccess: async () => {
-      void message.success(t('mails-desk.queued'))
+      void message.success(t('mail-list.queued'))
       await client.invalidateQueries({ queryKey: ['mail_list'] })
     },
     onError: (error) => tell(error),
@@ -43,7 +43,7 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
       key: 'created_at',
       sort: true,
       phone: 'line',
-      title: t('mails-desk.created'),
+      title: t('mail-list.created'),
       width: 170,
       render: (m) => <ChinaTime at={m.created_at} />,
     },
@@ -51,16 +51,16 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
       key: 'to',
       sort: true,
       phone: 'line',
-      title: t('mails-desk.to'),
+      title: t('mail-list.to'),
       width: 220,
       render: (m) => m.to,
-      filter: { kind: 'text', label: t('mails-desk.to') },
+      filter: { kind: 'text', label: t('mail-list.to') },
     },
     {
       key: 'subject',
       sort: true,
       phone: 'title',
-      title: t('mails-desk.subject'),
+      title: t('mail-list.subject'),
       render: (m) => (
         <Button
           type="link"
@@ -74,33 +74,33 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
     {
       key: 'template',
       sort: true,
-      title: t('mails-desk.kind'),
+      title: t('mail-list.kind'),
       width: 170,
-      render: (m) => wordFor(t, 'mails-desk.kind_', m.template),
+      render: (m) => wordFor(t, 'mail-list.kind_', m.template),
       filter: {
         kind: 'choice',
-        label: t('mails-desk.kind'),
-        options: mailKinds.map((value) => ({ value, label: t(`mails-desk.kind_${value}`) })),
+        label: t('mail-list.kind'),
+        options: mailKinds.map((value) => ({ value, label: t(`mail-list.kind_${value}`) })),
       },
     },
     {
       key: 'status',
       sort: true,
       phone: 'corner',
-      title: t('mails-desk.status'),
+      title: t('mail-list.status'),
       width: 130,
-      render: (m) => <Tag color={colours[m.status] ?? 'default'}>{wordFor(t, 'mails-desk.status_', m.status)}</Tag>,
+      render: (m) => <Tag color={colours[m.status] ?? 'default'}>{wordFor(t, 'mail-list.status_', m.status)}</Tag>,
       filter: {
         kind: 'choice',
-        label: t('mails-desk.status'),
+        label: t('mail-list.status'),
         options: (['waiting', 'sent', 'failed'] as const).map((value) => ({
           value,
-          label: t(`mails-desk.status_${value}`),
+          label: t(`mail-list.status_${value}`),
         })),
       },
     },
-    { key: 'tries', sort: true, title: t('mails-desk.tries'), width: 80, align: 'right', render: (m) => m.tries },
-    { key: 'error', title: t('mails-desk.error'), width: 160, render: (m) => m.error },
+    { key: 'tries', sort: true, title: t('mail-list.tries'), width: 80, align: 'right', render: (m) => m.tries },
+    { key: 'error', title: t('mail-list.error'), width: 160, render: (m) => m.error },
     {
       key: 'action',
       phone: 'action',
@@ -110,12 +110,12 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
       render: (m) => (
         <Tooltip title={m.can_resend ? '' : t('faults.mail_spent')}>
           <Popconfirm
-            title={t('mails-desk.resend_ask', { to: m.to })}
+            title={t('mail-list.resend_ask', { to: m.to })}
             disabled={!m.can_resend}
             onConfirm={() => resend.mutate(m.mail_id)}
           >
             <Button size="small" icon={<SendOutlined />} disabled={!m.can_resend}>
-              {t('mails-desk.resend')}
+              {t('mail-list.resend')}
             </Button>
           </Popconfirm>
         </Tooltip>
@@ -124,19 +124,19 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
   ]
   return (
     <SwitchedList<Mail>
-      title={t('mails-desk.title')}
+      title={t('mail-list.title')}
       switcher={switcher}
       columns={columns}
       list={mails}
       rowKey="mail_id"
       state={state}
       scrollX={1280}
-      empty={{ title: t('mails-desk.empty_title'), text: t('mails-desk.empty_text') }}
+      empty={{ title: t('mail-list.empty_title'), text: t('mail-list.empty_text') }}
     >
       {open && (
         <Dialog title={open.subject} footer={null} width={680} onClose={() => setOpen(null)}>
           <Space orientation="vertical" style={{ width: '100%' }}>
-            <span className="app-hint">{t('mails-desk.to_line', { to: open.to, at: open.created_at })}</span>
+            <span className="app-hint">{t('mail-list.to_line', { to: open.to, at: open.created_at })}</span>
             {/* the mail is ours, but the names in it come from users: the sandbox keeps scripts from running */}
             <iframe
               title={open.subject}

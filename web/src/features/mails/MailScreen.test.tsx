@@ -22,7 +22,7 @@ it('root sees the outbox and the failed jobs, lets one begin anew, and is told w
       job_retry: refused('not_found', 'There is no such job.'),
     },
   })
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(t('mails-desk.title'))
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(t('mail-list.title'))
   await user.click(screen.getByText(t('jobs.title')))
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(t('jobs.title')))
   await screen.findByText(t('jobs.empty_title'))
@@ -57,7 +57,7 @@ it('which list, and the filter of the failed jobs, are in the address: a reload 
   await user.click(screen.getByRole('button', { name: new RegExp(t('ui.reset')) }))
   await waitFor(() => expect(wire.sent('job_list').at(-1)).toEqual({ page: '1', limit: '10' }))
   expect(location.search).toBe('?list=jobs')
-  await user.click(screen.getByText(t('mails-desk.title')))
+  await user.click(screen.getByText(t('mail-list.title')))
   await waitFor(() => expect(location.search).toBe(''))
   await waitFor(() => expect(wire.sent('mail_list')).toEqual([{ page: '1', limit: '10' }]))
 })

@@ -17,7 +17,7 @@ export function MailScreen() {
       // clears the other parameters: the filters of one list mean nothing in the other
       onChange={(chosen) => setSearch(chosen === 'jobs' ? { [listParam]: chosen } : {})}
       options={[
-        { value: 'mails', label: t('mails-desk.title') },
+        { value: 'mails', label: t('mail-list.title') },
         { value: 'jobs', label: t('jobs.title') },
       ]}
     />

@@ -1,6 +1,6 @@
 import type { Ending } from '@goodlot/i18n'
 
-type MailKind = Ending<'mails-desk.kind_'>
+type MailKind = Ending<'mail-list.kind_'>
 
 /** Every kind of mail that has a name in the catalogs; the type makes the compiler report a missing one. */
 const named: Record<MailKind, true> = {

@@ -1,6 +1,6 @@
 import type { Product } from '@goodlot/contract'
 import { useT } from '../../ui/app/words.tsx'
-import { idOf, type RecordDialogProps, RecordEditor, sourceOf } from '../../ui/record/RecordEditor.tsx'
+import { idOf, idToLoad, type RecordDialogProps, RecordEditor } from '../../ui/record/RecordEditor.tsx'
 import { ProductDetailFields, ProductFields } from './ProductFields.tsx'
 import { ProductView } from './ProductView.tsx'
 import { duplicateOf, emptyProduct, formOf } from './product-form.ts'
@@ -9,7 +9,7 @@ import { productQueries, saveProduct, useProduct } from './queries.ts'
 export function ProductDialog(props: RecordDialogProps<Product>) {
   const { open } = props
   const t = useT()
-  const product = useProduct(sourceOf(open))
+  const product = useProduct(idToLoad(open))
   return (
     <RecordEditor
       {...props}

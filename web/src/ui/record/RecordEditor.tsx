@@ -11,7 +11,7 @@ export type OpenRecord = { mode: 'add'; like?: number } | { mode: 'view' | 'edit
 /** Number of the record that is shown or changed; undefined for a new one. */
 export const idOf = (open: OpenRecord): number | undefined => (open.mode === 'add' ? undefined : open.id)
 /** The record whose values the form begins with. */
-export const sourceOf = (open: OpenRecord): number | undefined => (open.mode === 'add' ? open.like : open.id)
+export const idToLoad = (open: OpenRecord): number | undefined => (open.mode === 'add' ? open.like : open.id)
 
 /** What the dialog of any kind of record is opened with. */
 export interface RecordDialogProps<R> {
@@ -25,7 +25,7 @@ export interface RecordDialogProps<R> {
 interface Props<R extends { version: number }, F extends object> extends RecordDialogProps<R> {
   titles: { add: string; edit: string; view: string }
   width: number
-  /** The record that the form begins with (`sourceOf`). */
+  /** The record that the form begins with (`idToLoad`). */
   record: UseQueryResult<R>
   mayEdit: boolean
   /** The form of a record, and of a new one. */
@@ -107,7 +107,7 @@ function Round<R extends { version: number }, F extends object>(props: RoundProp
       saving={save.isPending}
       onClose={onClose}
       isTouched={() => isDuplicate || form.isFieldsTouched()}
-      loading={sourceOf(open) !== undefined && record.isPending}
+      loading={idToLoad(open) !== undefined && record.isPending}
       // when reloading the record fails, the form stays
       error={record.data ? null : record.error}
       onRetry={() => void record.refetch()}

@@ -1,5 +1,5 @@
 import { light } from '@goodlot/brand'
-import type { Verdict } from '@goodlot/inspection'
+import type { ItemVerdict } from '@goodlot/inspection'
 import { type Block, type Pen, paragraph } from '../../../pdf/index.ts'
 import type { PdfContext } from './pdf-context.ts'
 
@@ -71,7 +71,7 @@ export function verdictBadge(pen: Pen, result: string, word: string, width: numb
   }
 }
 
-const verdictLooks: Record<Verdict | 'not_shown', { sign: Sign; colour: string }> = {
+const verdictLooks: Record<ItemVerdict | 'not_shown', { sign: Sign; colour: string }> = {
   conform: { sign: 'tick', colour: light.pass },
   not_conform: { sign: 'cross', colour: light.fail },
   pending: { sign: 'question', colour: light.pending },

@@ -59,7 +59,7 @@ function useEventWords(isLab: boolean): (event: Event) => string {
     ].filter(Boolean)
     // without `params.mail` the event only concerns a mail, for example that it was sent again
     const name = mail
-      ? `${wordFor(t, 'orders.event_mail_', mail)}: ${wordFor(t, 'mails-desk.kind_', event.slice(mailStart.length))}`
+      ? `${wordFor(t, 'orders.event_mail_', mail)}: ${wordFor(t, 'mail-list.kind_', event.slice(mailStart.length))}`
       : wordFor(t, 'orders.event_', eventName)
     return [name, ...details].join(' · ')
   }
