@@ -1,8 +1,8 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { money, moneyNumber } from '@goodlot/i18n'
 import type { Day } from '@goodlot/rules'
 import { Alert, Button, Tooltip } from 'antd'
 import { useLocale } from '../../ui/app/words.tsx'
+import { MonthButtons } from '../../ui/calendar/MonthButtons.tsx'
 import { MonthGrid } from '../../ui/calendar/MonthGrid.tsx'
 import { dayInWords } from '../../ui/calendar/month-weeks.ts'
 import { fieldId } from './cart-context.tsx'
@@ -18,7 +18,6 @@ interface Props {
 export function DayCalendar({ days, chosen, onToggle }: Props) {
   const { t } = useLocale()
   const { months, month, setMonth, isLoading } = days
-  const at = months.indexOf(month)
   return (
     <section
       className="cart-calendar"
@@ -28,19 +27,12 @@ export function DayCalendar({ days, chosen, onToggle }: Props) {
       aria-busy={isLoading}
     >
       <div className="cart-month-tools">
-        <Button
-          size="small"
-          icon={<LeftOutlined aria-hidden />}
-          aria-label={t('booking.previous_month')}
-          disabled={at <= 0}
-          onClick={() => setMonth(months[at - 1] ?? month)}
-        />
-        <Button
-          size="small"
-          icon={<RightOutlined aria-hidden />}
-          aria-label={t('booking.next_month')}
-          disabled={at === months.length - 1}
-          onClick={() => setMonth(months[at + 1] ?? month)}
+        <MonthButtons
+          months={months}
+          month={month}
+          onMonth={setMonth}
+          previous={t('booking.previous_month')}
+          next={t('booking.next_month')}
         />
       </div>
       <MonthGrid

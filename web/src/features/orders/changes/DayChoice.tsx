@@ -1,7 +1,7 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import type { Day } from '@goodlot/rules'
-import { Button, Tooltip } from 'antd'
+import { Tooltip } from 'antd'
 import { useLocale } from '../../../ui/app/words.tsx'
+import { MonthButtons } from '../../../ui/calendar/MonthButtons.tsx'
 import { MonthGrid } from '../../../ui/calendar/MonthGrid.tsx'
 import { dayInWords } from '../../../ui/calendar/month-weeks.ts'
 
@@ -18,23 +18,15 @@ interface Props {
 /** The days of a month, chosen one by one; days that cannot be chosen say why. */
 export function DayChoice({ months, month, onMonth, chosen, reasonAgainst, onToggle }: Props) {
   const { t, locale } = useLocale()
-  const at = months.indexOf(month)
   return (
     <section className="ord-calendar" aria-label={t('changes.dates')}>
       <div>
-        <Button
-          size="small"
-          icon={<LeftOutlined aria-hidden />}
-          aria-label={t('changes.previous_month')}
-          disabled={at <= 0}
-          onClick={() => onMonth(months[at - 1] ?? month)}
-        />
-        <Button
-          size="small"
-          icon={<RightOutlined aria-hidden />}
-          aria-label={t('changes.next_month')}
-          disabled={at === months.length - 1}
-          onClick={() => onMonth(months[at + 1] ?? month)}
+        <MonthButtons
+          months={months}
+          month={month}
+          onMonth={onMonth}
+          previous={t('changes.previous_month')}
+          next={t('changes.next_month')}
         />
       </div>
       <MonthGrid
