@@ -9,10 +9,10 @@ describe('bad configuration stops the start with one sentence that names the var
     [{ PORT: 'eighty' }, 'PORT="eighty"'],
     [{ PORT: '70000' }, 'PORT="70000"'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV="staging"'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL="mysql://x"'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not usable: must begin with postgres://'],
     [{ PUBLIC_URL: 'goodlot' }, 'PUBLIC_URL="goodlot"'],
     [{ GOODLOT_CLOCK: 'yesterday' }, 'GOODLOT_CLOCK="yesterday"'],
-    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL="mail.example.com"'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is not usable: must begin with smtp:// or smtps://'],
     [{ MAIL_REPLY_TO: 'the office' }, 'MAIL_REPLY_TO="the office" is not usable: must be a mail address'],
     [{ SMTP_TIMEOUT: 'long' }, 'SMTP_TIMEOUT="long"'],
     [{ WORKER: 'outside' }, 'WORKER="outside"'],
@@ -27,6 +27,15 @@ describe('bad configuration stops the start with one sentence that names the var
   ])('%o', (env, words) => {
     expect(() => readConfig(env)).toThrow(StartError)
     expect(() => readConfig(env)).toThrow(words)
+  })
+
+  it.each([
+    { GOODLOT_SECRET: 'hunter2' },
+    { REPORT_SIGNING_KEYS: 'hunter2' },
+    { DATABASE_URL: 'mysql://goodlot:hunter2@db' },
+    { SMTP_URL: 'office:hunter2@mail.example.com' },
+  ])('never prints a secret: %o', (env) => {
+    expect(() => readConfig(env)).toThrow(/^(?!.*hunter2).* is not usable/)
   })
 
   it('a data folder that is a file', () => {

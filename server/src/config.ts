@@ -98,6 +98,11 @@ const variables = z.object({
   WORKER: z.enum(['inside', 'none']).default('inside'),
 })
 
+/** Variables with secrets or passwords in them: their values are never printed. */
+const secretVariables = new Set([
+  ...['GOODLOT_SECRET', 'REPORT_SIGNING_KEYS', 'DATABASE_URL', 'SMTP_URL', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'],
+])
+
 export interface PaypalConfig {
   api: string
   secret: string
@@ -151,9 +156,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
-    throw new StartError(
-      `${name}="${nonEmpty[name]}" is not usable: ${issue?.message}. The README lists what each variable may hold.`,
-    )
+    const shown = secretVariables.has(name) ? name : `${name}="${nonEmpty[name]}"`
+    throw new StartError(`${shown} is not usable: ${issue?.message}. The README lists what each variable may hold.`)
   }
   const v = parsed.data
   if (v.NODE_ENV === 'production' && v.GOODLOT_CLOCK) {
