@@ -73,6 +73,14 @@ export function clusterDir(requestedDir: string): string {
   return join('/var/lib', `goodlot-${createHash('sha256').update(requestedDir).digest('hex').slice(0, 16)}`)
 }
 
+const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH']
+
+/** The environment of Postgres: what it needs to run, and none of our secrets, which a statement could read by running a program. */
+export const postgresEnvironment = (): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOn.includes(name))),
+  LC_ALL: 'C',
+})
+
 /** Makes a new cluster, with a password of its own in `goodlot-password`. */
 export function initialise(bin: string, dir: string) {
   mkdirSync(dir, { recursive: true, mode: 0o700 })
@@ -97,7 +105,7 @@ export function initialise(bin: string, dir: string) {
         '--builtin-locale=C.UTF-8',
         '--no-instructions',
       ],
-      { ...identity, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_ALL: 'C' } },
+      { ...identity, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'], env: postgresEnvironment() },
     )
   } catch (error) {
     rmSync(dir, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../config.ts'
-import { binaries, clusterDir, identity, initialise } from './embedded-files.ts'
+import { binaries, clusterDir, identity, initialise, postgresEnvironment } from './embedded-files.ts'
 
 /** A running embedded Postgres. */
 export interface Embedded {
@@ -102,7 +102,7 @@ export async function startEmbedded({ dir: requestedDir, unsafe }: Options): Pro
     // its own process group: Ctrl-C reaches only the server, which then stops Postgres in order
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, LC_ALL: 'C' },
+    env: postgresEnvironment(),
   })
   await waitUntilReady(child, urlAt(port, 'postgres'))
   return {
