@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import nodemailer from 'nodemailer'
+import { isLoopback } from '../config.ts'
 
 export interface Letter {
   /** The same for every attempt, so that a mailbox can recognise a repetition. */
@@ -44,7 +45,9 @@ export async function sendBySmtp(
       calendar === null
         ? []
         : [{ filename: 'event.ics', contentType: 'text/calendar; charset=utf-8', content: calendar }]
-    const transport = nodemailer.createTransport({ url, socket, ...limits })
+    // else somebody on the way could take the offer of encryption out of the greeting, and read the password and every code
+    const requireTLS = !isLoopback(new URL(url).hostname)
+    const transport = nodemailer.createTransport({ url, socket, requireTLS, ...limits })
     await Promise.race([transport.sendMail({ from, replyTo, ...letter, attachments }), aborted])
   } finally {
     clearTimeout(timer)
