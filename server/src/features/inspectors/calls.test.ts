@@ -119,6 +119,12 @@ describe('another customer’s own inspector', () => {
     expect((await cast.owner.send('ins_info', { id: switched.id })).code).toBe(4041)
     expect((await switched.send('ins_profile')).code).toBe(4004)
   })
+  it('a session from before the account was closed is not valid when the account is open again', async () => {
+    const person = await anInspector(w)
+    expect((await person.send('ins_profile')).code).toBe(200)
+    for (const status of [2, 1]) await cast.root.send('ins_change_status', { uid: person.id, status })
+    expect((await person.send('ins_profile')).code).toBe(4004)
+  })
 })
 
 describe('the table of inspectors', () => {

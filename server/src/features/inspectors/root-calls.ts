@@ -6,7 +6,7 @@ import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import { post } from '../../mail/outbox.ts'
 import { notify } from '../../notice/index.ts'
 import { catalogNodes } from '../../reference/index.ts'
-import { accountById, changeAccount } from '../accounts/index.ts'
+import { accountById, changeAccount, endSessions } from '../accounts/index.ts'
 import { lockVisible } from './access.ts'
 import { mails } from './messages.ts'
 import { deleteExam, examsOf, saveExam } from './profile-store.ts'
@@ -52,6 +52,8 @@ export const rootHandlers: Pick<Handlers<typeof inspectors>, RootCalls> = {
     if (!row) fail(ctx, 'not_found')
     refuse(ctx, maySwitchInspector(ctx.me, factsOf(row)))
     await changeAccount(ctx.db, uid, { active })
+    // a closed account is refused anyway; without this, its old sessions would be valid again when it is reopened
+    if (!active) await endSessions(ctx.db, uid, ctx.now)
     await recordBy(ctx, 'inspectors.change_status', `inspector:${uid}`, { from: row.active, to: active })
     return { status: active, open_orders: await openOrders(ctx.db, uid) }
   },
