@@ -4,12 +4,15 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { protocolLibrary } from './features/protocols/index.ts'
 import { createTestDatabase, type TestDatabase } from './test/databases.ts'
 import { openTestPostgres, type TestPostgres } from './test/postgres.ts'
 import { inherited } from './test/process.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const command = fileURLToPath(new URL('./commands/create-root.ts', import.meta.url))
 const children: ChildProcess[] = []
 const dirs: string[] = []
 let postgres: TestPostgres
@@ -140,6 +143,26 @@ describe('starting', () => {
     expect(rest).toContain('https://example.com/settings#company.legal')
     expect(rest).not.toMatch(/SMTP_URL|PUBLIC_URL/)
     await stop(filled.child, 'SIGTERM')
+  })
+
+  it('the first root of an empty database gets the public protocols; a second root adds none', async () => {
+    const production = { ...(await withDatabase()), NODE_ENV: 'production' }
+    const createRoot = (email: string) =>
+      new Promise<number | null>((done) => {
+        const env = { ...inherited, ...production, ROOT_EMAIL: email, ROOT_PASSWORD: 'sunny-harbour-9' }
+        children.push(spawn(process.execPath, [command], { env }).once('exit', done))
+      })
+    const client = new pg.Client({ connectionString: production.DATABASE_URL })
+    await client.connect()
+    const codes = async () =>
+      (await client.query('SELECT library_code FROM protocols WHERE is_public ORDER BY id')).rows.map(
+        (row) => row.library_code,
+      )
+    expect(await createRoot('root@example.com')).toBe(0)
+    expect(await codes()).toEqual(protocolLibrary().map(({ code }) => code))
+    expect(await createRoot('second@example.com')).toBe(0)
+    expect(await codes()).toHaveLength(protocolLibrary().length)
+    await client.end()
   })
 
   it('the clock of a server runs on from GOODLOT_CLOCK', async () => {

@@ -2,7 +2,7 @@ import type { Caller } from '@goodlot/rules'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../src/db/types.ts'
 import { accountByEmail } from '../../src/features/accounts/index.ts'
-import { addLibraryProtocol, copyProtocol, protocolLibrary } from '../../src/features/protocols/index.ts'
+import { copyProtocol, renewLibrary } from '../../src/features/protocols/index.ts'
 import { outsideCalls } from '../../src/http/refusal.ts'
 
 /** Owners of private copies, and the protocol copied. */
@@ -11,18 +11,22 @@ const copies = [
   ['main@goodlot.test', 'Apparel'],
 ] as const
 
-/** The public protocols, owned by root, and two private copies. Does nothing when any protocol exists. */
+/** The public protocols, owned by root, and two private copies for customers who have no protocol yet. */
 export async function seedProtocols(db: Kysely<DB>, now: Date): Promise<void> {
+  await renewLibrary(db, now)
   await db.transaction().execute(async (trx) => {
-    if (await trx.selectFrom('protocols').select('id').limit(1).executeTakeFirst()) return
-    const root = await seedUser(trx, 'root@goodlot.test')
-    const ids = new Map<string, number>()
-    for (const file of protocolLibrary()) ids.set(file.tpl_name, await addLibraryProtocol(trx, { me: root, now }, file))
     for (const [email, name] of copies) {
       const me = await seedUser(trx, email)
-      const id = ids.get(name)
-      if (id !== undefined)
-        await copyProtocol({ ...outsideCalls, db: trx, me, now, locale: 'en-US' }, id, undefined, false)
+      const own = await trx.selectFrom('protocols').select('id').where('created_by', '=', me.id).limit(1).execute()
+      const original = await trx
+        .selectFrom('protocols')
+        .select('id')
+        .where('name', '=', name)
+        .where('is_public', '=', true)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      if (own.length === 0 && original)
+        await copyProtocol({ ...outsideCalls, db: trx, me, now, locale: 'en-US' }, original.id, undefined, false)
     }
   })
 }

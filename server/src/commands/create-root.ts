@@ -4,6 +4,7 @@ import { isEmail } from '@goodlot/rules'
 import { record } from '../audit-log/index.ts'
 import { readConfig, StartError } from '../config.ts'
 import { hashNewPassword, insertAccount } from '../features/accounts/index.ts'
+import { renewLibrary } from '../features/protocols/index.ts'
 import { outsideCalls, Refusal } from '../http/refusal.ts'
 import { wordsOf } from '../http/words.ts'
 import { openDatabase } from '../open.ts'
@@ -45,6 +46,7 @@ try {
       })
     return account
   })
+  if (created) await renewLibrary(database.db, now)
   await database.close()
   if (database.embedded && !database.embedded.reused) await database.embedded.stop()
   if (!created) throw new StartError(`${email} already has an account.`)

@@ -7,6 +7,6 @@ import { handOver } from './store.ts'
 
 export { copyProtocol } from './copy.ts'
 export { createProtocol } from './create.ts'
-export { addLibraryProtocol, protocolLibrary, renewLibrary } from './library.ts'
+export { protocolLibrary, renewLibrary } from './library.ts'
 
 export const feature: Feature<typeof protocols> = { handlers, handOver, sheet: protocolSheet }

@@ -24,6 +24,10 @@ export async function lockInstalled(trx: Transaction<DB>) {
     .execute()
 }
 
+/** Whether there are any protocols, including deleted ones. */
+export const hasProtocols = async (trx: Transaction<DB>): Promise<boolean> =>
+  (await trx.selectFrom('protocols').select('id').limit(1).executeTakeFirst()) !== undefined
+
 export async function firstRootId(trx: Transaction<DB>): Promise<number | null> {
   const root = await trx
     .selectFrom('accounts')

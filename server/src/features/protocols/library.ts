@@ -7,7 +7,7 @@ import type { DB } from '../../db/types.ts'
 import { outsideCalls } from '../../http/refusal.ts'
 import { rowsOf } from '../../protocol/index.ts'
 import { createProtocol } from './create.ts'
-import { catalogNodeByCode, firstRootId, lockInstalled, markLibrary } from './library-store.ts'
+import { catalogNodeByCode, firstRootId, hasProtocols, lockInstalled, markLibrary } from './library-store.ts'
 import { fullTree, recordChange, summaryOf } from './open.ts'
 import { planTree } from './plan.ts'
 import { setCatalogs, touchProtocol } from './store.ts'
@@ -59,7 +59,7 @@ async function catalogsOf(trx: Transaction<DB>, { catalog, catalog_also = [] }: 
 }
 
 /** Adds a protocol of the library, public and owned by `me`. */
-export async function addLibraryProtocol(
+async function addLibraryProtocol(
   trx: Transaction<DB>,
   { me, now }: { me: Caller; now: Date },
   file: ProtocolFile,
@@ -85,15 +85,16 @@ export interface LibraryChanges {
 }
 
 /**
- * Brings an installation up to the editions of this version. A protocol that people changed stays as it is, one that they deleted stays
- * deleted, and an installation without any library protocol gets none. Orders have their own copies (`protocol_snapshots`).
+ * Installs the library in a database that has a root and no protocols yet, and brings an older library up to the editions of this version.
+ * A protocol that people changed stays as it is, one that they deleted stays deleted, and a database whose protocols are all its own gets
+ * none. Orders have their own copies (`protocol_snapshots`).
  */
 export async function renewLibrary(db: Kysely<DB>, now: Date): Promise<LibraryChanges> {
   return db.transaction().execute(async (trx) => {
     const installed = await lockInstalled(trx)
     const changes: LibraryChanges = { renewed: [], kept: [] }
     const rootId = await firstRootId(trx)
-    if (installed.length === 0 || rootId === null) return changes
+    if (rootId === null || (installed.length === 0 && (await hasProtocols(trx)))) return changes
     const me: Caller = { id: rootId, role: 'root', isAgent: false, isSub: false, childCount: 0 }
     for (const file of protocolLibrary()) {
       const existing = installed.find(({ library_code }) => library_code === file.code)
