@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
+import { Refusal } from '../../src/http/refusal.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedCustomers } from './customers.ts'
 import { seedFactories } from './factories.ts'
@@ -20,25 +21,55 @@ export interface DemoAccount {
   what: string
 }
 
-/** Fills an empty database with the demo, through the product's own code; does nothing when it exists already. */
-export async function seedDemo(app: App, db: Kysely<DB>, print: (line: string) => void): Promise<DemoAccount[]> {
+type Parts = Record<string, (app: App, db: Kysely<DB>, now: Date) => Promise<void>>
+
+/** The parts of the demo, in the order in which they need each other. Each adds what is missing of it, and nothing twice. */
+const demoParts: Parts = {
+  customers: seedCustomers,
+  site: seedSite,
+  protocols: (_app, db, now) => seedProtocols(db, now),
+  factories: seedFactories,
+  products: seedProducts,
+  inspectors: seedInspectors,
+  orders: seedOrders,
+  cancelled_orders: seedOrderEnds,
+  laboratory: seedLaboratory,
+  missions: seedMissions,
+  reports: seedReports,
+}
+
+/**
+ * Fills an empty database with the demo, through the product's own code. A demo of an earlier version gets the parts that are new. A part
+ * that fails is left out with a sentence: the server runs without it.
+ */
+export async function seedDemo(
+  app: App,
+  db: Kysely<DB>,
+  print: (line: string) => void,
+  parts: Parts = demoParts,
+): Promise<DemoAccount[]> {
   const root = await db.selectFrom('accounts').select('id').where('email', '=', 'root@goodlot.test').executeTakeFirst()
   const anyAccount = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
   if (!root && anyAccount) return []
   if (!root) print('Seeding the demo')
   const now = app.world.clock.now()
   const accounts = await seedAccounts(db, !root, now)
-  await seedCustomers(app, db, now)
-  await seedSite(app, db, now)
-  await seedProtocols(db, now)
-  await seedFactories(app, db, now)
-  await seedProducts(app, db, now)
-  await seedInspectors(app, db, now)
-  await seedOrders(app, db, now)
-  await seedOrderEnds(app, db, now)
-  await seedLaboratory(app, db, now)
-  await seedMissions(app, db, now)
-  await seedReports(app, db, now)
+  for (const [name, seed] of Object.entries(parts)) {
+    try {
+      await seed(app, db, now)
+    } catch (error) {
+      print(`The demo has no ${name.replace('_', ' ')}, or only some: ${reasonOf(error)}`)
+      app.http.log.error({ err: error, part: name }, 'a part of the demo failed')
+    }
+  }
   if (!root) await seedReadNotices(db)
   return accounts
 }
+
+/** What a refusal or an error says, in one line. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Refusal
+    ? `${error.fault} ${JSON.stringify(error.data ?? {})}`
+    : error instanceof Error
+      ? (error.message.split('\n')[0] ?? '')
+      : String(error)
