@@ -10,7 +10,7 @@ const t = words('en-US')
 
 test.beforeEach(async ({ page }) => speak(page, 'en-US'))
 
-/** Fills in the sign-in form, on a page that leads there by itself. */
+/** Fills in the sign-in form, on a page that redirects to it. */
 async function signInHere(page: Page, account: string, typed: string) {
   // wait for this heading: the previous screen has an e-mail field too, and may still be shown when the address has already changed
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts.sign_in'))
@@ -100,7 +100,7 @@ test('register, reset the password with the mailed code, sign in; add a sub-acco
   await dialog.getByRole('button', { name: t('accounts.add_sub'), exact: true }).click()
   await expect(dialog.getByText(`Second Desk · ${child}`)).toBeVisible()
 
-  // only now is it a main account, which sets passwords
+  // the account is a main account only now, and a main account may set passwords
   await dialog.getByText(t('accounts.reset_child_tab'), { exact: true }).click()
   await dialog.getByLabel(t('accounts.new_password')).fill('windy-harbour-9')
   await dialog.getByLabel(t('accounts.confirm')).fill('windy-harbour-9')
@@ -124,7 +124,7 @@ test('register, reset the password with the mailed code, sign in; add a sub-acco
   await page.keyboard.press('Escape')
   await expect(ofChild).toBeHidden()
 
-  // the main account reads what the sub-account made, and whose it is
+  // the main account sees what the sub-account made, and that the sub-account made it
   await switchTo(page, 'Mei Chen', 'another-pass-77')
   await goByMenu(page, '/product')
   await expect(page.getByRole('row').filter({ hasText: 'CH-1' })).toContainText('Second Desk')

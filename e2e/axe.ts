@@ -34,7 +34,7 @@ export async function seriousFaults(page: Page): Promise<string[]> {
   return page.evaluate(async (off) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
       resultTypes: ['violations'],
-      // no rule that is on reads style sheets as text: they need not be loaded a second time
+      // no enabled rule reads style sheets as text, so they need not be loaded a second time
       preload: false,
       rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
     })

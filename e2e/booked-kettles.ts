@@ -9,7 +9,7 @@ export type Form = Record<string, string | number>
 /** How a test reaches the server: through its browser, or by itself. */
 export type Call = <N extends CallName>(name: N, token: string, form?: Form) => Promise<WireOf<Calls[N]>>
 
-/** The city of most tests. A card list shows only twelve inspectors, so tests that need none of these work elsewhere. */
+/** The city of most tests. A card list shows only twelve inspectors, so tests that need none of those in Shenzhen use another city. */
 export const shenzhen = 'CN-4403'
 export const zhuhai = 'CN-4404'
 
@@ -17,7 +17,7 @@ interface NewInspector {
   token: string
   id: number
   realname: string
-  /** Ids of uploaded files. */
+  /** Ids of uploaded files, photo and document. */
   photo: number
   document: number
   city?: string
@@ -50,14 +50,14 @@ export type Cart = Record<string, unknown>
 interface Kettles {
   buyer: string
   inspector: number
-  /** Made anew and empty, unless one is named. */
+  /** The protocol; by default a new, empty one. */
   tpl?: number
   quantity: number
   /** City of the factory. */
   city?: string
 }
 
-/** Kettles of a buyer's own, from a factory of its own, in a cart that can be placed nine days ahead. */
+/** A cart with the buyer's own kettles from its own factory, which can be placed nine days ahead. */
 export async function kettleCart(call: Call, root: string, options: Kettles): Promise<Cart> {
   const { buyer, inspector, quantity, city = shenzhen } = options
   const { product_id } = await call('product_add', buyer, {

@@ -54,8 +54,8 @@ async function chooseFactory(page: Page): Promise<void> {
 }
 
 /**
- * Chooses the first protocol that fits, a free day, and the first inspector who is available. Tests run in parallel, so each takes
- * another day.
+ * Chooses the first protocol that fits, a free day, and the first inspector who is available. Tests run in parallel, so each takes a
+ * different day.
  */
 async function chooseVisit(page: Page, nth: number): Promise<void> {
   await page
@@ -92,7 +92,7 @@ async function expectPlaced(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Order GL.* is placed$/ })).toBeVisible({ timeout: 30_000 })
 }
 
-/** The browser crashes, as far as the page can tell: the cart that it kept is offered again. */
+/** Crashes the browser, as far as the page can tell: the stored cart is offered again. */
 async function crashes(page: Page): Promise<void> {
   await page.waitForTimeout(500)
   page.on('dialog', (dialog) => void dialog.accept())
@@ -149,7 +149,7 @@ test('the public quote arrives in the cart after sign-in', async ({ page }) => {
   await page.waitForURL(/\/cart\?service_type=fri/)
   await expect(page.getByLabel(t('booking.quote_quantity'))).toHaveValue('3200')
   await expect(summary(page)).toContainText('50')
-  // the next sign-in goes to the orders as ever
+  // the next sign-in leads to the orders as usual
   await signIn(page, account, password)
 })
 

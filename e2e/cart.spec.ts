@@ -12,7 +12,7 @@ const place = (page: Page) => summary(page).getByRole('button', { name: t('booki
 const service = (page: Page, name: 'fri' | 'cls' | 'fe') =>
   page.getByRole('radio', { name: new RegExp(t(`booking.service_${name}`)) }).check()
 
-/** What stands at a field in red. */
+/** Expects an error message in red at a field. */
 async function expectRed(page: Page, field: string): Promise<void> {
   const sentence = page.locator(`#cart-${field}-error`)
   await expect(sentence).toBeVisible()

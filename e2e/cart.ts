@@ -12,7 +12,7 @@ export async function unfold(page: Page, name: string): Promise<void> {
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
 }
 
-/** A day of the calendar, of the next month if it is there. */
+/** A day of the calendar; turns to the next month if the day is there. */
 export async function dayIn(page: Page, day: string): Promise<Locator> {
   const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
   const calendar = page.getByRole('region', { name: t('booking.calendar') })
@@ -22,7 +22,7 @@ export async function dayIn(page: Page, day: string): Promise<Locator> {
   return button
 }
 
-/** Saves the cart of a booking, or what is changed in it, as a draft over the wire; answers its number. */
+/** Saves the cart of a booking, or what is changed in it, as a draft over the wire; returns its number. */
 export async function newDraft(page: Page, { buyer, cart }: Booking, changed: object = {}): Promise<number> {
   const order = JSON.stringify({ ...cart, ...changed })
   const { did } = await call(page, 'order_submit', buyer.token, { mode: 'draft', order })

@@ -4,7 +4,7 @@ import { expect, freshEmail, mailTo, refusal, test, words } from './world.ts'
 
 const call = '**/api/post_issue'
 const t = words('en-US')
-/** Quicker than this nobody fills in a form: the server takes it for a machine and mails nobody. */
+/** Nobody fills in a form faster than this: the server takes a faster sender for a machine and mails nobody. */
 const humanMs = 1500
 
 const sent = (request: Request) => Object.fromEntries(new URLSearchParams(request.postData() ?? ''))
@@ -46,7 +46,7 @@ test('quick enquiry, refused and then sent', async ({ page }) => {
   await address.fill(email)
   await expect(page.locator('.fault:not(:empty)')).toHaveCount(0)
 
-  // refused: the details stand in the dialog, the form is empty behind it
+  // refused: the dialog shows the details, and the form behind it is empty
   await page.route(
     call,
     async (route) => {
@@ -60,7 +60,7 @@ test('quick enquiry, refused and then sent', async ({ page }) => {
   const refused = sent(await first)
   await says(page, 'failure', w('failure_title'))
   await says(page, 'failure', w('failure_prefix'))
-  // a field is named by its label; the quick form has no phone
+  // a message begins with the label of its field, except for the phone, which the quick form does not have
   await expect(dialog(page, 'failure').getByRole('listitem')).toHaveText([
     t('site-enquiry.detail', { field: w('email'), sentence: 'Ref 17' }),
     'Ref 18',
@@ -147,7 +147,7 @@ test('full enquiry, sent and then without an answer', async ({ page }) => {
   await page.getByRole('button', { name: w('ok'), exact: true }).click()
   await expect(field(page, w('others_ind'))).toBeHidden()
 
-  // names and address are enough; then the network is gone
+  // names and an e-mail address are enough to send the form; then the network fails
   await page.route(call, (route) => route.abort(), { times: 1 })
   await fill()
   await send.click()

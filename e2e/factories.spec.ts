@@ -63,7 +63,7 @@ test('factories by spreadsheet, a place mended by choosing; a factory with casca
   const row = page.getByRole('row').filter({ hasText: 'Bright Home Works' })
   for (const text of ['China', 'Guangdong', 'Shenzhen', '8 Keji Road', 'Li Wei']) await expect(row).toContainText(text)
 
-  // the cities are fetched when it is edited, and its file is there
+  // the cities are fetched when the factory is edited, and its file is there
   await row.getByRole('button', { name: t('ui.edit_named', { name: 'Bright Home Works' }) }).click()
   const edit = page.getByRole('dialog').filter({ hasText: t('factories.edit_title') })
   await expect(edit.getByText('Shenzhen', { exact: false })).toBeVisible()

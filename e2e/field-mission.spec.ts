@@ -7,7 +7,7 @@ import { expect, test, url, words } from './world.ts'
 
 const t = words('en-US')
 
-/** A picture like no other. */
+/** A picture that differs from all others. */
 function picture(number: number): Buffer {
   const png = new PNG({ width: 48, height: 32 })
   for (let i = 0; i < png.data.length; i += 4)
@@ -55,7 +55,7 @@ const storedOn = (phone: Page): Promise<Stored> =>
 
 /**
  * Taps a button as soon as each of these texts is shown, in the page itself: over a hundred messages to the browser and back would take
- * longer than the work. Answers how often.
+ * longer than the work. Returns how often.
  */
 const tapWhenShown = (phone: Page, name: string, texts: string[]): Promise<number> =>
   phone.evaluate(
@@ -73,7 +73,7 @@ const tapWhenShown = (phone: Page, name: string, texts: string[]): Promise<numbe
     { name, texts },
   )
 
-/** The same for photos: each is taken once the one before is shown. */
+/** Takes photos in the page itself: each once the one before is shown. */
 const photographWhenShown = (phone: Page, photos: { after: string; content: string }[]): Promise<void> =>
   phone.evaluate(async (photos) => {
     const deadline = Date.now() + 60_000

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 /** A picture as a phone would send it, only smaller. */
 const photo = { name: 'me.png', mimeType: 'image/png', buffer: PNG.sync.write(new PNG({ width: 64, height: 64 })) }
 
-/** Nothing is wider than the phone. */
+/** Expects that nothing is wider than the phone. */
 const expectFits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(390)
 

@@ -26,7 +26,7 @@ async function upload(page: Page, token: string): Promise<number> {
   return (await answer.json()).data[0].attachment_id
 }
 
-/** A customer with own inspectors, and one who registered with its code and submitted everything. */
+/** A customer with its own inspectors, and an inspector who registered with the customer's code and submitted everything. */
 async function ownerAndInspector(page: Page) {
   const [owner, account] = [freshEmail('owner'), freshEmail('own.inspector')]
   const person = { password, phone: '1' }

@@ -36,7 +36,7 @@ test('root takes a laboratory order from its samples to a released certificate, 
   await enterAs(page, { token })
   await opensCertificate(page, order_no, 'SZ-2026-1')
 
-  // the owner asks about it, and the mail to root leads to the order
+  // the owner asks about the certificate, and the mail to root leads to the order
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: t('reports.ask_clarify') }).click()
   await dialog.getByLabel(t('reports.mail_text')).fill('Which of the two samples was tested?')

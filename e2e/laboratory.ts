@@ -33,7 +33,7 @@ export async function releasesCertificate(page: Page, order_no: string, number: 
   await expect(page.getByText(t('orders.next_lab_finalized'))).toBeVisible()
 }
 
-/** Its owner finds the number on the order's page, and the file behind the button. */
+/** The owner of a laboratory order finds the certificate's number on the order's page, and the file behind the button. */
 export async function opensCertificate(page: Page, order_no: string, number: string): Promise<void> {
   await page.goto(`/order?order_no=${order_no}`)
   await expect(page.getByText(number)).toBeVisible()

@@ -10,7 +10,7 @@ import { expect, signedInAs, speak, test, words } from './world.ts'
 const t = words('en-US')
 const hour = 3600_000
 
-// what the browser takes for its own time decides nothing
+// the browser's own time zone decides nothing
 test.use({ timezoneId: 'America/Los_Angeles' })
 
 /** The next noon in China, by the clock of this machine. */
@@ -62,7 +62,7 @@ test('tomorrow is booked until noon in China and not after it, wherever the brow
       ['edit', 'orders.edit_error', 'faults.deadline_passed'],
       ['cancel', 'orders.cancel_error', 'faults.cancel_deadline_passed'],
     ] as const) {
-      // a button that is off can be clicked, and says why
+      // a disabled button can be clicked, and says why
       const button = page.getByRole('button', { name: t(`orders.${act}_named`, { name: near }), exact: true })
       await button.click({ force: true })
       const note = page.getByRole('alert').filter({ hasText: t(title) })

@@ -6,10 +6,10 @@ import { expect, signedInAs, test, words } from './world.ts'
 
 const t = words('en-US')
 const dialogOf = (page: Page) => page.getByRole('dialog')
-/** A dialog shows what the change does before it can be confirmed. */
+/** The effect of the change, which a dialog shows before it can be confirmed. */
 const effectOf = (page: Page) => dialogOf(page).locator('.ord-effect')
 
-/** As when a gateway answers in the server's place, once. */
+/** Fails a call once, as if a gateway answered in the server's place. */
 const failOnce = (page: Page, name: string) =>
   page.route(`**/api/${name}*`, (route) => route.fulfill({ status: 502, body: '' }), { times: 1 })
 
@@ -71,7 +71,7 @@ test('root moves an order, changes man-days, service and inspector, flips logo a
 
   await choose(t('orders.change_inspector'))
   const card = dialogOf(page).getByRole('article', { name: other.nickname })
-  // what the inspector asks itself, no customer's price
+  // the inspector's own price, not a customer's
   await expect(card).toContainText('USD 200')
   await card.getByRole('button', { name: t('inspectors.select') }).click()
   await expect(effectOf(page)).toContainText(other.nickname)
@@ -106,7 +106,7 @@ test('root moves an order, changes man-days, service and inspector, flips logo a
   const file = await page.request.get(new URL(report ?? '', page.url()).href)
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
-  // the owner changes nothing of this by a click
+  // the owner cannot change any of this by a click
   await expect(page.getByRole('button', { name: t('orders.acts') })).toHaveCount(0)
   await page.goto('/order')
   await expect(row).toContainText(after)

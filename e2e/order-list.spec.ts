@@ -9,7 +9,7 @@ const t = words('en-US')
 test.beforeEach(async ({ page }) => speak(page, 'en-US'))
 
 const dayAhead = (days: number) => addDays(chinaDay(new Date()), days)
-/** As when a gateway answers in the server's place. */
+/** Fails a call, as if a gateway answered in the server's place. */
 const failing = (page: Page, name: string) =>
   page.route(`**/api/${name}*`, (route) => route.fulfill({ status: 502, body: '' }))
 const titles = (page: Page | ReturnType<Page['getByRole']>) => page.getByRole('columnheader')
@@ -95,7 +95,7 @@ test('an owner refreshes the list, cancels from its second page after a failure,
   await expect(done).toContainText(told)
 })
 
-/** A customer with own inspectors, and a verified one who registered with its code. */
+/** A customer with its own inspectors, and a verified inspector who registered with the customer's code. */
 async function ownInspector(page: Page) {
   const inspector = await newInspector(page, `Kai Platform ${Date.now()}`, { city: zhuhai })
   const booking = await newBooking(page, inspector)
@@ -124,7 +124,7 @@ test('a customer books an inspector of its own and reads its orders in a dialog,
   await expect(card).toHaveCount(1)
   await expect(card).toContainText(own.nickname)
   await card.getByRole('button', { name: t('inspectors.select'), exact: true }).click()
-  // the inspector is the customer's own to pay: the administration of a day is all that is charged
+  // the customer pays its own inspector: only the administration fee for a day is charged
   const summary = page.getByRole('complementary', { name: t('booking.summary') })
   await expect(summary.locator('.cart-price')).toContainText('USD 30')
   await expect(summary.getByText(t('booking.nothing_missing'))).toBeVisible()

@@ -47,7 +47,7 @@ test('a buyer pays, downloads the receipt and cancels; the money comes back (J-3
 test('an inspector declines: the owner sees it in red, has a mail, chooses another, who accepts (SPEC A6, A7)', async ({
   page,
 }) => {
-  // whether it was sent already does not matter here
+  // whether the mail was sent already does not matter here
   const mailed = (kind: 'inspector_lost' | 'inspector_agreed') => `: ${t(`mail-list.kind_${kind}`)}`
   const inspector = await newInspector(page, 'Kai Lost')
   const other = await newInspector(page, 'Kai Found')

@@ -41,7 +41,7 @@ async function enter(page: Page, email: string, nickname: string): Promise<Membe
   return { email, nickname, token, id }
 }
 
-/** Who is at the browser from now on. */
+/** Signs the browser in with this session from now on. */
 export const enterAs = (page: Page, { token }: { token: string }) =>
   page.context().addCookies([{ name: 'user_sign', value: token, url: url() }])
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { freshEmail, signInQuickly, url } from './world.ts'
 
-/** What somebody does at the wire, for what a test needs before a person acts. */
+/** Sends a call as a person, to prepare what a test needs before the person acts on the page. */
 type Send = (name: string, form?: Record<string, unknown>) => Promise<{ code: number; msg: string; data: never }>
 
 export const sendingAs =
@@ -20,7 +20,7 @@ interface NewCustomer {
   send: Send
 }
 
-/** A customer that nobody else has touched; the page is signed in. */
+/** A new customer that no other test uses; the page is signed in. */
 export async function newCustomer(page: Page, nickname = 'Nora New'): Promise<NewCustomer> {
   const account = freshEmail('records')
   const password = 'sunny-harbour-9'

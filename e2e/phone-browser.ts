@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 
-/** A way to the server that can be switched off: Playwright's own switch does not reach service workers. */
+/** A connection to the server that can be switched off: Playwright's own switch does not reach service workers. */
 export class Network {
   readonly #target: string
   #server: Server | undefined
@@ -39,7 +39,7 @@ export class Network {
   }
 }
 
-/** Returns false when none of its processes is left. */
+/** Kills a process group; returns false when none of its processes is left. */
 function killGroup(group: number): boolean {
   try {
     return process.kill(-group, 'SIGKILL')

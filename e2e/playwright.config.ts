@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   // each worker sometimes waits for its server or browser, so three keep two cores busy
   workers: 3,
-  // far beyond what a test takes: a busy machine is no failure
+  // far more than a test takes: a busy machine must not make it fail
   timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: [['dot'], ['json']],

@@ -39,7 +39,7 @@ test('a customer adds, edits and deletes a product with a picture and a file; a 
   await dialog.getByLabel(t('products.column_po_date')).press('Enter')
   await dialog.getByLabel(t('products.column_barcode')).fill('4006381333931')
 
-  // so does an upload, which stops with a word when it fails
+  // an upload carries the token too, and stops with a message when it fails
   const upload = dialog.locator('input[type=file]').first()
   const picture = { name: 'chair.png', mimeType: 'image/png', buffer: png() }
   const request = page.waitForRequest((r) => r.url().includes('/api/upload_product_img'))

@@ -51,7 +51,7 @@ test('root builds a protocol with three classes and every item type', async ({ p
   await field(page, p('item_title')).fill('Workmanship')
   await page.getByLabel(p('in_row', { name: p('item_title'), row: 1 }), { exact: true }).fill('Scratch')
 
-  // by the mouse a class changes its place, and an item does not get into the last two classes
+  // with the mouse a class can be moved, but an item cannot be moved into the last two classes
   const tops = page.getByRole('treeitem', { level: 1 })
   const upperHalf = { targetPosition: { x: 60, y: 3 } }
   for (const [moved, to] of [
@@ -63,7 +63,7 @@ test('root builds a protocol with three classes and every item type', async ({ p
   }
   await treeItem(page, 'One of Text').dragTo(treeItem(page, 'Not checked'), upperHalf)
 
-  // a limit of a number that is none: told at its place, nothing sent
+  // a limit that is not a number: the error is shown at its field, and nothing is sent
   await press(page, t('ui.save'))
   await said(page, p('check_first', { count: 1 }))
   await expect(page.getByText(t('validation.limit_number'))).toBeVisible()

@@ -10,13 +10,13 @@ let serial = 0
 export const aName = (what: string) => `${what} ${process.pid}-${Date.now()}-${++serial}`
 
 const literal = (text: string) => text.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')
-/** A node by its name alone: an item may have its code before it, a class its count behind. */
+/** A node by its name alone: an item may have its code before the name, a class its count after it. */
 export const treeItem = (page: Page, name: string) =>
   page.getByRole('treeitem', {
     name: new RegExp(`^([A-Z]?[\\d.]+ )?${literal(name)}( new| changed)?( \\d+ (items?|options?))?$`),
   })
 export const choose = (page: Page, name: string) => treeItem(page, name).first().click()
-/** Signs in a button have names of their own, before the word. */
+/** Matches the word at the end: icons in a button have names of their own, before the word. */
 export const named = (word: string) => new RegExp(`(^| )${literal(word)}$`)
 export const button = (page: Page, word: string) => page.getByRole('button', { name: named(word) })
 export const press = (page: Page, word: string) => button(page, word).first().click()
@@ -30,7 +30,7 @@ export async function select(page: Page, label: string, option: string) {
   await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click()
 }
 
-/** A call with a session of its own: what another person does elsewhere. */
+/** Sends a call beside the app, as another person would elsewhere. */
 export async function call(page: Page, name: string, form: Record<string, string | number>) {
   const token = (await page.context().cookies(url())).find((c) => c.name === 'user_sign')?.value ?? ''
   const answer = await page.request.post(`${url()}/api/${name}`, { form, headers: { USERTOKEN: token } })

@@ -15,7 +15,7 @@ interface Row {
   star: number | null
 }
 
-/** An inspection of the demo in this state; other tests leave it alone. */
+/** An inspection of the demo in this state that no other test uses. */
 async function anOrder(page: Page, role: Role, is: (row: Row) => boolean): Promise<Row> {
   const { data } = await call(page, 'order_list', tokenOf(role), { page: 1, limit: 200 })
   const found = (data as Row[]).find((row) => row.service_type !== 'lab' && is(row))

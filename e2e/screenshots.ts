@@ -45,7 +45,7 @@ async function ask<T>(page: Page, call: string, token: string, form: Record<stri
   return ((await answer.json()) as { data: T }).data
 }
 
-/** Brings the page into the state to be shown; answers what of it is shown. */
+/** Brings the page into the state to be shown; returns the part of it that is shown. */
 type Shot = (page: Page, locale: ScreenLocale) => Promise<Page | Locator>
 
 const shots: Record<ScreenName, Shot> = {
@@ -81,7 +81,7 @@ const shots: Record<ScreenName, Shot> = {
     await settled(page)
     return page.getByRole('dialog')
   },
-  /** A visit that is going on, at its checklist. */
+  /** A visit in progress, at its checklist. */
   async phone(page) {
     const token = await signIn(page, 'inspector')
     const missions = await ask<{ data: { order_id: number; state: string }[] }>(page, 'mission_list', token, {

@@ -38,7 +38,7 @@ async function openPostgres(): Promise<{ url: string; stop(): Promise<unknown> }
   }
 }
 
-/** A server as a process of its own, ready when this resolves; returns how to stop it. */
+/** Runs a server as a process of its own, ready when this resolves; returns a function that stops it. */
 export async function runServer(env: Record<string, string>): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,

@@ -19,7 +19,7 @@ const tokenIn = async (page: Page) =>
 const post = async (page: Page, name: string, token: string, form: Record<string, string> = {}) =>
   (await page.request.post(`${url()}/api/${name}`, { headers: { USERTOKEN: token }, form })).json()
 
-/** A main account that the page is signed in as, and its child. */
+/** A main account, as which the page is signed in, and its sub-account. */
 async function aFamily(page: Page) {
   const main = await newCustomer(page, 'Head Office')
   const child = freshEmail('child')
@@ -56,7 +56,7 @@ test('tabs with one session: one switches to the child or signs out, the other s
   const { data } = await post(page, 'profile_get', childToken)
   expect(data.company).toBe('New Co')
 
-  // the first account goes on with what it typed; now the other tab is the one that must ask
+  // the first account continues with what it typed; now the other tab is the one that must ask
   await signInOver(page, title)
   expect(writes).toEqual([])
   await expect(page.getByLabel(t('accounts.company'))).toHaveValue('Typed as main')
@@ -72,7 +72,7 @@ test('tabs with one session: one switches to the child or signs out, the other s
   await expect(other.locator('summary').filter({ hasText: 'Head Office' })).toBeVisible()
   await expect(other.getByText(t('orders.empty_title'))).toBeVisible()
 
-  // a third tab signs out: the one without unsaved work goes to sign-in, this one asks, and gives up nothing without a question
+  // a third tab signs out: the tab without unsaved work goes to sign-in, this one asks before it gives up anything
   await page.getByLabel(t('accounts.company')).fill('Typed Ltd')
   const leaving = await page.context().newPage()
   await leaving.goto('/logout')
@@ -85,7 +85,7 @@ test('tabs with one session: one switches to the child or signs out, the other s
   await signInOver(page, t('ui.session_ended_text'))
   await expect(page.getByLabel(t('accounts.company'))).toHaveValue('Typed Ltd')
 
-  // the server ends the session, which no tab knows before it saves
+  // the server ends the session, which no tab notices until it saves
   await post(page, 'logout', await tokenIn(page))
   await page.getByRole('button', { name: t('ui.save'), exact: true }).click()
   await expect(ended.getByLabel(t('ui.session_email'))).toHaveValue(main.account)

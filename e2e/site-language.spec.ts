@@ -61,7 +61,7 @@ test('a language change keeps what was typed and says the faults again, without 
     await expect(field(say('site-enquiry.description'))).toHaveValue('Two lines\nof text')
     await expect(page).toHaveTitle(say('site.title_enquire_us'))
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${url()}/${locale}/enquire_us`)
-    // Polish ties its words of one letter: any space will do
+    // Polish texts have non-breaking spaces after words of one letter: any space will do
     const described = await page.locator('meta[name=description]').getAttribute('content')
     expect(described?.replace(/\s/g, ' ')).toBe(say('site.description_enquire_us'))
   }

@@ -91,7 +91,7 @@ test('budgets: scripts in the tags, and everything of an ordinary visit', async 
     expect(sum(scripts), `scripts in the tags of ${path}`).toBeLessThanOrEqual(30 * 1024)
     await page.evaluate(() => scrollTo(0, 1e6))
     expect(sum(await Promise.all(loads)), `a visit to ${path}`).toBeLessThanOrEqual(110 * 1024)
-    // touch what moves: React comes, and its JavaScript stays within the same budget
+    // hovering an interactive part loads React, and all JavaScript stays within the same budget
     const island = page.locator('[data-island]').first()
     if ((await island.count()) === 0) continue
     await island.hover()

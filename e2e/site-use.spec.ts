@@ -26,7 +26,7 @@ test('the menu is a drawer at 999 px and a row at 1000; the language is short at
   await drawer.click()
   const panel = page.locator('.gl-drawer-panel')
   await expect(panel.getByRole('link', { name: t('shell.menu_test_service') })).toBeVisible()
-  // the focus stays inside, Escape closes and gives it back
+  // the focus stays inside the drawer; Escape closes it and gives the focus back
   for (let i = 0; i < 14; i++) await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('.gl-drawer') !== null)).toBe(true)
   await page.keyboard.press('Escape')
@@ -77,7 +77,7 @@ test('?target= shows the form, or the section with that id; anchors lead to thei
   ] as const) {
     await page.goto(`/enquire_us?target=${target}`)
     await expect(page.locator(selector)).toBeInViewport()
-    // below the sticky header, not behind it
+    // the section is below the sticky header, not behind it
     const { top, head } = await page.locator(selector).evaluate((el) => ({
       top: el.getBoundingClientRect().top,
       head: document.querySelector('.gl-header')?.getBoundingClientRect().bottom ?? 0,
@@ -232,7 +232,7 @@ test('home: eight parts, both buttons, the live quote', async ({ page }) => {
   await expect(quote).toContainText('USD\u00a0220–310 per man-day, Cambodia')
   await quote.getByLabel(t('site-quote.quantity')).fill('a lot')
   await expect(quote.getByLabel(t('site-quote.quantity'))).toHaveAccessibleDescription(t('site-quote.bad_quantity'))
-  // a city of the demo's inspectors has their prices; an unknown one says so at its field
+  // a city with inspectors of the demo has their prices; an unknown city gets an error at its field
   await quote.getByLabel(t('site-quote.country')).selectOption('CN')
   const city = quote.getByLabel(t('site-quote.city'))
   await city.fill('Nowhere')

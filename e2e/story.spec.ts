@@ -44,7 +44,7 @@ for (const [desks, phones] of languages)
     page,
     browser,
   }) => {
-    // some two hundred steps of six people
+    // some two hundred steps of five people
     test.setTimeout(900_000)
     page.setDefaultTimeout(40_000)
     const story = await gather(browser, page, desks, phones)

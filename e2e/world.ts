@@ -9,14 +9,14 @@ import { words } from './words.ts'
 export const url = () => process.env.GOODLOT_URL ?? 'http://localhost:3000'
 export const demoPassword = 'goodlot-demo'
 
-/** Tests name addresses without the host. */
+/** Lets tests name addresses without the host. */
 export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   baseURL: async ({}, use) => use(url()),
 })
 export { expect, words }
 
-/** What the server would answer, for tests that answer in its place. */
+/** A refusal as the server would send it, for tests that answer in its place. */
 export const refusal = (fault: FaultName, data: unknown) => ({ code: faults[fault], msg: 'no', fault, data })
 
 export const speak = (page: Page, locale: Locale) =>
@@ -49,7 +49,7 @@ const withToken = (page: Page, token: string): Promise<void> =>
 
 export const signedInAs = (page: Page, role: Role): Promise<void> => withToken(page, tokenOf(role))
 
-/** A session of the test's own, without the form. */
+/** Signs in with a session of the test's own, without the form. */
 export async function signInQuickly(page: Page, account: string, password = demoPassword): Promise<string> {
   const answer = await page.request.post(`${url()}/api/login?from=web`, { form: { account, password } })
   const { data } = (await answer.json()) as { data: { user_sign: string } }
@@ -82,14 +82,14 @@ export async function mailTo(address: string, containing = ''): Promise<string> 
   return found
 }
 
-/** To another screen without a reload, by the menu of those who are signed in. */
+/** Goes to another screen without a reload, by the menu of signed-in users. */
 export async function goByMenu(page: Page, path: string) {
   await page.locator('[data-menu=work] > summary').click()
   await page.locator(`[data-menu=work] a[href="${path}"]`).click()
   await page.waitForURL(`**${path}`)
 }
 
-/** By the menu of a public page. */
+/** Chooses the language in the menu of a public page. */
 export async function chooseLanguage(page: Page, locale: Locale) {
   await page.locator('[data-menu=language] summary').click()
   await page.locator(`a[data-locale=${locale}]`).click()

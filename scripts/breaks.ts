@@ -94,7 +94,7 @@ async function tryBreak(copy: string, one: Break): Promise<Outcome> {
   return { seconds, state: 'not run', by: output.trim().split('\n').slice(-12).join('\n') }
 }
 
-/** Runs the work on all of a list, one at a time in each copy. */
+/** Runs the work for every item of a list, one at a time in each copy. */
 async function inLanes<T>(
   copies: readonly string[],
   list: readonly T[],

@@ -1,5 +1,5 @@
-// Every word in five languages, every key in use, the trade's terms by the word of the glossary, every screen with the catalogs it
-// needs and no others. That each key which the code names exists is the compiler's matter: keys are types derived from en-US.
+// Checks that every word exists in five languages, every key is used, the trade's terms follow the glossary, and every screen lists the
+// catalogs it needs and no others. The compiler checks that each key in the code exists: keys are types derived from en-US.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Catalog, type FieldNoun, type Locale, locales } from '@goodlot/i18n'
@@ -36,7 +36,7 @@ const uses = findKeyUses(root, keys)
 const used = new Set([...uses.values()].flatMap((file) => [...file.keys]))
 for (const key of keys) if (!used.has(key)) found.push(`${key} is used nowhere: take it out of the five catalogs`)
 
-// the table of screens names the titles of all screens, but each title belongs to its own screen
+// the route table names the titles of all screens, but each title belongs to its own screen
 const titles = 'web/src/routes.tsx'
 /** The nouns that a file and all it imports may ask for. */
 function nounsFrom(entry: string): Set<string> {

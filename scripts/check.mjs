@@ -1,4 +1,5 @@
-// npm run check: types, lint, walls, dead code, catalogs, cited requirements, OpenAPI and schema in step. Each check is one line of the result.
+// npm run check: types, lint, walls between the parts, dead code, catalogs, cited requirements, and whether OpenAPI and schema are up to
+// date. Each check is one line of the result.
 // npm run check -- types: only the checks whose name has this word.
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'

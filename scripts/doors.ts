@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix'
 
-/** The names that an `index.ts` hands out; a type counts like a value. */
+/** How many names an `index.ts` exports; a type counts like a value. */
 export function exportedNames(text: string): number {
   const listed = [...text.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, names = '']) =>
     names.split(',').filter((name) => name.trim() !== ''),

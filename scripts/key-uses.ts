@@ -86,7 +86,7 @@ export function findKeyUses(root: string, keys: readonly string[]): Map<string, 
   }
 
   const bare = new Set([...bareKeys.values()].flatMap((set) => [...set]))
-  /** Types are asked only where a text can be a key: it saves most of the time. */
+  /** Types are looked up only where a text can be a key, which saves most of the time. */
   function canBeKey(node: StringLiteralLike | TemplateExpression, withoutNoun: boolean): boolean {
     if (isStringLiteralLike(node)) return known.has(node.text) || (withoutNoun && bare.has(node.text))
     const texts = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)]
@@ -143,7 +143,7 @@ export function findKeyUses(root: string, keys: readonly string[]): Map<string, 
       if (counted.key) own.keys.add(key)
       if (counted.noun) own.nouns.add(nounOf(key))
     }
-    /** Adds every value that an expression can have; a variable that can be any key of its catalogs proves nothing. */
+    /** Adds every value that an expression can have. A variable that can be any key of its catalogs adds none, because it proves no use. */
     const take = (node: Expression, { before }: Expected) => {
       const type = checker.getTypeAtLocation(node)
       const values = isStringLiteralLike(node) ? [node.text] : type ? literalsOf(type) : []

@@ -1,5 +1,5 @@
-// The processor time of processes that nobody waited for. A system adds a child's time to its parent's when the parent has waited for it;
-// Chromium ends without waiting for the processes that draw, so most of what it took would be missing.
+// The processor time of processes that nobody waited for. Linux adds a child's time to its parent's only when the parent waits for it;
+// Chromium exits without waiting for its renderer processes, so most of its time would be missing.
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Linux counts in hundredths of a second. */
@@ -14,12 +14,12 @@ function readProcess(pid) {
     const seconds = (from) => (Number(fields[from]) + Number(fields[from + 1])) / ticks
     return [{ pid, parent: Number(fields[1]), own: seconds(11), waited: seconds(13) }]
   } catch {
-    // it has ended meanwhile
+    // the process has ended meanwhile
     return []
   }
 }
 
-/** A process and all that run below it, by number. */
+/** A process and all that run below it, by process id. */
 function treeOf(root) {
   const all = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readProcess(Number(name)) : []))
   const tree = new Map(all.filter(({ pid }) => pid === root).map((one) => [root, one]))
@@ -28,7 +28,7 @@ function treeOf(root) {
   return tree
 }
 
-/** Processor time of processes that ended between two looks, minus what their surviving ancestors received by waiting for them. */
+/** Processor time of processes that ended between two snapshots, minus what their surviving ancestors received by waiting for them. */
 export function lostBetween(before, after) {
   const ended = new Map()
   for (const { pid, parent, own, waited } of before.values()) {

@@ -1,4 +1,4 @@
-// npm run house: how large each noun is, how wide the doors of the features are, and where a field is written.
+// npm run house: how large each noun is, how many names the features export, and where a field is written.
 // npm run house -- --root <folder>: the same of another checkout, so that before and after a change can be compared.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path/posix'

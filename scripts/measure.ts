@@ -1,4 +1,4 @@
-// npm run bench [part …], npm run soak [part …]: every measure of the folder, with its numbers in one table.
+// npm run bench [part …], npm run soak [part …]: runs every measurement of the folder and prints its numbers in one table.
 import { globSync } from 'node:fs'
 
 interface Result {
@@ -6,7 +6,7 @@ interface Result {
   value: number
   unit: string
   note?: string
-  /** Promised: a value that is not below fails the run. */
+  /** The promised limit: a value that is not below it fails the run. */
   below?: number
 }
 

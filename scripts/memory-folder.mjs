@@ -1,5 +1,5 @@
-// A folder for temporary files that is kept in memory. The tests make and drop a database of 850 files for each file of theirs: on a disk
-// that takes the processor up to twenty times as long, and on a slow one most of the run is waiting.
+// A folder for temporary files that is kept in memory. The tests create and drop a database of 850 files for each test file: on a disk that
+// takes up to twenty times the processor time, and on a slow disk most of the run is waiting.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, lstatSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { freemem } from 'node:os'
@@ -26,14 +26,14 @@ function removeAbandoned() {
   }
 }
 
-/** What cannot be removed now, because something still writes there, is left to a later run. */
+/** Removes a folder. What cannot be removed now, because something still writes there, is left to a later run. */
 function remove(folder) {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   } catch {}
 }
 
-/** Whether programs can be run from the folder: some systems forbid it, and Postgres may have to. */
+/** Whether programs can be run from the folder: some systems forbid it, and Postgres may need it. */
 function runsPrograms(folder) {
   const program = join(folder, 'program')
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 })

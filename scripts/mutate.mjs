@@ -14,7 +14,7 @@ const needs = {
   rules: ['sampling', 'checklists'],
 }
 const tools = join(root, 'scripts', 'mutation')
-// outside of packages/ and scripts/, so that no other check meets the mutated copies
+// outside of packages/ and scripts/, so that no other check reads the mutated copies
 const work = join(root, '.cache', 'mutation')
 const reports = join(root, 'reports', 'mutation')
 
@@ -22,7 +22,7 @@ const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(need
 const unknown = names.find((name) => !(name in needs))
 if (unknown) stop(`There is no package "${unknown}"; say one of: ${Object.keys(needs).join(', ')}.`)
 
-// Only its own folder: a check must never reinstall the project while somebody works in it.
+// Installs only the tools' own folder: a check must never reinstall the project while somebody works in it.
 const major = Number(spawnSync(node24(), ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout.split('.')[0])
 if (!(major >= 22)) stop('Stryker needs Node 22 or newer: install the project first (npm ci).')
 await ensureInstalled(tools)
@@ -72,7 +72,7 @@ function copy(name, report) {
     resolve: { alias: Object.fromEntries(alias) },
     test: {
       include: ['src/**/*.test.ts'],
-      // measures the bundle with rolldown, which is not installed here; it reads the source, so it would test no mutant
+      // this test measures the bundle with rolldown, which is not installed here; it reads the source, so it would test no mutant
       exclude: ['src/package.test.ts'],
       setupFiles: ['./setup.mjs'],
     },
@@ -87,7 +87,7 @@ function copy(name, report) {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     coverageAnalysis: 'perTest',
-    // index.ts only names what the others export; the content of the last two classes is text
+    // index.ts only re-exports; closing-content.ts, the content of the last two classes, is only text
     mutate: ['src/**/*.ts', '!src/**/*.test.ts', '!src/**/*-fixture.ts', '!src/closing-content.ts', '!src/index.ts'],
     inPlace: true,
     concurrency: loadavg()[0] > 6 ? 1 : 2,
@@ -102,7 +102,7 @@ function copy(name, report) {
   return folder
 }
 
-/** The short test files run first: a changed cell of a table fails there, long before the properties. */
+/** The short test files run first: a changed cell of a table fails there, long before the property tests. */
 function vitestConfig(settings) {
   return `import { statSync } from 'node:fs'
 import { BaseSequencer } from 'vitest/node'

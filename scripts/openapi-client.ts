@@ -1,11 +1,11 @@
-// Makes the types of a client from docs/openapi.json, for server/src/http/client.test.ts: the document is good for other people's
-// tools only if it is for this one. The types are twenty thousand lines, so they are kept in no commit.
+// Makes the types of a client from docs/openapi.json, for server/src/http/client.test.ts: a document that this tool cannot use is of no use
+// to other people's tools. The types are twenty thousand lines, so they are not committed.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 
 const root = new URL('../', import.meta.url)
 
-/** Types have no use for examples. */
+/** Removes examples, which types do not need. */
 const withoutExamples = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutExamples)
   if (typeof value !== 'object' || value === null) return value

@@ -1,4 +1,4 @@
-// npm run requirements: which lines of docs/requirements.md a test shows. `--missing K` lists the others of one group with their sentences.
+// npm run requirements: which lines of docs/requirements.md are covered by a test. `--missing K` lists the uncovered lines of one group.
 // `--check`: every code cited anywhere in the repository is listed there.
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -46,7 +46,7 @@ try {
       'string',
       '--numeric-parser',
       'number',
-      // of the queue's tables we may only read the view
+      // the queue's tables are private: we may only read its view
       '--exclude-pattern',
       'graphile_worker.(_private_*|migrations)',
       '--log-level',

@@ -1,5 +1,6 @@
-// npm test: installs what is missing, then runs checks and tests in parts, two at a time on one Postgres; starts, which mostly wait,
-// beside them. The browser, which uses all cores by itself, comes last: it begins in the lane that is free first. The last line counts all.
+// npm test: installs what is missing, then runs checks and tests in parts, two at a time on one Postgres; the tests of start and stop,
+// which mostly wait, run beside them. The browser tests, which use all cores, come last: they begin in the lane that is free first. The
+// last line counts all tests.
 // npm test -- orders: only the test files of one noun (tests-of.mjs), in the same parts.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'

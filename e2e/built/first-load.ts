@@ -15,7 +15,7 @@ export function firstLoadBytes(): number {
       .toString()
       .matchAll(/\/field\/(assets\/[\w.-]+\.js)/g),
   ].map(([, path]) => path ?? '')
-  // what a script of the page imports at once comes along
+  // what a script of the page imports at once is loaded with it
   const scripts = new Set(named)
   for (const path of scripts)
     for (const [, name] of file(path)

@@ -139,7 +139,7 @@ it('promotion, legal entity, privacy, founders, testimonials, prices and flags a
     const restored = await call('settings_save', { values: JSON.stringify(Object.fromEntries(examples)) }, token)
     expect(restored.code).toBe(200)
   }
-  // the demo's are examples, and say so
+  // the demo's testimonials and founders are examples, and say so
   const { document: about } = await open('/pl-PL/about_us')
   for (const list of ['.voice', '.person'])
     expect(all(about, `${list} .example`).map(textOf)).toEqual(Array(3).fill(words('pl-PL')('site.example')))

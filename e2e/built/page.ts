@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 export const url = () => inject('url')
 
 const { DOMParser } = new Window()
-/** Pages by their text, for tests only read them: parsing takes most of their time. */
+/** Parsed pages by their text, because tests only read them, and parsing takes most of the tests' time. */
 const parsed = new Map<string, Document>()
 function documentOf(html: string): Document {
   const document = parsed.get(html) ?? (new DOMParser().parseFromString(html, 'text/html') as unknown as Document)

@@ -8,7 +8,7 @@ interface Options {
   target: string
   /** What happens to the next request. */
   next(): Fault
-  /** Milliseconds of a delay. */
+  /** How long a delayed request or answer takes, in milliseconds. */
   delay(): number
 }
 
@@ -40,7 +40,7 @@ export async function badNetwork({ target, next, delay }: Options) {
       outgoing.on('error', fail)
       outgoing.end(body)
     })
-  /** Arrives when nobody waits for an answer any more. */
+  /** Forwards a request when nobody waits for its answer any more. */
   const later = (incoming: IncomingMessage, body: Buffer) => {
     const sent = pause(delay()).then(() => forward(incoming, body).catch(() => undefined))
     pending.add(sent)
@@ -72,7 +72,7 @@ export async function badNetwork({ target, next, delay }: Options) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     counts,
-    /** Everything that was still on its way has arrived. */
+    /** Resolves when everything that was still on its way has arrived. */
     settle: async () => {
       while (pending.size > 0) await Promise.all(pending)
     },

@@ -36,7 +36,7 @@ function slowPicture(): Buffer {
   ])
 }
 
-/** A picture like no other. */
+/** A picture that differs from all others. */
 function noise(side: number): Buffer {
   const png = new PNG({ width: side, height: side, colorType: 2 })
   png.data = randomBytes(side * side * 4)
@@ -73,7 +73,7 @@ it('a photo that meets a server whose picture decoder is full waits on the phone
   }
   const send = () => sendAll({ db, account, wire, onChange: () => undefined })
 
-  // three people keep the queue of the decoder full: each may have four pictures in it, of eight
+  // three people keep the decoder's queue full: it has room for eight pictures, and each person may have four in it
   const slow = new Blob([new Uint8Array(slowPicture())], { type: 'image/png' })
   const people = await Promise.all(
     ['main', 'child', 'buyer'].map((name) => direct.signIn(`${name}@goodlot.test`, 'goodlot-demo')),

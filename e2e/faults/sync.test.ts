@@ -38,7 +38,7 @@ function picture(side: number): Buffer {
   return PNG.sync.write(png, { colorType: 2 })
 }
 const small = Array.from({ length: 8 }, (_, i) => picture(8 + i))
-/** More than one piece. */
+/** Large enough to be sent in more than one piece. */
 const large = Array.from({ length: 3 }, (_, i) => picture(440 + i))
 
 type Entered = Pick<AnyEntry, 'kind' | 'data'>
@@ -76,7 +76,7 @@ async function aPhone(account: string, order_id: number) {
       },
       bytes,
     )
-  /** What the phone shows as sent: it must be on the server then, for nothing asks for it again. */
+  /** What the phone shows as sent: it must be on the server, because nothing asks for it again. */
   const sent = async () => ({
     entries: (await entriesOf(db, account, order_id))
       .filter(({ state }) => state === 'sent')
@@ -142,7 +142,7 @@ it(
           await phone.write('unit', { lot: 'A', unit: ++unit, product: null, good: true })
         if (random() < 0.5) await phone.photo(small[among(small.length)] as Buffer)
         if (step === 3) await phone.photo(large[run % large.length] as Buffer)
-        // the inspector goes on while it is sent; now and then two tabs send at once
+        // the inspector continues while entries are sent; now and then two tabs send at once
         const sending = [send(), ...(random() < 0.2 ? [send()] : [])]
         await phone.write('remark', { text: `step ${step}` })
         for (const outcome of await Promise.all(sending)) expect(['sent', 'later', 'network']).toContain(outcome)

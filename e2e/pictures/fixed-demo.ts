@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { runServer } from '../server.ts'
 import { demoPassword, type Role, roles } from '../world.ts'
 
-/** A Wednesday at ten in China: inspections of the demo are going on. */
+/** A Wednesday at ten in China: inspections of the demo are in progress. */
 export const instant = '2026-11-18T02:00:00Z'
 
 export interface RunningDemo {
@@ -42,7 +42,7 @@ async function makeDemo(dir: string): Promise<void> {
   writeFileSync(join(dir, 'tokens.json'), JSON.stringify(tokens))
 }
 
-/** A server on a copy of the demo in this folder, made there first where it is missing. Nothing changes it in the background. */
+/** A server on a copy of the demo in this folder; the demo is made there first if it is missing. Nothing changes it in the background. */
 export async function openFixedDemo(dir: string): Promise<RunningDemo> {
   if (!existsSync(join(dir, 'tokens.json'))) await makeDemo(dir)
   const ours = mkdtempSync(join(tmpdir(), 'goodlot-pictures-'))

@@ -128,7 +128,7 @@ async function takeButtons(page: Page, path: string, name: string, seen: Set<str
       if (page.url() === address && (await textOf()) !== textBefore)
         await takeViews(page, `${name} ${label}`, save, dialogViews, false)
     } catch {
-      // the control is covered or gone: this happens before and after a change alike
+      // the control is covered or gone: this happens in the pictures before and after a change alike
     }
     await openAgain()
   }

@@ -13,7 +13,7 @@ async function takesGoods({ page, product }: Case): Promise<void> {
   await expect(page.getByLabel(t('booking.quantity_of', { name: product }))).toHaveValue(String(quantity))
 }
 
-/** Where, by which protocol, when and by whom. */
+/** Chooses factory, protocol, day and inspector. */
 async function arrangesTheVisit({ page, service, factory, protocol, inspector }: Case): Promise<void> {
   const drawer = page.getByRole('dialog')
   await unfold(page, t('booking.section_factory'))
@@ -30,7 +30,7 @@ async function arrangesTheVisit({ page, service, factory, protocol, inspector }:
   await (await dayIn(page, addDays(chinaDay(new Date()), 9))).click()
 }
 
-/** The customer puts the service into the cart, places the order and pays it; the answer is its number. */
+/** The customer puts the service into the cart, places the order and pays it. Returns the order's number. */
 export async function books(one: Case): Promise<string> {
   const { page, service } = one
   await page.goto('/cart')

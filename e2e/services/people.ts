@@ -8,7 +8,7 @@ const password = 'sunny-harbour-9'
 /** The lot size, of which a few units are drawn. */
 export const quantity = 20
 
-/** Who books which service: every kind of customer has one at least. */
+/** Who books which service: every kind of customer books at least one. */
 export const bookers = {
   fri: 'buyer',
   dpi: 'main',
@@ -31,7 +31,7 @@ export interface Case {
   product: string
   factory: string
   protocol: string
-  /** What closes windows and networks at the end. */
+  /** Functions that close windows and networks at the end. */
   closing: (() => Promise<void>)[]
 }
 

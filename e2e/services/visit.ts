@@ -20,7 +20,7 @@ const inZhuhai = { latitude: 22.22, longitude: 113.55 }
 
 const hasSample = (service: ServiceType): boolean => ['fri', 'dpi', 'others'].includes(service)
 
-/** Good units, until the page says that all of them are recorded. */
+/** Records good units, until the page says that all of them are recorded. */
 async function looksAtAllUnits({ page }: Phone): Promise<void> {
   await openTab(t, page, 'units')
   const text = t('visit.units_done', { count: 2 }).split('2')[1] ?? ''
@@ -40,7 +40,7 @@ async function loadsAContainer(story: Story, phone: Phone): Promise<void> {
   await expect(phone.page.getByText('MSCU6639870')).toBeVisible()
 }
 
-/** The inspector accepts, works through the visit on a phone and submits; root accepts the report. The answer is the order's id. */
+/** The inspector accepts, works through the visit on a phone and submits; root accepts the report. Returns the order's id. */
 export async function visits(one: Case, order: string): Promise<number> {
   const { service, browser, closing, inspector, root } = one
   const voice = { locale: 'en-US', t, texts: { packing: 'Packing', representative: 'Li Wei' } }
@@ -50,7 +50,7 @@ export async function visits(one: Case, order: string): Promise<number> {
   await page.context().setGeolocation({ ...inZhuhai, accuracy: 12 })
   const id = await acceptsOffer(story, phone, order)
   await press(page, t('visit.check_in'))
-  // the order is days ahead, so that the phone asks why today
+  // the order is booked for a later day, so the phone asks why the visit is today
   await page.getByLabel(t('visit.other_day_reason')).fill('The factory asked for it.')
   await press(page, t('visit.other_day_go'))
   await takesAPhoto(story, phone)

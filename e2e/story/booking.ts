@@ -48,7 +48,7 @@ export async function placesTheDraft(story: Story): Promise<string> {
   return placesWith(story, story.first, 9)
 }
 
-/** The same goods once more: a copy of an order, on another day. */
+/** Orders the same goods once more: a copy of an order, on another day. */
 export async function placesACopy(story: Story, order: string, inspector: Member, ahead: number): Promise<string> {
   const { customer: page, t, texts } = story
   await go(page, '/order', t('orders.title'))
@@ -59,7 +59,7 @@ export async function placesACopy(story: Story, order: string, inspector: Member
   return placesWith(story, inspector, ahead)
 }
 
-/** Who comes, and when; then the order is placed and paid at once. The answer is its number. */
+/** Chooses inspector and day, places the order and pays it at once. Returns its number. */
 export async function placesWith(story: Story, inspector: Member, ahead: number): Promise<string> {
   const { customer: page, t, locale } = story
   await unfold(page, t('booking.section_visit'))

@@ -15,7 +15,7 @@ export async function reassigns({ root: page, t }: Story, order: string, to: Mem
     .getByRole('article', { name: to.nickname })
     .getByRole('button', { name: t('inspectors.select') })
     .click()
-  // what it does is shown before it is done
+  // the effect is shown before it is confirmed
   await expect(dialog.locator('.ord-effect-box')).toContainText(to.nickname)
   await dialog.getByRole('button', { name: t('orders.give_to', { name: to.nickname }) }).click()
   await expect(page.locator('.ord-history')).toContainText(`${t('orders.event_reassigned')} · ${to.nickname}`)
@@ -32,7 +32,7 @@ export async function acceptsReport({ root: page, t }: Pick<Story, 'root' | 't'>
   await expect(page.getByText(t('reports.done_accepted'))).toBeVisible()
 }
 
-/** Root lets the inspector go on with an accepted report. */
+/** Root reopens an accepted report, so that the inspector can continue it. */
 export async function reopensReport({ root: page, t, texts }: Story, id: number): Promise<void> {
   await page.goto(`/report?oid=${id}`)
   await expect(page.locator('.rep-thread')).toContainText(texts.update)
@@ -44,7 +44,7 @@ export async function reopensReport({ root: page, t, texts }: Story, id: number)
   await expect(page.getByText(t('reports.done_reopened'))).toBeVisible()
 }
 
-/** What an aborted visit cost goes back to the customer: from the board to the list of what is to be sent. */
+/** Root refunds the price of an aborted visit: from the order's page to the list of refunds to send. */
 export async function sendsRefund({ root: page, t, locale }: Story, order: string): Promise<void> {
   const amount = money(locale, centsOf(price))
   await go(page, `/order?order_no=${order}`, order)

@@ -1,7 +1,7 @@
 import { expect, mailTo } from '../world.ts'
 import { password, type Story } from './people.ts'
 
-/** Quicker than this nobody fills in a form: the server would take it for a machine. */
+/** Nobody fills in a form faster than this: the server would take a faster sender for a machine. */
 const humanMs = 1500
 
 /** A visitor asks on the public site. */
@@ -20,7 +20,7 @@ export async function sendsAnEnquiry({ customer: page, t, texts, email, locale }
   await expect(page.locator('dialog[data-dialog=success]')).toContainText(t('site-enquiry.success_title'))
 }
 
-/** Root reads and answers it. */
+/** Root reads and answers the enquiry. */
 export async function answersTheEnquiry({ root: page, t, texts, email }: Story): Promise<void> {
   await page.goto('/enquiry')
   const row = page.getByRole('row').filter({ hasText: email })
@@ -32,7 +32,7 @@ export async function answersTheEnquiry({ root: page, t, texts, email }: Story):
   expect(await mailTo(email, texts.answer)).toContain(texts.answer)
 }
 
-/** An agent invites the company; the answer is the link of the mail. */
+/** An agent invites the company. Returns the link in the mail. */
 export async function invites({ agent: page, t, texts, email }: Story): Promise<string> {
   await page.goto('/referral')
   await page.getByRole('combobox', { name: t('referrals.email') }).fill(email)

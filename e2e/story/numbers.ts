@@ -18,7 +18,7 @@ export async function ordersCounted({ root: page, t }: Story): Promise<number> {
   return numberIn(await figure(page, t('insights.orders')).innerText())
 }
 
-/** The totals are counted anew by a job; other tests place orders meanwhile. */
+/** Waits until root's numbers count at least this many orders: a job counts them anew, and other tests place orders meanwhile. */
 export async function rootCounts(story: Story, atLeast: number): Promise<void> {
   await expect.poll(() => ordersCounted(story), { timeout: 20_000 }).toBeGreaterThanOrEqual(atLeast)
 }
@@ -35,7 +35,7 @@ export async function customerCounts({ customer: page, t, texts, locale }: Story
 
 /** The agent who brought the customer finds it, and how its four orders ended. */
 export async function agentSees({ agent: page, t, texts, email, po }: Story, orders: string[]): Promise<void> {
-  // its window still shows the list from before
+  // the agent's window still shows the list from before
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText(t('referrals.registered'))
   await go(page, '/customer', t('customers.my_title'))

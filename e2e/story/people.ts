@@ -74,7 +74,7 @@ export const sample = 5
 
 export type StoryLocale = keyof typeof written
 type Texts = Record<keyof (typeof written)[StoryLocale], string>
-/** What is written by those who are on site. */
+/** Texts written by people on site. */
 const onSite = ['representative', 'reply', 'counted', 'flood', 'otherDay', 'defect'] as const
 
 interface Voice {
@@ -83,13 +83,13 @@ interface Voice {
   texts: Texts
 }
 
-/** The voice of the story itself is that of the people at a desk. */
+/** The language and texts of the story itself are those of the people at a desk. */
 export interface Story extends Voice {
-  /** The language of the inspectors' phones. */
+  /** Language and texts on the inspectors' phones. */
   phones: Voice
-  /** The customer's address. */
+  /** The customer's e-mail address. */
   email: string
-  /** The purchase order of all its goods. */
+  /** The purchase order number of all the customer's goods. */
   po: string
   /** The customer's page; the customer begins as a visitor. */
   customer: Page
@@ -99,11 +99,11 @@ export interface Story extends Voice {
   first: Member
   second: Member
   browser: Browser
-  /** What closes windows and networks at the end. */
+  /** Functions that close windows and networks at the end. */
   closing: (() => Promise<void>)[]
 }
 
-/** What is written and read at the desks and on the phones. The protocol's names have both languages, all else is read as it was written. */
+/** The texts at the desks and on the phones. The protocol's names exist in both languages; everything else is read as it was written. */
 function voices(desks: StoryLocale, phones: StoryLocale): Voice & { phones: Voice } {
   const texts = { ...written[desks], ...Object.fromEntries(onSite.map((key) => [key, written[phones][key]])) }
   return {
@@ -143,7 +143,7 @@ export async function gather(browser: Browser, page: Page, locale: StoryLocale, 
   }
 }
 
-/** As a link of the app would, without loading it again; until the screen with this heading is there. */
+/** Goes to an address as a link of the app would, without a reload, and waits for the screen with this heading. */
 export async function go(page: Page, address: string, heading: string): Promise<void> {
   await page.evaluate((path) => {
     history.pushState(null, '', path)

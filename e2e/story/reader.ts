@@ -44,7 +44,7 @@ async function decides({ t }: Story, report: Page, decision: 'release' | 'reinsp
   await expect(report.getByText(t('reports.decide_saved'))).toBeVisible()
 }
 
-/** What the new version has is marked; the goods may leave. */
+/** The additions of the new version are marked; the customer releases the goods. */
 export async function readsNewVersion(story: Story, report: Page): Promise<void> {
   const { t, texts } = story
   await report.reload()
@@ -70,21 +70,21 @@ export async function rates({ customer: page, t, texts }: Story, order: string, 
   await expect(page.locator('.rate-list')).toContainText('4.5')
 }
 
-/** Its own released order is offered to be rated (J-70). */
+/** The customer may rate its own released order (J-70). */
 export async function mayRate({ customer: page, t }: Story, order: string): Promise<void> {
   await go(page, '/order', t('orders.title'))
   await page.getByRole('button', { name: t('ui.refresh') }).click()
   await expect(page.getByRole('button', { name: t('orders.rate_named', { name: order }) })).toBeVisible()
 }
 
-/** Each of the two orders leads to the other. */
+/** The first order and its re-inspection link to each other. */
 export async function followsBothLooks({ customer: page }: Story, first: string, second: string): Promise<void> {
   await go(page, `/order?order_no=${second}`, second)
   await page.getByRole('link', { name: first }).click()
   await expect(page.getByRole('link', { name: second })).toBeVisible()
 }
 
-/** The lot failed: the customer has it looked at again. The cart for it opens in the tab of the report. */
+/** The lot failed: the customer has it inspected again. The cart for this opens in the tab of the report. */
 export async function wantsAnotherLook(story: Story, order: string): Promise<Page> {
   const { t, texts } = story
   const report = await opensReport(story, order)

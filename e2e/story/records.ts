@@ -6,7 +6,7 @@ import { call } from '../orders.ts'
 import { expect, tokenOf } from '../world.ts'
 import { go, quantity, type Story } from './people.ts'
 
-/** Chooses a spreadsheet as the house writes them, and imports what the review shows. */
+/** Chooses a spreadsheet in our own layout, and imports what the review shows. */
 async function imports(story: Story, page: Page, layout: Layout, rows: Cells[]): Promise<void> {
   const { t } = story
   const buffer = Buffer.from(await writeBook([await dataSheet(layout, rows, t)]))
@@ -66,7 +66,7 @@ export async function publicProtocol({ root }: Story): Promise<string> {
   return tpl_name
 }
 
-/** Copies the public protocol and adds a check; the answer is the name of the copy. */
+/** Copies the public protocol and adds a check. Returns the name of the copy. */
 export async function copiesAProtocol({ customer: page, t, texts }: Story, name: string): Promise<string> {
   await go(page, `/template?tpl_name=${encodeURIComponent(name)}`, t('protocols.title'))
   await page.getByRole('row').getByRole('link', { name }).click()

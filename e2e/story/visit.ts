@@ -16,7 +16,7 @@ export interface Phone {
 }
 
 let pictures = 0
-/** A picture like no other. */
+/** A picture that differs from all others. */
 function picture(): { name: string; mimeType: string; buffer: Buffer } {
   const number = ++pictures
   const png = new PNG({ width: 48, height: 32 })
@@ -57,7 +57,7 @@ export const openTab = (t: Translate, page: Page, tab: 'units' | 'checks' | 'pho
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Accepts the offer, puts it on the phone and opens it; the answer is the order's id. */
+/** Accepts the offer, puts the mission on the phone and opens it. Returns the order's id. */
 export async function acceptsOffer({ phones: { t } }: Story, { page }: Phone, order: string): Promise<number> {
   await page.goto('/field')
   const card = page.getByRole('article', { name: order })
@@ -79,7 +79,7 @@ export async function checksIn({ phones: { t, texts } }: Story, { page }: Phone)
   await expect(page.getByText(t('visit.unit_of', { unit: 1, n: sample }))).toBeVisible()
 }
 
-/** Units that are good, from one to another. */
+/** Records units as good, from one number to another. */
 export async function looksAtUnits({ phones: { t } }: Story, { page }: Phone, from: number, to: number): Promise<void> {
   await openTab(t, page, 'units')
   for (let unit = from; unit <= to; unit++) {
@@ -89,7 +89,7 @@ export async function looksAtUnits({ phones: { t } }: Story, { page }: Phone, fr
   if (to === sample) await expect(page.getByText(t('visit.units_done', { count: sample }))).toBeVisible()
 }
 
-/** The first unit has a major defect, which is not on any list. */
+/** Records a major defect of the first unit, which is not on any list. */
 export async function findsADefect({ phones: { t, texts } }: Story, { page }: Phone): Promise<void> {
   await press(page, t('visit.defect'))
   await press(page, t('visit.class_major'))
@@ -99,7 +99,7 @@ export async function findsADefect({ phones: { t, texts } }: Story, { page }: Ph
   await press(page, t('visit.next_unit'))
 }
 
-/** Both checks of the protocol, the one that the customer added among them. */
+/** Answers both checks of the protocol, including the one that the customer added. */
 export async function checksTheProtocol({ phones: { t, texts } }: Story, { page }: Phone): Promise<void> {
   await openTab(t, page, 'checks')
   await page.getByRole('link', { name: new RegExp(`^${texts.packing}`) }).click()
@@ -131,7 +131,7 @@ export async function sendsNow(story: Story, phone: Phone): Promise<void> {
   await expect(phone.page.getByText(story.phones.t('visit.pill_sent'))).toBeVisible()
 }
 
-/** What the customer asked stands between two items. */
+/** The customer's question is shown between two items, and the inspector answers it. */
 export async function replies({ phones: { t, texts } }: Story, { page }: Phone): Promise<void> {
   const question = page.getByRole('region', { name: t('visit.question') })
   await expect(question).toContainText(texts.ownQuestion)
@@ -169,14 +169,14 @@ export async function signsAndLeaves(story: Story, phone: Phone): Promise<void> 
   await press(page, t('visit.check_out'))
 }
 
-/** Hands the report in, from the screen that has the button, and returns to the list. */
+/** Submits the report from the screen that has the button, and returns to the list. */
 export async function submits({ phones: { t } }: Story, { page }: Phone): Promise<void> {
   await press(page, t('visit.submit'))
   await expect(page.getByText(t('visit.submitted')).first()).toBeVisible()
   await press(page, t('visit.to_missions'))
 }
 
-/** An accepted report was opened again: one remark more, and a new version. */
+/** An accepted report was opened again: adds a remark and submits a new version. */
 export async function addsARemark(story: Story, phone: Phone, id: number): Promise<void> {
   const { t, texts } = story.phones
   await phone.page.goto(`/field/mission/${id}/more/remarks`)
@@ -186,7 +186,7 @@ export async function addsARemark(story: Story, phone: Phone, id: number): Promi
   await submits(story, phone)
 }
 
-/** Nobody can reach the factory: the visit ends before it began. */
+/** Nobody can reach the factory: the visit is aborted before the work begins. */
 export async function aborts(story: Story, phone: Phone): Promise<void> {
   const { t, texts } = story.phones
   const { page } = phone

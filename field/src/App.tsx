@@ -31,13 +31,13 @@ const enterAs = (me: UserInfo, sessionState: SessionState): Session => {
   return { state: 'account', me, sessionState }
 }
 
-/** Without a session the missions on the phone go on under their account; nobody else is let in. */
+/** Without a session, work on the missions on this phone continues under their account; no other account is let in. */
 async function withoutSession(ended: boolean): Promise<Session> {
   const known = await accountWithMissions()
   return known ? enterAs(known.me, 'ended') : { state: 'visitor', ended }
 }
 
-/** Milliseconds after which nobody waits longer for a network that gives no answer: missions lie on the phone. */
+/** Milliseconds to wait for a network that does not answer; then the app opens with the missions stored on the phone. */
 const patience = 500
 
 const visitorScreens = ['login', 'register']
@@ -84,7 +84,7 @@ export function App() {
     void withoutSession(true).then(setSession)
   }, [])
   useEffect(() => {
-    // another tab signed in: this tab follows, and what was typed here waits for its own account
+    // another tab signed in: this tab follows, and drafts that were typed here stay with their own account
     const follow = () => void enter()
     setSessionLost((why) => (why === 'moved' ? follow() : end()))
     return onSessionMoved(follow)
@@ -200,7 +200,7 @@ function Inspector({ me, sessionState, signOut }: { me: UserInfo; sessionState: 
   )
 }
 
-/** The notices, read again when the phone is taken up again. */
+/** The notices, loaded again when the app becomes visible again. */
 function useNotices(enabled: boolean) {
   const { data, failure, reload, setData } = useLoad('notice_list', { page: 1, limit: 50 }, { enabled })
   useEffect(() => {

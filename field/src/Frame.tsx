@@ -13,18 +13,18 @@ const tabs = [
   { screen: 'earnings', icon: 'earnings', word: 'field.earnings' },
 ] as const
 
-/** Screens one level down, and where their arrow leads. */
+/** Screens one level down, and where their back arrow leads. */
 const parents: Record<string, string> = { account: '', notices: '', expertise: 'profile', verify: 'profile' }
 
 interface Props {
-  /** Name of the screen behind the sign-in; without one, the navigation bar is hidden. */
+  /** Name of a screen that needs a sign-in; without one, the navigation bar is hidden. */
   screen?: string
   /** Notices not read yet. */
   unread?: number
   children: ReactNode
 }
 
-/** The head with the name and the state of the connection, and the bar at the thumb. */
+/** The header with the name and the state of the connection, and the navigation bar in reach of the thumb. */
 export function Frame({ screen, unread = 0, children }: Props) {
   const t = useT()
   const online = useOnline()

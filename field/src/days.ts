@@ -1,6 +1,6 @@
 import { addDays, type Day, weekday } from '@goodlot/rules'
 
-/** The days one works, and the weekly pattern behind them (Sunday 0). */
+/** The days that the inspector works, and the weekly pattern behind them (Sunday is 0). */
 export interface DayPlan {
   days: Day[]
   weekdays: number[]
@@ -17,7 +17,7 @@ export function daysOf({ from, to }: DayRange): Day[] {
   return days
 }
 
-/** All days between two, whichever comes first. */
+/** All days from one day to another, given in either order. */
 export const daysBetween = (one: Day, other: Day): Day[] =>
   daysOf(one < other ? { from: one, to: other } : { from: other, to: one })
 
@@ -31,7 +31,7 @@ export function markDays(plan: DayPlan, days: readonly Day[], works: boolean, bo
   return { ...plan, days: [...marked].sort() }
 }
 
-/** Puts a weekday into the pattern, or takes it out, with all its days in the range. */
+/** Adds a weekday to the pattern or removes it, together with all such days in the range. */
 export function markWeekday(
   plan: DayPlan,
   day: number,
@@ -49,7 +49,7 @@ export const current = (plan: DayPlan, { from, to }: DayRange, booked: ReadonlyS
   days: [...new Set([...plan.days.filter((day) => day >= from && day <= to), ...booked])].sort(),
 })
 
-/** The plan as one save: the pattern, the days beside it, and the exceptions from it. */
+/** The plan as it is saved: the weekly pattern, the days outside of it, and the exceptions from it. */
 export function toSave({ days, weekdays }: DayPlan, range: DayRange) {
   const marked = new Set(days)
   const inPattern = (day: Day) => weekdays.includes(weekday(day))

@@ -2,7 +2,7 @@ import type { Calls, InspectorProfile, OutputOf, UserInfo } from '@goodlot/contr
 import { createContext, useContext } from 'react'
 import type { Loaded } from './api/use-load.ts'
 
-/** `unreachable`: the server could not be asked yet · `ended`: the session is over, work on the phone goes on. */
+/** `unreachable`: the server could not be asked yet · `ended`: the session is over, but work on the phone continues. */
 export type SessionState = 'signed_in' | 'unreachable' | 'ended'
 
 export interface SignedInInspector {
@@ -16,7 +16,7 @@ export interface SignedInInspector {
 
 export const InspectorContext = createContext<SignedInInspector | null>(null)
 
-/** The inspector whose app this is; only screens behind the sign-in ask. */
+/** The signed-in inspector; used only by screens that need a sign-in. */
 export function useInspector(): SignedInInspector {
   const inspector = useContext(InspectorContext)
   if (!inspector) throw new Error('nobody is signed in here')

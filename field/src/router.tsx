@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
 
 const changed = 'field-path'
 
-/** Calls the listener when another screen is opened; answers how to stop it. */
+/** Calls the listener when another screen is opened; returns a function that stops this. */
 export function onScreenChange(listener: () => void): () => void {
   window.addEventListener('popstate', listener)
   window.addEventListener(changed, listener)
@@ -21,7 +21,7 @@ export const useScreenName = (): string => useSyncExternalStore(onScreenChange, 
 export const addressOf = (screen: string) => (screen === '' ? fieldPath : `${fieldPath}/${screen}`)
 
 export function go(screen: string, { replace = false } = {}): void {
-  // before anything changes: afterwards the whole screen would be laid out once more to scroll it
+  // scrolls before anything changes: afterwards, scrolling would lay out the whole screen once more
   if (window.scrollY > 0) window.scrollTo(0, 0)
   history[replace ? 'replaceState' : 'pushState'](null, '', addressOf(screen))
   window.dispatchEvent(new Event(changed))

@@ -17,12 +17,12 @@ import { useT } from './words/words.tsx'
 const loadMission = () => import('./mission/MissionScreen.tsx')
 const MissionScreen = lazy(loadMission)
 
-/** Loaded before somebody taps on it: reading that much script takes a slow phone longer than opening the mission. */
+/** Loads the mission screens before somebody opens one: reading that much script takes a slow phone longer than opening the mission. */
 export const preloadMission = (): void => {
   loadMission().catch(() => undefined)
 }
 
-/** Every screen behind the sign-in, by what stands behind `/field/`. */
+/** Every screen that needs a sign-in, by the path after `/field/`. */
 const screens: Record<string, ComponentType> = {
   '': Home,
   account: Account,

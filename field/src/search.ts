@@ -4,5 +4,5 @@ const plain = (text: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
 
-/** Whether a text holds what is searched for, whatever the case and the accents. */
+/** Whether a text contains what is searched for, ignoring case and accents. */
 export const matches = (query: string, text: string): boolean => plain(text).includes(plain(query.trim()))

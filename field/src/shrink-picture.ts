@@ -1,11 +1,11 @@
 import { uploadMax } from '@goodlot/rules'
 
-/** Enough to print a portrait or to read a document. */
+/** Pixels of the longer side: enough to print a portrait or to read a document. */
 const sideMax = 2000
 
 /**
- * A phone's photo is larger than an upload may be: it is drawn again as a smaller JPEG. What is no picture, or one that this
- * browser cannot open, goes as it is; the server says what it thinks of it.
+ * Draws a phone's photo, which is larger than an upload may be, again as a smaller JPEG. A file that is no picture, or one that this
+ * browser cannot open, is sent unchanged, and the server decides about it.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || (file.size <= uploadMax && /^image\/(jpeg|png)$/.test(file.type))) return file

@@ -1,4 +1,4 @@
-/** Light or dark; as the phone is, unless somebody chose. The web app reads the same choice. */
+/** Light or dark: as the phone is set, unless the user chose. The web app reads the same choice. */
 export type Appearance = 'system' | 'light' | 'dark'
 
 const key = 'theme'

@@ -2,7 +2,7 @@
 // Addresses, business licences and shipping documents still use these names, so they stay.
 // Key: ISO 3166-2 code. Value: [Vietnamese name, GeoNames admin code, cities].
 // A city is "name lat lng": provincial cities, towns and the industrial districts, capital first.
-// Our coordinate is to about 3 km; a GeoNames place of the same name nearby replaces it.
+// Our coordinates are accurate to about 3 km; a GeoNames place of the same name nearby replaces them.
 
 /** English names that are not simply the Vietnamese without its marks. */
 export const ENGLISH = {

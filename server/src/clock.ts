@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 /** The only source of time, passed to whatever needs it, so that a test can set it to 11:59:59. */
 export interface Clock {
   now(): Date
-  /** Lets so much time pass. */
+  /** Waits for this many milliseconds. */
   pause(ms: number): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export class ManualClock implements Clock {
   now(): Date {
     return new Date(this.#now)
   }
-  /** The milliseconds that callers asked to wait in total; this clock lets nobody wait. */
+  /** The milliseconds that callers asked to wait in total; with this clock nobody really waits. */
   paused = 0
   async pause(ms: number): Promise<void> {
     this.paused += ms

@@ -27,7 +27,7 @@ const parseProxies = (value: string): number | string[] => {
   return /^\d{1,2}$/.test(value) ? Number(value) : value.split(',')
 }
 
-/** Secrets and certificates travel by https; on this machine http will do, for a stand-in of the provider. */
+/** Secrets and certificates travel by https. Only on this machine is http accepted, for a stand-in of the provider. */
 const isSafeAddress = (value: string): boolean => {
   const address = URL.parse(value)
   return address?.protocol === 'https:' || (address?.protocol === 'http:' && isLoopback(address.hostname))
@@ -149,7 +149,7 @@ export interface Config {
   worker: 'inside' | 'none'
 }
 
-/** Reads and checks the environment; the first invalid variable stops the start with a sentence that names it. */
+/** Reads and checks the environment; the server does not start with an invalid variable, and the error names the first one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''))
   const parsed = variables.safeParse(nonEmpty)

@@ -32,13 +32,13 @@ import { featureFor as sheetsOf } from './features/sheets/index.ts'
 import type { Handlers } from './http/context.ts'
 import { byName, handlersOf } from './join-features.ts'
 
-/** Nouns whose records belong to accounts. */
+/** Features whose records belong to accounts. */
 const recordNouns = [factories, orders, products, protocols] as const
 
-/** Nouns that have to act when an account's address is confirmed, because their rules are stricter before. */
+/** Features that act when an account's address is confirmed, because their rules are stricter before that. */
 const nounsOfConfirmed = [booking] as const
 
-/** Every noun, once. A new one is added here and in the contract, nowhere else. */
+/** Every feature, once. A new one is added only here and in the contract. */
 const nouns = [
   accountsWith({
     handOvers: recordNouns.flatMap(({ handOver }) => handOver ?? []),
@@ -78,7 +78,7 @@ export const sheetKinds = byName('kind of spreadsheet', nouns, ({ sheet: kind })
 )
 const features = [...nouns, filesOn(owners), sheetsOf(sheetKinds)] as const
 
-/** Every handler of every noun. A call without one does not compile. */
+/** The handlers of all features. A call without a handler does not compile. */
 export const handlers: Handlers<typeof contract> = handlersOf(features)
 export const jobs = [...byName('job', features, ({ jobs = [] }) => jobs.map((job) => [job.name, job])).values()]
 export const tasks = [...byName('task', features, ({ tasks = [] }) => tasks.map((task) => [task.name, task])).values()]

@@ -21,7 +21,7 @@ beforeAll(async () => {
   goods = await goodsOf(w, buyer)
 })
 
-/** What people do with the money of an order. Each may be refused by a rule; none may leave the books wrong. */
+/** The steps that people take with the money of an order. A rule may refuse any of them; none may leave the ledger wrong. */
 const step = fc.oneof(
   fc.record({ does: fc.constant('edit' as const), md: fc.constantFrom(1, 1.5, 2, 3) }),
   fc.record({ does: fc.constant('change' as const), md: fc.constantFrom(1, 2, 2.5) }),
@@ -87,8 +87,8 @@ async function perform({ order_id, order_no, goods: own }: Placed, taken: Step):
 }
 
 /**
- * Histories that chance rarely produces: a payout needs a paid order, cancelled too late, and a week. Every kind of
- * posting occurs in one of them.
+ * Histories that random steps rarely produce: a payout needs a paid order that was cancelled too late, and a week. Together they contain
+ * every kind of posting.
  */
 const examples: [Step[]][] = [
   [
@@ -120,7 +120,7 @@ it('whatever is sold, changed, paid in parts, charged, cancelled and given back:
       await keepSignedIn(w)
       const inspector = await anInspector(w)
       const placed = await anOrder(w, buyer, {}, { ...goods, inspector })
-      // whoever has not accepted is not paid for an order that is cancelled too late
+      // an inspector who has not accepted is not paid when the order is cancelled too late
       await inspector.send('mission_accept', { order_id: placed.order_id })
       expect(await examineMoney(w.pool)).toEqual([])
       for (const taken of history) {
@@ -129,7 +129,7 @@ it('whatever is sold, changed, paid in parts, charged, cancelled and given back:
         expect(await examineMoney(w.pool)).toEqual([])
       }
       expect(await examine(w.pool)).toEqual([])
-      // cancelled, because the order's days would stay taken for the next history, which begins at the same hour
+      // cancelled, because otherwise the order's days would stay taken in the next history, which begins at the same hour
       await root.send('order_cancel', { order_id: placed.order_id, reason: 'x', cause: 'platform' })
     }),
     { numRuns: runs, seed, examples, endOnFailure: true },

@@ -94,7 +94,7 @@ function demoTable(accounts: { email: string; what: string }[]): string {
   ].join('\n')
 }
 
-/** For root: what to fill in, and where. */
+/** A list for root of the settings that are still to be filled in, with their addresses. */
 function missingTable(missing: MissingPart[], site: string, t: Translate): string {
   const lines = missing.map(({ part, key }) => {
     const what = t(`settings.missing_${part}`)
@@ -105,7 +105,7 @@ function missingTable(missing: MissingPart[], site: string, t: Translate): strin
 
 start().catch(async (error) => {
   console.error(error instanceof StartError ? error.message : error)
-  // stop a Postgres that this process started; one that was already running serves another Goodlot
+  // stop Postgres only if this process started it; one that was already running serves another Goodlot
   const startedHere = opened?.embedded && !opened.embedded.reused
   release()
   await opened?.close().catch(() => undefined)

@@ -13,7 +13,7 @@ export interface Opened extends Database {
   embedded: Embedded | null
 }
 
-/** The configured database with all migrations: the embedded Postgres unless DATABASE_URL names another. */
+/** Opens the configured database and runs all migrations: the embedded Postgres, unless DATABASE_URL names another database. */
 export async function openDatabase(config: Config, report: (step: string) => void = () => {}): Promise<Opened> {
   openDataDir(config.dataDir)
   let embedded: Embedded | null = null

@@ -28,16 +28,19 @@ beforeAll(async () => {
   cast = await castOf(w)
 })
 
-/** Refusals that come before the handler: whoever gets one was not let through. */
+/** Refusals that come before the handler: a call that gets one did not reach it. */
 const early: readonly FaultName[] = ['key_reused', 'account_changed']
-/** Refusals because of what a spreadsheet contains: whoever gets one was let through, because only then is it read. */
+/**
+ * Refusals because of a spreadsheet's contents: a call that gets one has passed the permission check, because the file is only read after
+ * it.
+ */
 const ofContents: readonly FaultName[] = ['sheet_columns', 'rows_wrong']
 
 interface Answered {
   outcome: Expected | string
   succeeded: boolean
   data: unknown
-  /** Whether the answer, a list, has a row with this value in this column. */
+  /** Whether the answer contains this value in this column. */
   has(column: string, value: unknown): boolean
 }
 
@@ -73,7 +76,7 @@ function hasValue(data: unknown, column: string, value: unknown): boolean {
   return Object.entries(data).some(([key, one]) => (key === column && one === value) || hasValue(one, column, value))
 }
 
-/** CALLS=order_ looks at some calls only, while one works on them. */
+/** CALLS=order_ restricts the tests to some calls, for work on them. */
 const chosen = (call: string) => new RegExp(process.env.CALLS ?? '').test(call)
 
 let serial = 0
@@ -93,7 +96,7 @@ async function play({ call, actor, use, relation, flag, expected }: Combination)
   return { ...answered, outcome: answered.has(use.column ?? use.key, rows[use.key]) ? 'passes' : 'hidden' }
 }
 
-/** The result for the only record of a call that takes several: a record that is not visible has no name. */
+/** The outcome for the only record in a call that takes several; a hidden record is refused without a name. */
 const reachedOf = ({ deleted, refused }: DeletedSeveral): Expected =>
   deleted > 0 ? 'passes' : refused[0]?.name ? 'denied' : 'hidden'
 
@@ -170,7 +173,7 @@ it('every write of root leaves an entry in the audit log, with who, from where a
   expect([...wordless]).toEqual([])
 }, 300_000)
 
-/** How root makes a call: about a record within its reach, or about none; undefined when there is no such record. */
+/** A use of the call with which root succeeds: on a record that root may reach, or without a record; undefined if there is none. */
 function useOf(call: CallName): Pick<Combination, 'use' | 'relation'> | undefined {
   const { records, plain }: CallRecords = contract[call].record
   const reached = (['foreign', 'own'] as const).flatMap((relation) =>
@@ -179,7 +182,7 @@ function useOf(call: CallName): Pick<Combination, 'use' | 'relation'> | undefine
   return reached[0] ?? plain.map((use) => ({ use, relation: 'foreign' as const }))[0]
 }
 
-/** Without a word in the catalogs the code itself would be shown. */
+/** Whether the catalogs have words for an action; without them its code would be shown. */
 const hasWords = (action: string) => {
   const shown = actionWords(wordsOf('pl-PL'), action)
   return shown !== action.split('.')[1] && shown !== action.replace('.', '_')

@@ -23,7 +23,7 @@ export class Secrets {
     this.#master = Buffer.from(master)
   }
   readonly #keys = new Map<string, KeyObject>()
-  /** Derived once per purpose: a list of pictures signs dozens of addresses. */
+  /** The key of a purpose, derived once: a list of pictures signs dozens of addresses. */
   #key(purpose: string): KeyObject {
     let key = this.#keys.get(purpose)
     if (!key) {
@@ -44,7 +44,7 @@ export class Secrets {
   digest(purpose: string, text: string): Buffer {
     return createHmac('sha256', this.#key(purpose)).update(text).digest()
   }
-  /** AES-256-GCM as nonce, tag and text. `about` names the record: the ciphertext of one cannot stand in another. */
+  /** AES-256-GCM as nonce, tag and ciphertext. `about` names the record, so that its ciphertext cannot be copied to another record. */
   encrypt(purpose: string, plain: Buffer, about: string): Buffer {
     const nonce = randomBytes(nonceBytes)
     const cipher = createCipheriv('aes-256-gcm', this.#key(purpose), nonce, { authTagLength: tagBytes })

@@ -38,7 +38,7 @@ function keyOf(seed: Buffer): SigningKey {
 /** Keys are derived once: a report page verifies a dozen signatures. */
 const derived = new WeakMap<Config, WeakMap<Secrets, SigningKey[]>>()
 
-/** The first one signs; all of them verify. The one that comes from the server's secret is always among them. */
+/** The first key signs; all of them verify. The key derived from the server's secret is always among them. */
 function keysOf({ config, secrets }: Keeper): SigningKey[] {
   const ofConfig = derived.get(config) ?? new WeakMap<Secrets, SigningKey[]>()
   derived.set(config, ofConfig)
@@ -57,7 +57,7 @@ export function signDigest(keeper: Keeper, digest: string): Signed {
   return { signature: signBytes(null, Buffer.from(digest), key.privateKey).toString('base64url'), key_id: key.id }
 }
 
-/** Verifies a signature. The key is '' when it was made with a key that this server does not have. */
+/** Verifies a signature. `publicKey` is '' if it was made with a key that this server does not have. */
 export function checkSignature(keeper: Keeper, digest: string, { signature, key_id }: Signed) {
   const key = keysOf(keeper).find(({ id }) => id === key_id)
   if (!key) return { isOurs: false, publicKey: '' }

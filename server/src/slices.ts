@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Other requests wait no longer than this for one slice. */
+/** How long one slice may take, while other requests wait. */
 const sliceMs = 8
 
 /** `list.map(map)` with pauses in which other requests are answered: for lists whose length people decide. */

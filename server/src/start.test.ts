@@ -34,7 +34,7 @@ function dataDir(): string {
   return dir
 }
 
-/** A data folder and an existing database, for tests that need no Postgres of their own: creating one takes longest. */
+/** A data folder and a new database on the shared Postgres, because creating a Postgres takes longest. */
 async function withDatabase(): Promise<{ DATA_DIR: string; DATABASE_URL: string; GOODLOT_SECRET: string }> {
   const database = await createTestDatabase(postgres.url)
   databases.push(database)

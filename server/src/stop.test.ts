@@ -124,7 +124,7 @@ it('SIGTERM ends a busy server within ten seconds; every write that was acknowle
   const { rows } = await sql.query("SELECT name FROM products WHERE name LIKE 'Kettle %.%' ORDER BY 1")
   await sql.end()
   expect(rows.map(({ name }) => name)).toEqual(acknowledged.sort())
-  // the PDF was finished meanwhile, or the client was told to come back
+  // the PDF was finished in time, or the client was told to try again
   for (const status of await Promise.all(held)) expect([200, 503]).toContain(status)
   for (const watcher of watchers) await watcher.end()
 })

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What a process that serves people has to end, in this order; each step gets no more time than is left. */
 interface Running {
-  /** Requests at work are answered; slow clients are cut off (`RequestTimes.stop`). */
+  /** Finishes running requests; slow clients are cut off (`RequestTimes.stop`). */
   closeHttp?(): Promise<unknown>
   stopJobs(): Promise<unknown>
   closeDatabase(): Promise<unknown>
   stopEmbedded?(): Promise<unknown>
 }
 
-/** Supervisors kill what has not ended ten seconds after SIGTERM. The last second is for the embedded Postgres to end by itself. */
+/** Supervisors kill a process ten seconds after SIGTERM. The last second is for the embedded Postgres to stop. */
 const mostMs = { work: 8_000, database: 8_500, all: 9_300 }
 
 /**

@@ -9,7 +9,7 @@ function pageOf(pathname: string, search: string): string {
   return [pathname, ...names.map((name) => given.get(name) ?? '')].join('\n')
 }
 
-/** A page begins at its top, with the focus on its heading. Going back, the browser restores where one was. */
+/** Starts each new page at its top, with the focus on its heading. On going back, the browser restores the scroll position. */
 export function RouteStart() {
   const { pathname, search } = useLocation()
   const way = useNavigationType()

@@ -8,7 +8,7 @@ import { useT } from './ui/app/words.tsx'
 import { OtpItem } from './ui/fields/OtpItem.tsx'
 import { useRevalidateOnLanguage } from './ui/fields/revalidate.ts'
 
-/** Why a screen cannot go on: its session has ended, or another tab signed in as somebody else. */
+/** Why a screen cannot continue: its session has ended, or another tab signed in as somebody else (`other`). */
 export interface LostSession {
   other: { name: string; home: string } | null
 }
@@ -19,7 +19,7 @@ interface Props extends LostSession {
   onLeave(): void
 }
 
-/** Above every other dialog of the screen, below messages. */
+/** The z-index: above every other dialog of the screen, below messages. */
 const layer = 1900
 
 /** A dialog over the unchanged screen: the screen's account signs in again and continues, or the user gives the screen up. */
@@ -52,7 +52,7 @@ export function SessionDialog({ account, other, onSignedIn, onLeave }: Props) {
         setRefused(answer.fault === 'login_invalid' ? t('ui.session_password_wrong') : answer.msg)
         return
       }
-      // a browser has one session: the one that this tab takes the place of ends, as it does on the sign-in page
+      // a browser has one session, so the session that this one replaces is ended, as on the sign-in page
       if (replaced !== '' && replaced !== own)
         send('logout', {}, { token: replaced, quiet: true }).catch(() => undefined)
       onSignedIn(answer.data)

@@ -22,7 +22,10 @@ import { abandonUnsaved, hasUnsaved } from './ui/app/unsaved.ts'
 import { useApp } from './ui/app/use-app.tsx'
 import { useLocale } from './ui/app/words.tsx'
 
-/** Tells `send` how to react to the codes that concern every screen, and keeps each screen with the account that opened it. */
+/**
+ * Tells `send` how to react to the codes that concern every screen, and makes sure that a screen is only used by the account that opened
+ * it.
+ */
 export function SessionReactions() {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -92,7 +95,7 @@ export function SessionReactions() {
       },
       sessionMoved: () => compare(sharedToken()),
       message: (text) => void message.error({ content: text, key: text }),
-      // the product that was watched showed "Success!" here; nobody should read Success on a failure (QK-01)
+      // the product that we observed showed "Success!" here; a failure must never say Success (QK-01)
       failureWords: (status) => (status === undefined ? t('ui.not_sent') : t('ui.http_failed', { status })),
       locale: () => locale,
     })
@@ -101,7 +104,7 @@ export function SessionReactions() {
   useEffect(
     () =>
       onSessionMoved(() => {
-        // if the server did not answer, the next call asks again
+        // if the server did not answer, the next call compares again
         compare(sharedToken()).catch(() => undefined)
       }),
     [compare],

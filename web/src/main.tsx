@@ -14,7 +14,7 @@ import { App, createClient, createRouter } from './App.tsx'
 import { shellWords } from './screen-words.ts'
 import { loadWords, WordsProvider } from './ui/app/words.tsx'
 
-/** Milliseconds: the loading screen is removed only once the first screen is drawn. */
+/** Milliseconds to wait before the loading screen is removed, so that the first screen is drawn by then. */
 const loadingScreenDelay = 50
 
 const words = await loadWords(startLocale(), shellWords)

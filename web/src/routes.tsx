@@ -11,7 +11,10 @@ interface Screen {
   public?: true
   /** No main menu: the page is about one thing (OD-09). */
   hideMenu?: true
-  /** For a screen without a menu that is more than a form: as wide as the dialogs of other screens, or as the window. */
+  /**
+   * For a screen without a menu that is more than a form: `true` makes it as wide as other screens' dialogs, 'window' as wide as the
+   * window.
+   */
   wide?: true | 'window'
   /** Addresses below this path open the same screen. */
   below?: true

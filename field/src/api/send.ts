@@ -19,7 +19,7 @@ export { CallFault, NetworkFault }
 interface CallOptions {
   /** GET calls carry their input in the address. */
   get?: boolean
-  /** The token of another session than the present one, to end it; '' to register without any session. */
+  /** The token of a session other than the current one, to end it; '' to register without any session. */
   token?: string
   /** The e-mail of the account that signs in: this phone may be a known device of that account. */
   device?: string
@@ -28,13 +28,13 @@ interface CallOptions {
   signal?: AbortSignal
 }
 
-/** What happened to the session: it ended, or another tab changed it. Set once by the app. */
+/** Called when the session has ended or another tab has changed it. Set once by the app. */
 let onSessionLost: (why: 'ended' | 'moved') => void = () => undefined
 export const setSessionLost = (listener: typeof onSessionLost): void => {
   onSessionLost = listener
 }
 
-/** Sends a call and answers its envelope. Throws only without an answer, or with an HTTP status other than 200. */
+/** Sends a call and returns its envelope. Throws only without an answer, or with an HTTP status other than 200. */
 export async function send<N extends CallName>(
   name: N,
   input?: InputOf<Calls[N]>,
@@ -59,12 +59,12 @@ export async function send<N extends CallName>(
   if (status !== 200) throw new NetworkFault(`HTTP ${status}`, status)
   const envelope = envelopeFrom(name, JSON.parse(text))
   if (envelope.fault === 'account_changed') onSessionLost('moved')
-  // an answer that comes late, to a session that was replaced meanwhile, ends nothing
+  // a late answer to a session that was replaced meanwhile must not end the new one
   if (envelope.fault === 'sign_in_again' && sentToken === readToken()) onSessionLost('ended')
   return envelope
 }
 
-/** Like `send`, but answers the data alone and throws a CallFault for every refusal. */
+/** Like `send`, but returns the data alone and throws a CallFault for every refusal. */
 export async function ask<N extends CallName>(
   name: N,
   input?: InputOf<Calls[N]>,

@@ -27,7 +27,7 @@ export function useLoad<N extends CallName>(
   const t = useT()
   const [data, setData] = useState<OutputOf<Calls[N]>>()
   const [failure, setFailure] = useState<Failure>()
-  // inputs are compared by their text: screens write them anew each time
+  // inputs are compared by their text, because screens create a new object each time
   const key = JSON.stringify(input)
   const load = useCallback(
     async (signal?: AbortSignal) => {

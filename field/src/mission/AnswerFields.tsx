@@ -15,7 +15,7 @@ interface Props {
   onVerdict(answer: Answer): void
 }
 
-/** What is entered, by the type of the item. */
+/** The input for an item's answer, by the type of the item. */
 export function AnswerFields(props: Props) {
   const { item, answer, onChange } = props
   const t = useT()
@@ -82,7 +82,7 @@ function Verdicts({ answer, onChange, onVerdict }: Props) {
   )
 }
 
-/** The rule judges; a person may be stricter. */
+/** The rule gives the verdict; the inspector may choose a stricter one. */
 function Stricter({ item, answer, onChange }: Props) {
   const t = useT()
   if (item.result_style === 'info') return null

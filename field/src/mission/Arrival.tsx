@@ -15,13 +15,13 @@ import { currentPosition } from './phone-position.ts'
 /** The class of our protocols that is done on arrival: identity of the place, opening meeting, documents. */
 const arrivalClass = 'arrival'
 
-/** Before the work: where, whom, what; and the check-in, which needs no network. */
+/** Before the work: place, contact and goods, and the check-in, which needs no network. */
 export function Arrival() {
   const { t, locale } = useLocale()
   const { work, opened, brief } = useMission()
   const closing = closingOf(opened)
   const [busy, setBusy] = useState(false)
-  // whoever opened a certain screen goes on there
+  // an inspector who has opened another screen of the mission stays there
   const openArrival = () => {
     const first = brief.protocol.find(({ code }) => code === arrivalClass)
     const start = `mission/${work.order_id}`

@@ -9,7 +9,7 @@ import { attempt, buzz, useMission } from './context.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import { useVisitDraft } from './visit-drafts.ts'
 
-/** What the codes on the goods say, against what the order says. */
+/** Compares the codes on the goods with those of the order. */
 export function Barcodes() {
   const t = useT()
   const { brief } = useMission()

@@ -8,7 +8,7 @@ import { useEntered } from './use-enter.ts'
 import { useRecord } from './use-record.ts'
 import { useVisitDraft } from './visit-drafts.ts'
 
-/** How many cartons there are, how many must be opened, and which were. */
+/** How many cartons there are, how many must be opened, and which ones were opened. */
 export function Cartons() {
   const t = useT()
   const { state, brief } = useMission()

@@ -17,7 +17,7 @@ export const stepAddress = (
   { part, item, instance }: Pick<ItemJudgement, 'part' | 'item' | 'instance'>,
 ) => `mission/${order_id}/checks/${part}/${item}/${encodeURIComponent(instance)}`
 
-/** The protocol: its sections, then one item at a time. `further`: class, item, instance. */
+/** The protocol: its sections, then one item at a time. `further` is the rest of the address: class, item, instance. */
 export function Checks({ further }: { further: string[] }) {
   const { brief, judged } = useMission()
   const [part, item, instance = ''] = further

@@ -13,7 +13,7 @@ const blank = { number: '', type: '40HC', seal: '', tare: '', gross: '' }
 
 const weight = (typed: string): number | null => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : null)
 
-/** Containers with number, seal and weights. A wrong check digit is said at once, and may stand. */
+/** Containers with number, seal and weights. A wrong check digit is reported at once, but may be kept. */
 export function Containers() {
   const t = useT()
   const { state, brief } = useMission()

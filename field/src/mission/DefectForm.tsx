@@ -25,7 +25,7 @@ interface Draft {
 }
 const blank: Draft = { class: null, option: null, name: '', isChosen: false, count: 1, remark: '' }
 
-/** How many of the list are shown before one searches or asks for all. */
+/** How many defects of the list are shown before the inspector searches or asks for all. */
 const firstShown = 10
 
 /** A defect of a unit, or of the lot (`unit` null): class by position, then what it is, then how often, with a photo. */

@@ -6,7 +6,7 @@ export function EarlierFindings() {
   const t = useT()
   const text = useProtocolText()
   const { earlier } = useMission().opened
-  // a mission that an older version of the app has kept on the phone says nothing about it
+  // a mission that an older version of the app stored on the phone has no `earlier`
   if (!earlier) return null
   return (
     <section className="card">

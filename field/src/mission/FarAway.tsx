@@ -10,7 +10,7 @@ function useCheckInText(): string {
   return distance ? distanceText(distance, locale, (word, params) => t(`visit.place_${word}`, params)) : ''
 }
 
-/** The check-in was far from the factory: it is said and noted, and blocks nothing. */
+/** Shown if the check-in was far from the factory: the distance is recorded, but blocks nothing. */
 export function FarAway() {
   const { t } = useLocale()
   const { state, brief } = useMission()

@@ -9,7 +9,7 @@ import { useVisitDraft } from './visit-drafts.ts'
 
 const blank = { name: '', serial: '', calibrated_until: '' }
 
-/** What was measured with. Values of an instrument without a valid calibration leave the result pending. */
+/** The instruments that were used. Values of an instrument without a valid calibration leave the result pending. */
 export function Instruments() {
   const t = useT()
   const { state } = useMission()

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What a screen is for: it stays above the bar, where the thumb is, however long the screen. */
+/** The main button of a screen: it stays above the bar, in reach of the thumb, however long the screen is. */
 export function MainButton({ disabled = false, floats = true, onClick, children }: Props) {
   const { opened } = useMission()
   return (

@@ -9,10 +9,10 @@ import { useMission, useProtocolText } from './context.tsx'
 import { itemsById } from './items-by-id.ts'
 import { useInstanceText } from './photo-labels.ts'
 
-/** Lines before one asks for all of them. */
+/** Lines shown before the inspector asks for all of them. */
 const firstShown = 15
 
-/** Where something that is missing is put. */
+/** Address of the screen on which something missing is entered. */
 function addressOf(order_id: number, { code, part, item, instance }: Missing): string | null {
   const more = (screen: string) => `mission/${order_id}/more/${screen}`
   switch (code) {

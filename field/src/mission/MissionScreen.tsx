@@ -56,7 +56,7 @@ export default function MissionScreen({ name }: { name: string }) {
   )
 }
 
-/** What is being worked on: each unit until all are recorded, and each check. */
+/** Names the step that is being worked on: each unit until all are recorded, and each check. Null between steps. */
 function stepOf(shown: string, further: readonly string[], { units, plan }: MissionState): string | null {
   const recorded = [...units.values()].reduce((sum, lot) => sum + lot.size, 0)
   const isComplete = recorded >= plan.reduce((sum, { sample_size }) => sum + sample_size, 0)

@@ -32,7 +32,7 @@ type Name = keyof typeof screens
 
 const isName = (name: string | undefined): name is Name => name !== undefined && Object.hasOwn(screens, name)
 
-/** Everything beside units, checks and photos. */
+/** Everything besides units, checks and photos. */
 export function More({ further }: { further: string[] }) {
   const [name] = further
   if (!isName(name)) return <Menu />

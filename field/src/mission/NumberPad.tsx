@@ -12,7 +12,7 @@ interface Props {
   onNext: (() => void) | undefined
 }
 
-/** Digits for gloves. The phone's own keyboard would cover the tolerance. */
+/** Digit keys large enough for gloves. The phone's own keyboard would cover the tolerance. */
 export function NumberPad({ label, value, onChange, onNext }: Props) {
   const t = useT()
   const press = (key: (typeof keys)[number]) => {

@@ -10,7 +10,7 @@ interface Props {
   onStop(): void
 }
 
-/** Somebody comes on another day than the booked ones: the phone asks before it writes anything, because readers see it. */
+/** Shown when the inspector arrives on a day that is not booked: asks before anything is written, because readers of the report see it. */
 export function OtherDay({ booked, today, busy, onGo, onStop }: Props) {
   const t = useT()
   const { value, change } = useVisitDraft('check_in.reason', '')

@@ -8,7 +8,7 @@ import { type Picture, takePicture } from './picture.ts'
 import { NotKept } from './work.ts'
 
 interface Props {
-  /** What the photo shows. Called when the photo has been taken. */
+  /** Returns what the photo shows. Called when the photo has been taken. */
   subject(): Promise<Partial<PhotoSubject>>
   label: string
   caption?: string

@@ -11,12 +11,12 @@ interface Props {
   className?: string
 }
 
-/** A photo that is not on this phone: the server's copy while it can be reached, else a word about where it is. */
+/** A photo that is not on this phone: the server's copy while it can be reached, else a note that the photo is elsewhere. */
 export function PhotoElsewhere({ sha256, copy, label, className }: Props) {
   const { opened } = useMission()
   const isOnline = useOnline()
   const address = opened.photos.find((photo) => photo.sha256 === sha256)?.[copy] ?? ''
-  // a new address is another try
+  // the key makes a new address another try
   if (isOnline && address !== '')
     return <ServerCopy key={address} address={address} label={label} className={className} />
   return <Missing />

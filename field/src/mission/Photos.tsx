@@ -16,10 +16,10 @@ import { useEntered } from './use-enter.ts'
 import { usePhoto } from './use-stored.ts'
 
 const columns = 3
-/** Pixels of a row of pictures. */
+/** Height of a row of pictures, in pixels. */
 const rowHeight = 120
 
-/** Items without enough pictures that are listed before one asks for all of them. */
+/** How many items without enough pictures are listed before the inspector asks for all of them. */
 const firstShown = 5
 
 /** What still needs pictures, then all that were taken, the newest first. */

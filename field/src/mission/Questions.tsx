@@ -4,7 +4,7 @@ import { useT } from '../words/words.tsx'
 import { attempt, buzz, useMission } from './context.tsx'
 import { useVisitDraft } from './visit-drafts.ts'
 
-/** Milliseconds that a question waits when the inspector is busy. */
+/** Milliseconds until a question is shown again that the inspector has put off. */
 const laterAfter = 10 * 60_000
 
 interface Props {

@@ -6,7 +6,7 @@ import { TakeBack } from './TakeBack.tsx'
 import { useRecord } from './use-record.ts'
 import { useVisitDraft } from './visit-drafts.ts'
 
-/** What the buyer should know beside the checks. */
+/** What the buyer should know besides the checks. */
 export function Remarks() {
   const t = useT()
   const { state } = useMission()

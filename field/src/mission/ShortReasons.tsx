@@ -2,7 +2,7 @@ import { type Missing, shortReasons } from '@goodlot/inspection'
 import { useT } from '../words/words.tsx'
 import { attempt, buzz, useMission } from './context.tsx'
 
-/** Fewer units than the plan asks for: the report states the real number, and why. */
+/** Asks why fewer units were inspected than planned: the report states the real number and the reason. */
 export function ShortReasons({ missing }: { missing: readonly Missing[] }) {
   const t = useT()
   const { work, judged } = useMission()

@@ -2,12 +2,12 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { useT } from '../words/words.tsx'
 
 interface Props {
-  /** Lists of x, y in thousandths of the surface. */
+  /** Each stroke is a list of x, y, x, y … in thousandths of the surface. */
   strokes: number[][]
   onChange(strokes: number[][]): void
 }
 
-/** Points of one stroke that are kept: a signature needs no more. */
+/** At most this many points of a stroke are kept: a signature needs no more. */
 const pointsMax = 400
 
 const pathOf = (stroke: readonly number[]): string => {
@@ -17,7 +17,7 @@ const pathOf = (stroke: readonly number[]): string => {
   return pairs.length === 1 ? `M${pairs[0]}l1 1` : `M${pairs.join('L')}`
 }
 
-/** A surface as wide as the phone; turned sideways it is larger. */
+/** A surface to sign on, as wide as the phone; it is larger when the phone is turned sideways. */
 export function SignaturePad({ strokes, onChange }: Props) {
   const t = useT()
   const surface = useRef<SVGSVGElement>(null)

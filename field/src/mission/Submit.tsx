@@ -24,7 +24,7 @@ function useWaitingPhotos({ phone, order_id }: MissionWork): number {
   return count
 }
 
-/** Milliseconds between two questions whether the report arrived. */
+/** Milliseconds between two requests whether the report has arrived. */
 const askEvery = 5000
 
 /** Whether, after this error, the server may have the report or may have closed the mission: it has to be asked. */
@@ -32,7 +32,7 @@ const isUncertain = (error: unknown): boolean =>
   error instanceof NetworkFault ||
   (error instanceof CallFault && ['mission_closed', 'mission_reassigned', 'already_cancelled'].includes(error.fault))
 
-/** A report that was sent without an answer coming back: the server is asked until it says whether it has it. */
+/** For a report whose answer was lost: asks the server until it says whether it has the report. */
 function useLostAnswer(work: MissionWork) {
   const lost = useVisitDraft('submit.lost', '')
   const isAsking = lost.value === 'asking'
@@ -60,7 +60,7 @@ function useLostAnswer(work: MissionWork) {
   return { isAsking, hasNotArrived: lost.value === 'answered', ask: () => change('asking'), forget: lost.drop }
 }
 
-/** The lead hands the report in once everything has arrived; until then it lies safely on the phone. */
+/** The lead submits the report once everything has arrived; until then it is safe on the phone. */
 export function Submit() {
   const t = useT()
   const { sessionState } = useInspector()

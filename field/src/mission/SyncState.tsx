@@ -11,7 +11,7 @@ import { useMission } from './context.tsx'
 import { useSubjectText } from './photo-labels.ts'
 import { mayBeTaken, mayPhotoBeTaken } from './send-again.ts'
 
-/** The photos of this mission that are on this phone, as the sender left them. */
+/** The photos of this mission that are on this phone, with the state that the sender gave them. */
 function useSentPhotos(): PhotoRecord[] {
   // the records are read again whenever the sender has changed something, and photos change together with them
   const { work, records } = useMission()
@@ -24,7 +24,7 @@ function useSentPhotos(): PhotoRecord[] {
       (found) => {
         if (!closed) setPhotos(found)
       },
-      // closed with the screen
+      // the database was closed meanwhile
       () => undefined,
     )
     return () => {
@@ -34,7 +34,7 @@ function useSentPhotos(): PhotoRecord[] {
   return photos
 }
 
-/** What was sent, what waits, and what the server did not take, with its reason. */
+/** What was sent, what waits, and what the server refused, with its reason. */
 export function SyncState() {
   const { t } = useLocale()
   const { work, records, opened } = useMission()

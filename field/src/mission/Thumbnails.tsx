@@ -21,7 +21,7 @@ export function Thumbnails({ photos }: { photos: readonly Photo[] }) {
 }
 
 interface Props {
-  /** Key of its entry. */
+  /** Key of the photo's entry. */
   photo: string
   sha256: string
   label: string

@@ -5,7 +5,7 @@ import { useT } from '../words/words.tsx'
 import { useMission } from './context.tsx'
 
 const columns = 6
-/** Pixels of a row with its distance to the next. */
+/** Height of a row with the gap to the next, in pixels. */
 const rowHeight = 56
 
 /** Every unit of the sample, large enough for a thumb. */

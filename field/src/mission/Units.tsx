@@ -131,7 +131,7 @@ function UnitFacts({ record }: { record: UnitRecord }) {
   )
 }
 
-/** Takes the last unit of this phone back with everything that was said about it. */
+/** Takes back the last unit of this phone, with everything that was recorded about it. */
 function UndoUnit({ lot }: { lot: string }) {
   const t = useT()
   const { work, state, records } = useMission()

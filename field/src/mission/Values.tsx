@@ -14,7 +14,7 @@ interface Props {
   onChange(answer: Answer): void
 }
 
-/** Measured values, point by point; a sheet has several specimens of each. In or out is said at once. */
+/** Measured values, point by point; a sheet has several specimens of each. Whether a value is within its limits is shown at once. */
 export function Values({ item, answer, onChange }: Props) {
   const t = useT()
   const isSheet = item.result_style === 'sheet'

@@ -7,7 +7,7 @@ import { closingOf } from './closing.ts'
 import { useMission } from './context.tsx'
 import { FarAway } from './FarAway.tsx'
 
-/** What an inspector on site should know before going on. */
+/** What an inspector on site should know before continuing. */
 export const VisitNotes = memo(() => {
   const t = useT()
   const { sessionState } = useInspector()

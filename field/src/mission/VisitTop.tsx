@@ -44,7 +44,7 @@ export const VisitTop = memo(() => {
   )
 })
 
-/** A phone without space says that the last tap was not kept, until one is. */
+/** Says, on a phone without space, that the last tap was not saved; disappears when one is saved again. */
 function Unkept() {
   const t = useT()
   const { isUnkept } = useMission()
@@ -86,7 +86,7 @@ function SyncPill() {
   )
 }
 
-/** What was found against what is allowed, per class: amber at the limit, red beyond; and in words for who cannot see it. */
+/** Defects found and allowed, per class: amber at the limit, red beyond it; also in words, for readers who cannot see the colours. */
 function AqlLine() {
   const t = useT()
   const { brief, judged } = useMission()

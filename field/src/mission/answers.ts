@@ -34,7 +34,7 @@ export function isAnswered(item: ItemNode, answer: Answer): boolean {
   }
 }
 
-/** The point of a list: good, bad, or not applicable. */
+/** State of one point of a list: good, bad, or not applicable; '' while it is open. */
 export type PointState = 'ok' | 'bad' | 'na' | ''
 
 export function pointState({ chosen, values }: Answer, option: number): PointState {

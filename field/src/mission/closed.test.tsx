@@ -26,7 +26,7 @@ it.each(languages)('in %s a report whose answer was lost is asked for and called
   const view = await open('', anOpened(), { mission_sync: takesAll, mission_submit: noNetwork }, locale)
   const { user, t, wire } = view
   const submit = await readyToSubmit(view)
-  // the server took it, and the network is cut for a while
+  // the server has accepted the report, but the network is down for a while
   wire.answer({ mission_open: noNetwork })
   await user.click(submit)
   await screen.findByText(t('visit.submit_asking'))
@@ -105,7 +105,7 @@ it.each([
   ['en-US', 'Cancelled', 'visit.closed_cancelled'],
   ['zh-CN', 'Cancelled', 'visit.closed_cancelled'],
   ['en-US', 'In Progress', 'visit.closed_reassigned'],
-  // our office may have ended it without a report
+  // the office may have ended the order without a report
   ['en-US', 'Finalized', 'visit.closed_finished'],
 ] as const)(
   'in %s a mission that is %s for its inspector no more says so, and nobody calls it submitted',

@@ -4,7 +4,7 @@ import { fileOf, keepFile, keepMission, keepNews, missionOf } from '../store/mis
 import type { OpenedMission } from './opened.ts'
 import type { MissionWork } from './work.ts'
 
-/** The name that a file keeps when its address has expired. */
+/** The name under which a file is stored: unlike its address, it does not expire. */
 export const attachmentName = (id: number): string => `attachment:${id}`
 export const pictureName = (product: number): string => `product:${product}`
 
@@ -40,7 +40,7 @@ export async function fetchMission({ db, account }: Phone, order_id: number): Pr
   return opened
 }
 
-/** Questions and status, without anything to send. */
+/** Fetches questions and status when there is nothing to send. */
 export async function askForNews(work: MissionWork): Promise<void> {
   const { phone, order_id, device } = work
   const {
@@ -77,7 +77,7 @@ async function missingFiles(db: IDBDatabase, account: string, opened: OpenedMiss
   return files.filter((_, i) => !kept[i])
 }
 
-/** Puts the whole mission on the phone: its answer, pictures of products, attachments. `onProgress` counts files. */
+/** Stores the whole mission on the phone: the server's answer, pictures of products, attachments. `onProgress` counts files. */
 export async function prepareMission(
   phone: Phone,
   order_id: number,

@@ -9,7 +9,7 @@ interface LotChoice {
 export const LotContext = createContext<LotChoice>({ lot: '', setLot: () => undefined })
 export const useLot = (): LotChoice => useContext(LotContext)
 
-/** The lot that is being worked on; it is the same after a restart. */
+/** The lot that is being worked on; remembered across restarts. */
 export function useLotChoice(lots: readonly string[]): [string, (lot: string) => void] {
   const { order_id } = useWork()
   const key = `field.lot.${order_id}`

@@ -122,7 +122,7 @@ it.each(languages)('in %s nothing is said to be done before anybody did it', asy
   await user.click(await screen.findByRole('button', { name: t('visit.verdict_conform') }))
   await screen.findByText('Opening meeting')
   turnTo('/checks')
-  // it asks for a photo, which is not there yet
+  // the answered item asks for a photo, which is still missing
   expect(await section(/^Packing/)).toBe(`Packing${t('visit.to_do', { count: 5 })}`)
   withCamera()
   turnTo('/checks/c1/10')
@@ -230,7 +230,7 @@ it('the end lists what is missing with jumps, explains the result, takes a stric
   await user.click(screen.getByRole('button', { name: t('visit.save') }))
   await screen.findByText(t('visit.sign_refused', { reason: 'Not my department' }))
   await user.click(screen.getByRole('button', { name: t('visit.check_out') }))
-  // what waits keeps the report from being handed in, and says so
+  // entries that are not sent yet keep the report from being submitted, and the screen says so
   const submit = await screen.findByRole<HTMLButtonElement>('button', { name: t('visit.submit') })
   expect(submit.disabled).toBe(true)
   const kinds = (await written()).map(({ kind }) => kind)
@@ -263,7 +263,7 @@ it('a question of the buyer stands before the next item and is answered, or wait
   expect(await ofKind('reply')).toMatchObject([{ data: { question: 5, text: 'Yes' } }])
 })
 
-/** What the server answers when it takes everything. */
+/** What the server answers when it accepts every entry. */
 const taken = (entries: string, change: Partial<MissionSynced> = {}) => synced(JSON.parse(entries), change)
 
 it('a question that comes in the middle of a unit waits until it is done', async () => {
@@ -391,7 +391,7 @@ it('a phone that is switched on again opens the mission that was open, and the l
   }
   const again = await openScreen('/field', { profile: verified, answers })
   await screen.findByText(again.t('visit.unit_of', { unit: 1, n: 5 }))
-  // the server's answer closes it
+  // the server's answer closes the mission
   await screen.findByText(again.t('visit.closed_submitted'))
   const { t } = await openScreen('/field', { profile: verified, answers })
   await screen.findByText(t('missions.none'))
@@ -406,7 +406,7 @@ function fullPhone() {
     ...args: Parameters<typeof put>
   ) {
     const request = put.apply(this, args)
-    // as a browser does: when all is written, nothing of it is kept
+    // as in a browser: the transaction is aborted after everything is written, and nothing of it is kept
     if (this.name === 'heads') queueMicrotask(() => this.transaction.abort())
     return request
   })

@@ -185,7 +185,7 @@ it('a visit is aborted once, with its reason, words, photos and times; then noth
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: t('visit.good') })).disabled).toBe(true)
 })
 
-/** As the live view and the report say it. */
+/** The warning, in the words of the live view and the report. */
 const farAway = (t: Awaited<ReturnType<typeof open>>['t']) =>
   t('visit.far_away', { place: t('visit.place_from_factory', { distance: '1,943 km', accuracy: '20 m' }) })
 

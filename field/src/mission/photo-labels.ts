@@ -4,7 +4,7 @@ import { useMission, useProtocolText } from './context.tsx'
 import { defectItems } from './defect-options.ts'
 import { itemsById } from './items-by-id.ts'
 
-/** The part of an order that an instance names. */
+/** Names the part of the order that an instance stands for. */
 export function useInstanceText(): (instance: string) => string {
   const t = useT()
   const { brief } = useMission()

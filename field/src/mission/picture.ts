@@ -3,7 +3,7 @@ import { sha256 } from '../store/sha256.ts'
 /** Longest side of a photo, in pixels. */
 const sideMax = 2000
 const thumbnailSide = 240
-/** The server takes no larger one. */
+/** The server accepts no larger photo. */
 const bytesMax = 5 * 1024 * 1024
 
 export interface Picture {

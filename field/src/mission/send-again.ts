@@ -10,7 +10,7 @@ const byLink: readonly FaultName[] = ['chain_gap', 'chain_broken', 'chain_altere
 /** Refusals because of the transfer: the bytes were changed on the way, or arrived before the entry that names them. */
 const byWay: readonly FaultName[] = ['photo_altered', 'photo_unknown']
 
-/** Whether the server may take the same entry now. What it refused for its content it refuses for ever. */
+/** Whether the server may accept the same entry now. An entry that was refused for its content is refused for ever. */
 export function mayBeTaken({ entry, fault }: EntryRecord, closing: Closing | null, now: Date): boolean {
   // a cancelled order still accepts entries that arrive late
   const takesEntries = closing === null || closing === 'cancelled'

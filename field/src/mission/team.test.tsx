@@ -7,7 +7,7 @@ import { anOpened, aRow } from '../test/mission.ts'
 import { arrive, ofKind, openVisit as open, turnTo } from '../test/visit.ts'
 import { loadWords, WordsProvider } from '../words/words.tsx'
 
-/** As the server answers what another phone has sent. */
+/** Entries of another phone, as the server returns them. */
 const received = (entries: readonly AnyEntry[]) =>
   entries.map((entry, i) => ({ ...entry, no: i + 1, received_at: entry.at, account_name: 'Mai Tran', flags: [] }))
 
@@ -35,14 +35,14 @@ it('two phones of one inspector go on from each other; where they differ it is s
   const view = await open('', anOpened({ entries: received(other.written) }))
   const { user, t } = view
   await screen.findByText(t('visit.unit_of', { unit: 3, n: 5 }))
-  // this phone says of unit 2 that it is good
+  // this phone records unit 2 as good
   turnTo('/units/2')
   await user.click(await screen.findByRole('button', { name: t('visit.good') }))
   await user.click(await screen.findByRole('link', { name: t('visit.pill_conflict') }))
   await screen.findByText(`${t('visit.lot', { lot: 'A' })} · ${t('visit.unit', { unit: 2 })}`)
   screen.getByText(t('visit.conflict_counts'))
   expect(screen.getAllByText(new RegExp(`^(${t('visit.this_phone')}|${t('visit.other_phone')}) · `))).toHaveLength(2)
-  // the later one counts, and stands first
+  // the later entry counts, and is listed first
   await user.click(screen.getAllByRole('button', { name: t('visit.take_back') })[0] as HTMLElement)
   await waitFor(() => expect(screen.queryByText(t('visit.conflict_text'))).toBeNull())
   const [own] = await ofKind('unit')
@@ -88,7 +88,7 @@ it('a mission that was opened again, and an order that was changed meanwhile, sa
   const { t } = await open('/units', anOpened({ entries: received(before.written), round: 2, revision: 2 }))
   await screen.findByText(t('visit.reopened'))
   screen.getByText(t('visit.old_revision'))
-  // what is recorded after the departure is corrected with a reason
+  // after the departure, what is recorded can only be corrected with a reason
   turnTo('/units/3')
   await screen.findByText(t('visit.unit_is_good'))
 })
@@ -108,7 +108,7 @@ it('a photo of the other phone is shown from the server, and in words where it c
   })
   fireEvent.error(thumb)
   await screen.findByText(t('visit.photo_elsewhere'))
-  // the large one
+  // the large copy of the photo
   turnTo(`/photos/${other.written[1]?.key}`)
   await waitFor(() => expect(document.querySelector('.photo')?.getAttribute('src')).toBe(copies.view_url))
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -6,10 +6,13 @@ import { useT } from '../words/words.tsx'
 import { askForNews, fetchMission, refreshMission } from './fetch-mission.ts'
 import { MissionWork } from './work.ts'
 
-/** Milliseconds between two looks at the server for questions, and for what other phones wrote. */
+/** Milliseconds between two requests to the server for questions, and for what other phones wrote. */
 const lookEvery = 60_000
 const reopenEvery = 5 * 60_000
-/** Milliseconds between two readings of the mission: photos are sent piece by piece, and each costs a slow phone as much as a tap. */
+/**
+ * Milliseconds between two readings of the mission: photos are sent piece by piece, and on a slow phone each reading costs as much as a
+ * tap.
+ */
 const rereadPause = 200
 
 interface OpenMission {
@@ -18,7 +21,7 @@ interface OpenMission {
   retry(): void
 }
 
-/** The mission from the phone at once; from the server where it can be reached. */
+/** The mission: at once from the phone, then from the server if it can be reached. */
 export function useOpenMission(phone: Phone | null, order_id: number): OpenMission {
   const t = useT()
   const { sessionState } = useInspector()

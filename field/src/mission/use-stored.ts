@@ -31,7 +31,10 @@ function useBytes(read: Reader, name: string): StoredUrl {
 
 let revoking: string[] = []
 
-/** Revoking an address asks another process, and closing a list revokes dozens: they wait, so as not to delay the answer to a tap. */
+/**
+ * Revoking an address involves another process, and closing a list revokes dozens: it is done later, so as not to delay the answer to a
+ * tap.
+ */
 function revokeLater(url: string): void {
   if (revoking.length === 0)
     setTimeout(() => {

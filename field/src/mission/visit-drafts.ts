@@ -6,7 +6,7 @@ interface VisitDraft<T> {
   changed: boolean
   change(value: T): void
   drop(): void
-  /** Value and change of one of its fields, as a field of a form takes them. */
+  /** Value and change handler of one field of the draft, as the props of a form field. */
   bind<K extends keyof T>(name: K): { value: T[K]; onChange(next: T[K]): void }
 }
 

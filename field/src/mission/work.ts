@@ -21,7 +21,7 @@ export interface Snapshot {
   brief: Brief
   state: MissionState
   judged: ReturnType<typeof judgeMission>
-  /** What this phone wrote, in its order. */
+  /** What this phone wrote, in the order of writing. */
   records: EntryRecord[]
   /** The last tap could not be kept: the phone has no space left. */
   isUnkept: boolean
@@ -57,7 +57,7 @@ export class MissionWork {
   /** Started parts that are not written yet. */
   #entered: NewEntry[] = []
   #entering: ReturnType<typeof setTimeout> | undefined
-  /** Entries of one phone keep the order of its taps. */
+  /** The last write: each write waits for the one before, so that entries keep the order of the taps. */
   #last: Promise<unknown> = Promise.resolve()
 
   private constructor(
@@ -169,7 +169,7 @@ export class MissionWork {
       const { records, end } = await append(this.phone.db, this.#writer, all, {
         photo,
         end: this.#end,
-        // what it means is computed while the disk writes, and shown when it has
+        // the new state is computed while the disk writes, and shown when it has written
         onLinked: (linked) => {
           next = withNew(before, linked)
         },
@@ -181,7 +181,7 @@ export class MissionWork {
       this.#end = end
       this.#entered = this.#entered.slice(entered.length)
       const last = records.at(-1) as EntryRecord
-      // an answer of the server came meanwhile
+      // the server answered meanwhile
       if (this.#snapshot !== before) next = withNew(this.#snapshot, records)
       // a start of a part is not a tap: an earlier tap that was not kept is still missing
       const isUnkept = entries.length === 0 && this.#snapshot.isUnkept
@@ -194,7 +194,7 @@ export class MissionWork {
     return writing
   }
 
-  /** What the sender changed in the database: sent, refused, linked anew; or a newer answer of the server. */
+  /** Reads again what the sender changed in the database (sent, refused, linked anew), or a newer answer of the server. */
   async reread(): Promise<void> {
     const { db, account } = this.phone
     for (;;) {
@@ -202,7 +202,7 @@ export class MissionWork {
       await last
       const stored = await missionOf(db, account, this.order_id)
       const records = await entriesOf(db, account, this.order_id)
-      // something was written while it was read
+      // something was written meanwhile: read again
       if (this.#last !== last) continue
       const { opened, isUnkept } = this.#snapshot
       this.#show({ ...snapshotOf((stored?.opened as OpenedMission | undefined) ?? opened, records), isUnkept })
@@ -215,7 +215,7 @@ function snapshotOf(opened: OpenedMission, records: EntryRecord[]): Snapshot {
   const { brief } = opened
   const own = new Set(records.map(({ key }) => key))
   const others = opened.entries.filter(({ key }) => !own.has(key))
-  // what the server refused is listed with its reason and can be entered again
+  // refused entries do not count: they are listed with their reason and can be entered again
   const entries: AnyEntry[] = [
     ...others,
     ...records.filter(({ state }) => state !== 'refused').map(({ entry }) => entry),

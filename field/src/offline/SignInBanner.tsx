@@ -4,7 +4,7 @@ import { Icon } from '../ui/icons.tsx'
 import { useT } from '../words/words.tsx'
 import { signInFrom } from './return.ts'
 
-/** The session is over: work goes on, sending waits. */
+/** The session is over: work continues, sending waits. */
 export function SignInBanner() {
   const t = useT()
   const { me } = useInspector()

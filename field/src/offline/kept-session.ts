@@ -6,7 +6,7 @@ const name = 'session'
 
 interface KeptSession {
   token: string
-  /** Milliseconds: when the cookie would have ended. */
+  /** When the cookie would have ended, in milliseconds. */
   until: number
 }
 
@@ -16,7 +16,10 @@ const read = (db: IDBDatabase): Promise<KeptSession | undefined> =>
     () => undefined,
   )
 
-/** The cookie reaches the disk up to half a minute after the sign-in; a phone that is killed before would have lost the session. */
+/**
+ * The cookie reaches the disk up to half a minute after the sign-in, and an app that is killed before would lose the session: the token is
+ * kept here too.
+ */
 export async function keepSessionToken(token: string): Promise<void> {
   const db = await phoneDatabase()
   if (!db) return
@@ -32,7 +35,7 @@ export async function forgetSessionToken(): Promise<void> {
   if (db) await transact(db, ['meta'], 'readwrite', (tx) => tx.delete('meta', name)).catch(() => undefined)
 }
 
-/** Writes the cookie again if it was lost with the app. One that ended by its time or by signing out stays ended. */
+/** Writes the cookie again if it was lost when the app was killed. A session that expired or was signed out stays ended. */
 export async function restoreSessionToken(): Promise<void> {
   const db = await phoneDatabase()
   const kept = db && (await read(db))

@@ -3,7 +3,7 @@ import { transact } from '../store/database.ts'
 import { missionsOf } from '../store/missions.ts'
 import { phoneDatabase } from './phone-database.ts'
 
-/** Who worked here last: missions go on under this account while the server cannot be asked. */
+/** The account that worked here last: missions continue under it while the server cannot be asked. */
 export interface KnownAccount {
   me: UserInfo
   profile: InspectorProfile | null
@@ -15,7 +15,7 @@ let known: KnownAccount | null = null
 /** The account as it was last read or stored. */
 export const knownAccount = (): KnownAccount | null => known
 
-/** Beside the missions, not in local storage: that reaches the disk seconds later, and a phone may be dead by then. */
+/** Stored beside the missions, not in local storage, which reaches the disk seconds later: the phone may be dead by then. */
 export async function readAccount(): Promise<void> {
   const db = await phoneDatabase()
   if (!db) return
@@ -23,7 +23,7 @@ export async function readAccount(): Promise<void> {
   known = (record?.value as KnownAccount | undefined) ?? null
 }
 
-/** If the phone cannot store the account, the app uses it until it is closed. */
+/** If the phone cannot store the account, it is known only until the app is closed. */
 async function write(): Promise<void> {
   const db = await phoneDatabase()
   if (!db) return
@@ -44,7 +44,7 @@ export function forgetAccount(): Promise<void> {
   return write()
 }
 
-/** The account that may go on without a session: one whose missions lie on this phone. */
+/** The account that may continue without a session: one whose missions are on this phone. */
 export async function accountWithMissions(): Promise<KnownAccount | null> {
   const db = await phoneDatabase()
   if (!known?.me.uuid || !db) return null

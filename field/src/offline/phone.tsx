@@ -23,15 +23,15 @@ export interface SyncStatus {
   waiting: Waiting
 }
 
-/** What the phone keeps for the account, and how far it is sent. */
+/** What the phone keeps for the account, and how much of it is sent. */
 export interface Phone {
   db: IDBDatabase
   account: string
   /** Called after a write to a mission with the number of entries and photos: they are counted, shown in other tabs, and sent soon. */
   add(order_id: number, written: Pick<Waiting, 'entries' | 'photos'>): void
-  /** What waits is sent now. */
+  /** Sends at once what waits. */
   wake(): void
-  /** Hears of everything that was sent or refused, and of what other tabs wrote. */
+  /** The listener hears of everything that was sent or refused, and of what other tabs wrote. */
   onSent(listener: (order_id: number) => void): () => void
   status(): SyncStatus
   subscribe(listener: () => void): () => void
@@ -39,7 +39,7 @@ export interface Phone {
 
 const PhoneContext = createContext<Phone | null>(null)
 
-/** Null until the database is open, or for good where the browser keeps nothing. */
+/** Null until the database is open, and always in a browser that cannot store anything. */
 export const usePhone = (): Phone | null => useContext(PhoneContext)
 
 export const useSyncStatus = (phone: Phone): SyncStatus => useSyncExternalStore(phone.subscribe, phone.status)
@@ -66,7 +66,7 @@ function createPhone(db: IDBDatabase, account: string, onSessionEnded: () => voi
     clearTimeout(recounting)
     count(db, account).then(
       (waiting) => change({ waiting }),
-      // closed with the screen
+      // the database was closed meanwhile
       () => undefined,
     )
   }
@@ -132,13 +132,13 @@ function createPhone(db: IDBDatabase, account: string, onSessionEnded: () => voi
 
 interface Props {
   account: string
-  /** Nothing is tried without a session. */
+  /** Nothing is sent while this is false. */
   signedIn: boolean
   onSessionEnded(): void
   children: ReactNode
 }
 
-/** Opens what the phone keeps, and sends what waits while the app is open. */
+/** Opens the phone's database, and sends what waits while the app is open. */
 export function PhoneProvider({ account, signedIn, onSessionEnded, children }: Props) {
   const [phone, setPhone] = useState<Phone | null>(null)
   useEffect(() => {

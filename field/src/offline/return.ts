@@ -6,12 +6,12 @@ import { phoneDatabase } from './phone-database.ts'
 export const isMissionScreen = (name: string): boolean => name.startsWith('mission/')
 export const isInMission = (): boolean => isMissionScreen(screenName())
 
-/** The list of missions and the missions themselves lie on the phone; every other screen needs the server. */
+/** The list of missions and the missions themselves are stored on the phone; every other screen needs the server. */
 export const worksWithoutSession = (name: string): boolean => name === '' || isMissionScreen(name)
 
 let returnTo = { account: '', screen: '' }
 
-/** Opens the sign-in; afterwards the same account goes on where it was. */
+/** Opens the sign-in; afterwards the same account continues where it was. */
 export function signInFrom(account: string, screen: string): void {
   returnTo = { account, screen }
   go('login')
@@ -23,7 +23,7 @@ export function takeReturn(account: string): string {
   return before === account ? screen : ''
 }
 
-/** Opens the mission that was open when the phone was switched off; one in which nothing can be written stays in the list. */
+/** Opens the mission that was open when the phone was switched off, if it can still be written to. */
 export async function reopenMission(account: string): Promise<void> {
   const db = await phoneDatabase()
   const name = db ? await openScreenOf(db, account) : ''
@@ -34,7 +34,7 @@ export async function reopenMission(account: string): Promise<void> {
   if (opened?.can_write && screenName() === '') go(name, { replace: true })
 }
 
-/** The inspector went back to the list. */
+/** Goes back to the list of missions. */
 export async function leaveMission(db: IDBDatabase, account: string): Promise<void> {
   await keepOpenScreen(db, account, '')
   go('')

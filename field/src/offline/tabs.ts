@@ -9,7 +9,10 @@ interface Tabs {
   leave(): void
 }
 
-/** Tabs of one account tell each other what they wrote. A browser without channels shows it with its next look at the server. */
+/**
+ * Tells the other tabs of the account what was written here. In a browser without channels, they show it after their next request to the
+ * server.
+ */
 export function joinTabs(account: string, onChange: (order_id: number) => void): Tabs {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, leave: () => undefined }
   const channel = new BroadcastChannel('goodlot-field')

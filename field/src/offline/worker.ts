@@ -40,7 +40,7 @@ export const useUpdate = (): boolean =>
 
 const hour = 60 * 60 * 1000
 
-/** Keeps the app on the phone and takes new versions between missions; answers how to stop. */
+/** Keeps the app on the phone and activates new versions between missions; returns a function that stops this. */
 export async function startWorker(container: ServiceWorkerContainer, reload: () => void): Promise<() => void> {
   const abort = new AbortController()
   const { signal } = abort

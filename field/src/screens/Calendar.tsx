@@ -18,7 +18,7 @@ interface Props {
 const dayAt = ({ clientX, clientY }: PointerEvent): Day | undefined =>
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-day]')?.dataset.day
 
-/** A month of days: a tap marks one, a drag all between. Sideways swipes draw, so that the page still scrolls. */
+/** A month of days: a tap marks one, a drag all between. Only sideways swipes mark days, so that the page still scrolls. */
 export function Calendar({ range, marked, booked, onMark, onBooked }: Props) {
   const { t, locale } = useLocale()
   const months = monthsOf(range)

@@ -68,7 +68,7 @@ function Lines({ categories, draft }: { categories: readonly CatalogNode[]; draf
         const ids = category.child_info.map((line) => line.product_catalog_id)
         const count = ids.filter((id) => chosen.has(id)).length
         return (
-          // the key remounts it, so that a search opens what it found
+          // the key remounts the element, so that a search opens the categories that it found
           <details key={`${category.product_catalog_id} ${query !== ''}`} className="category" open={query !== ''}>
             <summary>
               <span>{category.product_catalog_name}</span>

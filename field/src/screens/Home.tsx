@@ -51,7 +51,7 @@ export function Home() {
 
 const stages = ['none', 'submitted', 'accepted'] as const
 
-/** Where one stands, and what happens next (N-40). */
+/** How far the verification is, and what happens next (N-40). */
 function Stage({ profile }: { profile: InspectorProfile }) {
   const { t, locale } = useLocale()
   const reached = stages.indexOf(profile.verify_stage)

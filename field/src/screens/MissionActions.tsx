@@ -12,7 +12,7 @@ import { useLocale } from '../words/words.tsx'
 
 type Preparation = { done: number; all: number } | 'failed' | null
 
-/** Before leaving: put everything on the phone, with the space it needs; on site: open it. */
+/** Before the visit: puts the whole mission on the phone and says how much space is left; on site: opens it. */
 export function MissionActions({ row }: { row: MissionRow }) {
   const { t, locale } = useLocale()
   const { sessionState } = useInspector()

@@ -91,7 +91,7 @@ function Answer({ row, reload }: Props) {
   const isOver = useMinutesLeft(row.expires_at).minutes < 0
   /** What is known about an accept or decline whose answer was lost; null when none was lost. */
   const [lost, setLost] = useState<'not_arrived' | 'unknown' | null>(null)
-  // when the server refuses it, the offer is no longer open, and the list shows its new state
+  // when the server refuses the answer, the offer is no longer open, and the list shows its new state
   const answer = (send: () => Promise<unknown>) =>
     void run(async () => {
       setLost(null)
@@ -104,7 +104,7 @@ function Answer({ row, reload }: Props) {
       }
       await reload()
     })
-  // it may have arrived all the same: only the server knows what became of the offer
+  // the answer may have arrived all the same: only the server knows what became of the offer
   async function askWhatIsTrue() {
     try {
       const { data } = await ask('mission_list', { page: 1, limit: 200 })

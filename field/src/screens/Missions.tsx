@@ -11,7 +11,7 @@ import { DoneMissions } from './DoneMissions.tsx'
 import { MissionCard } from './MissionCard.tsx'
 
 const pageSize = 20
-/** The maximum of one call. */
+/** The most rows that one call returns. */
 const rowsMax = 200
 
 /** Orders that wait for an answer, today's, then the later ones; from the phone while the server cannot be asked. */
@@ -69,7 +69,7 @@ export function Missions() {
 
 type MissionList = Pick<OutputOf<Calls['mission_list']>, 'data' | 'offers'>
 
-/** The list as it was answered last; a new answer is kept for the next time without a network. */
+/** The list as the server answered it last; a new answer is stored for the next time without a network. */
 function useStoredList(fresh: MissionList | undefined): MissionList | undefined {
   const phone = usePhone()
   const [stored, setStored] = useState<MissionList>()

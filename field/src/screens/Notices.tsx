@@ -5,7 +5,7 @@ import { EmptyNote, Loading } from '../ui/states.tsx'
 import { longDay } from '../words/dates.ts'
 import { useLocale } from '../words/words.tsx'
 
-/** What happened lately, newest first. Reading them here makes them read. */
+/** What happened lately, newest first. Showing the notices here marks them as read. */
 export function Notices() {
   const { t, locale } = useLocale()
   const { notices } = useInspector()

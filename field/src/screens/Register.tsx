@@ -29,7 +29,7 @@ export function Register({ onSignedIn }: { onSignedIn: () => void }) {
     setTermsMissing(!agreed)
     if (!agreed) return
     void saving.run(async () => {
-      // only visitors register: a session that this browser still has is no part of it
+      // only visitors register: a session that this browser still has is not sent
       await ask('ins_register', { ...values, code: values.code.trim() }, { token: '' })
       const answer = await signIn(values.account.trim(), values.password)
       // the account exists now: if signing in fails, the sign-in screen says why

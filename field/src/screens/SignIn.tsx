@@ -25,7 +25,7 @@ export function SignIn({ ended, onSignedIn }: { ended: boolean; onSignedIn: () =
       const answer = await signIn(account.trim(), password, code ?? '')
       if (answer.fault === undefined) onSignedIn()
       else if (asksForCode(answer.fault)) {
-        // the first time the code is only asked for; after that it was wrong
+        // the first time the code is only requested; after that, the entered code was wrong
         setCodeNote(code === null ? '' : answer.msg)
         setCode('')
       } else throw new CallFault(answer)

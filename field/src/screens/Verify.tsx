@@ -17,7 +17,7 @@ export function Verify() {
   const { t, locale } = useLocale()
   const { profile, setProfile } = useInspector()
   const saving = useSave()
-  // days are advised, not needed: their number is not asked for here
+  // available days are advised but not required, so their number does not matter here
   const missing = missingParts(profile, 0).filter(isNeeded)
   const submit = () => void saving.run(async () => setProfile(await ask('ins_submit_verify', {})))
   return (

@@ -1,12 +1,12 @@
 import type { FaultName } from '@goodlot/contract'
 import type { AnyEntry } from '@goodlot/inspection'
 
-/** `waiting` to be sent · `sent` and taken · `refused` by the server, kept with its reason. */
+/** `waiting` to be sent · `sent` and accepted · `refused` by the server, kept with its reason. */
 export type SendState = 'waiting' | 'sent' | 'refused'
 
 export interface EntryRecord {
   key: string
-  /** uuid of the account that wrote it: no other sign-in sends it. */
+  /** uuid of the account that wrote the entry: it is never sent under another account. */
   account: string
   order_id: number
   /** The entry's number in the chain; a refused entry keeps the number it had. */
@@ -15,10 +15,10 @@ export interface EntryRecord {
   entry: AnyEntry
   /** The server's sentence; '' unless refused. */
   refusal: string
-  /** The name of the refusal; absent in what earlier versions of the app kept. */
+  /** The name of the refusal; absent in entries stored by earlier versions of the app. */
   fault?: FaultName | undefined
   flags: string[]
-  /** By the server's clock; '' until then. */
+  /** When the server received the entry, by its clock; '' until then. */
   received_at: string
 }
 
@@ -57,12 +57,12 @@ interface BytesRecord {
   bytes: ArrayBuffer
 }
 
-/** What the server answered when the mission was opened, as it was. */
+/** The server's answer when the mission was opened, unchanged. */
 export interface MissionRecord<T = unknown> {
   account: string
   order_id: number
   opened: T
-  /** Instant of that answer by the phone's clock. */
+  /** When that answer arrived, by the phone's clock. */
   opened_at: string
   /** Whether pictures and attachments are stored too. */
   is_ready: boolean
@@ -105,7 +105,7 @@ const keyPaths: Record<TableName, string | string[]> = {
   meta: 'name',
 }
 
-/** Indexes by table: what is read without reading everything. */
+/** Indexes by table, for reads that need not scan the whole table. */
 const indexes: Partial<Record<TableName, Record<string, string[]>>> = {
   entries: { by_mission: ['account', 'order_id', 'seq'], by_state: ['account', 'state', 'order_id', 'seq'] },
   photos: { by_state: ['account', 'state', 'order_id'] },
@@ -154,7 +154,7 @@ export interface Transaction {
 /** `relaxed`: written, but not yet on the disk. It outlives a killed app, and what follows need not wait for the disk. */
 type Mode = 'readonly' | 'readwrite' | 'relaxed'
 
-/** Runs the work in one transaction and answers when it is on the disk. */
+/** Runs the work in one transaction and resolves when it is on the disk. */
 export function transact<T>(
   db: IDBDatabase,
   tables: readonly TableName[],
@@ -162,7 +162,7 @@ export function transact<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   return new Promise((done, fail) => {
-    // strict: an answer that was shown as kept outlives a dead battery
+    // strict: an entry that was shown as saved survives a dead battery
     const durability = mode === 'readonly' ? 'default' : mode === 'relaxed' ? 'relaxed' : 'strict'
     const tx = db.transaction(tables as string[], mode === 'readonly' ? mode : 'readwrite', { durability })
     let result: T

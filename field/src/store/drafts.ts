@@ -10,7 +10,7 @@ export async function draftsOf(db: IDBDatabase, account: string, order_id: numbe
   return new Map(records.map(({ name, value }) => [name.slice(prefix.length), value]))
 }
 
-/** Null removes it. */
+/** Null removes the draft. */
 export const keepDraft = (db: IDBDatabase, account: string, order_id: number, name: string, value: unknown) =>
   transact(db, ['meta'], 'relaxed', (tx) => {
     const key = prefixOf(account, order_id) + name
@@ -19,7 +19,7 @@ export const keepDraft = (db: IDBDatabase, account: string, order_id: number, na
 
 const openName = (account: string): string => `open.${account}`
 
-/** The mission screen that is open: a phone that was switched off opens there again. '' none. */
+/** The mission screen that is open: a phone that was switched off opens there again. '' for none. */
 export const keepOpenScreen = (db: IDBDatabase, account: string, screen: string): Promise<unknown> =>
   transact(db, ['meta'], 'relaxed', (tx) => tx.put('meta', { name: openName(account), value: screen }))
 

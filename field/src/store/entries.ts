@@ -20,7 +20,7 @@ export interface Writer {
   device: string
 }
 
-/** What is to be written down. */
+/** An entry to be written. */
 export interface NewEntry<K extends EntryKind = EntryKind> {
   kind: K
   data: EntryData[K]
@@ -69,8 +69,8 @@ const headAt = (db: IDBDatabase, writer: Writer): Promise<HeadRecord | undefined
   transact(db, ['heads'], 'readonly', (tx) => tx.get('heads', headKey(writer)))
 
 /**
- * Reads the head, prepares, and writes if the head is still the same; else once more. A transaction cannot stay open while
- * Web Crypto computes, and another tab may write meanwhile.
+ * Reads the head of the chain, prepares, and writes if the head is still the same; otherwise it tries again. A transaction cannot stay open
+ * while Web Crypto computes, and another tab may write meanwhile.
  */
 async function atHead<T>(
   db: IDBDatabase,
@@ -88,7 +88,7 @@ async function atHead<T>(
   }
 }
 
-/** The chain had another end than the one that an entry was linked to. */
+/** The chain no longer ends where an entry was linked to it. */
 class EndMoved extends Error {}
 
 interface AppendOptions {
@@ -186,7 +186,7 @@ async function putPhoto(
 
 const byState = (account: string, state: EntryRecord['state'], order_id: number) => under(account, state, order_id)
 
-/** What waits is linked to the server's end of the chain: what it has not taken may still be linked differently. */
+/** Links waiting entries to the server's end of the chain: entries that the server has not accepted may still be linked differently. */
 export async function linkTo(db: IDBDatabase, writer: Writer, serverHead: ChainEnd): Promise<void> {
   const base = serverHead.seq === 0 ? emptyChain : serverHead
   return atHead(db, writer, async (head) => {
@@ -249,6 +249,6 @@ export async function waitAgain(db: IDBDatabase, { account, order_id }: Writer, 
   })
 }
 
-/** Everything this phone wrote about a mission, in its order. */
+/** Everything this phone wrote about a mission, in the order of writing. */
 export const entriesOf = (db: IDBDatabase, account: string, order_id: number): Promise<EntryRecord[]> =>
   transact(db, ['entries'], 'readonly', (tx) => tx.all('entries', under(account, order_id), 'by_mission'))

@@ -18,7 +18,7 @@ export async function deviceOf(db: IDBDatabase, account: string): Promise<string
 export const keepMission = (db: IDBDatabase, record: MissionRecord): Promise<unknown> =>
   transact(db, ['missions'], 'readwrite', (tx) => tx.put('missions', record))
 
-/** What a later answer says of a mission beside its entries: status, questions, whether it is still open. */
+/** What a later answer says of a mission besides its entries: status, questions, whether it is still open. */
 export type News = Record<string, unknown>
 
 export const keepNews = (db: IDBDatabase, account: string, order_id: number, news: News): Promise<unknown> =>
@@ -65,7 +65,7 @@ export async function photoBytes(
   return record?.bytes ?? null
 }
 
-/** Many in one go: a screen full of pictures is read by one transaction. */
+/** Reads many thumbnails at once: a screen full of pictures takes one transaction. */
 export const thumbnailsOf = (
   db: IDBDatabase,
   account: string,
@@ -107,7 +107,7 @@ export const isAllSent = (db: IDBDatabase, account: string, order_id: number): P
     return true
   })
 
-/** Frees the space of a mission that is over and sent. The end of the chain stays: a re-opened mission goes on from it. */
+/** Frees the space of a mission that is over and sent. The end of the chain stays: a re-opened mission continues from it. */
 export async function forgetMission(db: IDBDatabase, account: string, order_id: number): Promise<void> {
   if (!(await isAllSent(db, account, order_id))) return
   await transact(

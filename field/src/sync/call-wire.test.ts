@@ -7,7 +7,7 @@ const piece = { order_id: 7, sha256: 'a', size: 3, offset: 0, bytes: new ArrayBu
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What both calls of the outbox make of an answer. */
+/** How both calls of the outbox classify an answer. */
 async function kindsOf(answer: () => Response) {
   vi.stubGlobal('fetch', async () => answer())
   const kind = (sending: Promise<unknown>) =>

@@ -5,7 +5,7 @@ import type { PhotoChunk, SyncWire } from './outbox.ts'
 interface WireOptions {
   /** Address of the calls. */
   base: string
-  /** Of the session that sends; null while there is none for this account. */
+  /** Headers of the session that sends; null while there is none for this account. */
   headers(): Record<string, string> | null
 }
 
@@ -42,7 +42,7 @@ export function callWire({ base, headers }: WireOptions): SyncWire {
     }).catch((error: unknown) => {
       throw new NoAnswer(String(error))
     })
-    // a proxy in front of a server that is overloaded or restarted
+    // the answer of a proxy in front of a server that is overloaded or restarting
     if (answer.status !== 200) throw new NoAnswer(`HTTP ${answer.status}`)
     // a network that asks for a login answers every address with a page of its own
     const json: unknown = await answer.json().catch(() => null)

@@ -259,7 +259,7 @@ it('a finished mission leaves the phone once it is sent, and not before', async 
   await send()
   await forgetMission(db, account, 7)
   expect([await own(), await photosOf(db, account, 7), await missionOf(db, account, 7)]).toEqual([[], [], undefined])
-  // reopened, the chain goes on
+  // after the mission is reopened, its chain continues
   await write(9)
   expect([await send(), server.entries.size]).toEqual(['sent', 2])
 })

@@ -9,7 +9,7 @@ export interface SyncAnswer {
   accepted: { key: string; received_at: string; flags: string[] }[]
   /** The end of this phone's chain as the server has it. */
   head: { seq: number; hash: string }
-  /** The first one that it did not take. */
+  /** The first entry that the server refused. */
   refused: { key: string; fault: FaultName; message: string } | null
 }
 
@@ -51,7 +51,9 @@ export interface Outbox {
   signal?: AbortSignal
 }
 
-/** Sends all that waits under the account: entries first, in their order, then the bytes of photos. What appears meanwhile goes along. */
+/**
+ * Sends all that waits under the account: entries first, in their order, then the bytes of photos. What is written meanwhile is sent too.
+ */
 export async function sendAll(outbox: Outbox): Promise<SendOutcome> {
   const { db, account, wire, signal } = outbox
   // missions whose entries the server refuses as a whole are left for the next run
@@ -104,10 +106,10 @@ async function nextBatch(db: IDBDatabase, account: string, closed: ReadonlySet<n
   })
 }
 
-/** The server's end of the chain is another than ours: after a restored backup, there or here. */
+/** The server's end of the chain differs from ours, after a backup was restored there or here. */
 const isLinkFault = (fault: FaultName): boolean => fault === 'chain_gap' || fault === 'chain_broken'
 
-/** False when the server takes nothing of this mission for now. */
+/** Returns false if the server accepts nothing of this mission for now. */
 async function sendBatch(outbox: Outbox, device: string, batch: Batch, relinked: Set<number>): Promise<boolean> {
   const { db, wire, account, onChange } = outbox
   const { order_id, records } = batch

@@ -2,7 +2,7 @@ import { type Outbox, type SendOutcome, sendAll } from './outbox.ts'
 
 /** Seconds between two tries that found no network; the last one repeats. */
 const pauses = [2, 5, 15, 60, 300]
-/** Seconds that something new waits for what follows it: taps come in bursts, and each sending costs the phone as much as one of them. */
+/** Seconds that a new entry waits for further ones: taps come in bursts, and each sending costs the phone as much as a tap. */
 const gathering = 0.4
 /** The longest wait of a new entry while there is no network, in seconds. */
 const newPause = 15
@@ -12,11 +12,11 @@ export type SenderState = 'idle' | 'sending' | 'offline' | 'session'
 interface SenderOptions {
   outbox: Omit<Outbox, 'signal'>
   onState(state: SenderState): void
-  /** Runs the work while no other tab does; answers false when another does. */
+  /** Runs the work unless another tab is running it; then it resolves to false. */
   lock?: (work: () => Promise<void>) => Promise<boolean>
 }
 
-/** One sender of all tabs. Where the browser has no locks, two of them send the same twice, which the server notices. */
+/** Only one tab sends at a time. Where the browser has no locks, two tabs may send the same twice, which the server notices. */
 async function webLock(work: () => Promise<void>): Promise<boolean> {
   if (!navigator.locks) {
     await work()
@@ -30,7 +30,7 @@ async function webLock(work: () => Promise<void>): Promise<boolean> {
 }
 
 export interface Sender {
-  /** There is a reason to try again: now, whatever the pause. */
+  /** Tries again now, whatever the pause. */
   wake(): void
   /** Something new waits to be sent. */
   add(): void
@@ -50,7 +50,7 @@ export function startSender({ outbox, onState, lock = webLock }: SenderOptions):
   const schedule = (seconds: number) => {
     clearTimeout(timer)
     due = Date.now() + seconds * 1000
-    // phones that lost the same network do not all return at the same moment
+    // the random part keeps phones that lost the same network from all returning at the same moment
     timer = setTimeout(run, seconds * 1000 * (0.8 + Math.random() * 0.4))
   }
   const settle = (outcome: SendOutcome) => {
@@ -77,7 +77,7 @@ export function startSender({ outbox, onState, lock = webLock }: SenderOptions):
       // another tab sends: its turn may end before it sees what is new here
       if (!mine) schedule(5)
     } catch (error) {
-      // nothing is lost by it: the phone keeps everything, and the next run begins anew
+      // nothing is lost by this error: the phone keeps everything, and the next run begins anew
       console.error(error)
       schedule(60)
     } finally {

@@ -15,7 +15,7 @@ class Refusal extends Error {
   }
 }
 
-/** A server in memory that takes entries and photos by the rules of the wire. */
+/** A server in memory that accepts entries and photos by the rules of the wire. */
 export function aServer() {
   const entries = new Map<string, AnyEntry>()
   const heads = new Map<string, Head>()
@@ -29,15 +29,15 @@ export function aServer() {
     isSignedIn: true,
     /** While true, the server refuses every call as busy. */
     isBusy: false,
-    /** It fails at these photos. */
+    /** The server fails at these photos. */
     failsAt: new Set<string>(),
-    /** The whole call is refused. */
+    /** The fault with which every whole call is refused; '' for none. */
     closed: '' as FaultName | '',
-    /** The answer is lost on the way back. */
+    /** How many answers are still lost on the way back. */
     losesAnswers: 0,
     refuses: (_entry: AnyEntry): FaultName | null => null,
     alters: 0,
-    /** As after a restored backup. */
+    /** Removes a device's entries above a number, as a restored backup would. */
     forget(device: string, above: number) {
       for (const [key, entry] of entries) if (entry.device === device && entry.seq > above) entries.delete(key)
       const last = [...entries.values()].filter((entry) => entry.device === device).at(-1)

@@ -12,7 +12,7 @@ export const aRow = (change: Partial<MissionRow> = {}): MissionRow => ({
   state: 'accepted',
   service_type: 'fri',
   service_type_str: 'Final random inspection',
-  // the phone asks before somebody arrives on another day
+  // today, because the phone would ask for a reason on a day that is not booked
   ins_date: chinaDayOf(new Date().toISOString()),
   md: 1,
   calculated_md: 1,

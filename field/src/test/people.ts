@@ -83,7 +83,7 @@ const aDocument: InspectorProfile['documents'][number] = {
   size: 10,
 }
 
-/** One that has everything which is needed to submit. */
+/** A profile with everything that is needed to submit it. */
 export const aCompleteProfile = (changes: Partial<InspectorProfile> = {}): InspectorProfile =>
   aProfile({
     realname: 'Tran Thi Mai',

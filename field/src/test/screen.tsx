@@ -14,7 +14,7 @@ import { aProfile, inspectorAccount } from './people.ts'
 
 interface OpenOptions {
   locale?: Locale
-  /** Who is signed in: an inspector, unless said otherwise; null is a visitor. */
+  /** Who is signed in: by default an inspector; null is a visitor. */
   me?: UserInfo | null
   profile?: InspectorProfile
   answers?: Answers
@@ -48,7 +48,7 @@ const noFeed = { url: '', created_at: '', used_at: '' }
 
 let opened: FakeWire | undefined
 
-/** Opens an address of the app over a server that answers what the test says. */
+/** Opens an address of the app with a fake server that gives the test's answers. */
 export async function openScreen(
   address: string,
   { locale = 'en-US', me = inspectorAccount, profile = aProfile(), answers }: OpenOptions = {},
@@ -86,7 +86,7 @@ export async function fill(label: string, text: string): Promise<HTMLInputElemen
   return field
 }
 
-/** After each test nothing of its screen is left, and it asked for nothing that the test does not answer. */
+/** Removes the screen after each test, and checks that it made no call that the test does not answer. */
 export function closeScreen(): void {
   cleanup()
   dropPhoneDatabase()

@@ -3,10 +3,10 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach } from 'vitest'
 import { closeScreen } from './screen.tsx'
 
-// nothing is laid out, so nothing scrolls and no finger points at anything
+// there is no layout in tests, so nothing scrolls and no element lies under a finger
 window.scrollTo = () => undefined
 document.elementFromPoint = () => null
-// every rule of every style sheet would be matched with each element that is asked about
+// the real function would match every rule of every style sheet with the element
 window.getComputedStyle = (element) => (element as HTMLElement).style
 
 // the phone's database, in memory

@@ -2,7 +2,7 @@ import type { MissionSynced } from '@goodlot/contract'
 import type { AnyEntry } from '@goodlot/inspection'
 import { anOpened } from './mission.ts'
 
-/** What the server answers when it takes everything that was sent. */
+/** What the server answers when it accepts everything that was sent. */
 export function synced(sent: readonly AnyEntry[], change: Partial<MissionSynced> = {}): MissionSynced {
   const { order_status_str, revision, round, can_write, questions, now } = anOpened()
   const last = sent.at(-1)

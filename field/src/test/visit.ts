@@ -12,7 +12,7 @@ import { openScreen } from './screen.tsx'
 /** The profile of a verified inspector, who is sent to factories. */
 export const verified = aCompleteProfile({ verify_stage: 'accepted' })
 
-/** A server without a network: what is entered stays on the phone. */
+/** The answer when the server cannot be reached: entries stay on the phone. */
 const noNetwork = () => Response.json({}, { status: 503 })
 
 /** Opens a screen of mission 1. */
@@ -24,7 +24,7 @@ export const openVisit = (path: string, opened = anOpened(), answers: Answers = 
   })
 export type VisitScreen = Awaited<ReturnType<typeof openVisit>>
 
-/** What this phone wrote, in its order. */
+/** What this phone wrote, in the order of writing. */
 export async function written(): Promise<AnyEntry[]> {
   const db = await phoneDatabase()
   return db ? (await entriesOf(db, inspectorAccount.uuid ?? '', 1)).map(({ entry }) => entry) : []

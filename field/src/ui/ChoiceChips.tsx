@@ -4,7 +4,7 @@ interface Props<T> {
   onChoose(value: T): void
 }
 
-/** One of a few: the chosen one is pressed. */
+/** Chooses one of a few options; the button of the chosen one is pressed. */
 export function ChoiceChips<T extends string>({ options, chosen, onChoose }: Props<T>) {
   return (
     <div className="chips">

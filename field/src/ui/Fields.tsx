@@ -12,7 +12,7 @@ interface Described {
   'aria-invalid': true | undefined
 }
 
-/** A label, what is entered, and below it the reason why it was refused, or a hint. */
+/** A label, its control, and below it the reason why the input was refused, or a hint. */
 function Labelled({ label, hint, error, children }: FieldProps & { children: (input: Described) => ReactNode }) {
   const id = useId()
   const note = error ?? hint
@@ -70,7 +70,7 @@ export function LinesField({
 interface SelectProps extends FieldProps {
   value: string
   onChange(value: string): void
-  /** Shown first, for nothing chosen yet. */
+  /** Text of an empty first option, for nothing chosen yet. */
   empty?: string
   options: readonly { value: string; title: string }[]
   disabled?: boolean
@@ -101,7 +101,7 @@ interface ChipsProps<T> extends FieldProps {
   week?: boolean
 }
 
-/** Several of a few: each a button that is pressed or not. */
+/** Chooses several of a few options: each is a button that is pressed or not. */
 export function Chips<T extends string | number>({
   label,
   hint,

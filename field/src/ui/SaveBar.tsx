@@ -11,7 +11,7 @@ interface Props {
   onDiscard(): void
 }
 
-/** Stays at the thumb while something is unsaved. After a failure everything typed is still there, and the button tries again. */
+/** Stays in reach of the thumb while something is unsaved. After a failure everything typed is still there, and the button tries again. */
 export function SaveBar({ saving, changed, text, onSave, onDiscard }: Props) {
   const t = useT()
   const { failure } = saving

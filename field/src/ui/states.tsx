@@ -4,7 +4,7 @@ import type { Loaded } from '../api/use-load.ts'
 import { useT } from '../words/words.tsx'
 import { Icon } from './icons.tsx'
 
-/** Grey bars where the screen will stand. */
+/** Grey bars where the screen will appear. */
 export function Skeleton() {
   const t = useT()
   return (
@@ -16,7 +16,7 @@ export function Skeleton() {
   )
 }
 
-/** A failure in its own words, and the way on. */
+/** Says what failed, with a button to try again if that is possible. */
 export function FailureNote({ failure, onRetry }: { failure: Failure; onRetry?: (() => void) | undefined }) {
   const t = useT()
   return (

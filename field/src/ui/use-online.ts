@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the phone believes to have a network. */
+/** Whether the phone believes that it has a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     (listener) => {

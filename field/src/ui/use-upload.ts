@@ -10,7 +10,7 @@ interface Upload {
   progress: number | null
   failure: Failure | undefined
   start(file: File): Promise<void>
-  /** The same file once more, after a failure. */
+  /** Sends the same file once more, after a failure. */
   retry: (() => void) | undefined
 }
 
@@ -21,7 +21,7 @@ const senders = {
     (await ask('upload_booking_attach', {}, { file: { file }, onProgress })).data[0],
 }
 
-/** Sends a file and hands its record on, which saves it. A file whose sending failed is kept for another try. */
+/** Sends a file and passes its id to `save`. A file whose sending failed is kept for another try. */
 export function useUpload(kind: keyof typeof senders, save: (id: number) => Promise<void>): Upload {
   const t = useT()
   const [progress, setProgress] = useState<number | null>(null)

@@ -1,6 +1,6 @@
 /**
- * The product's colours, once. `npm run palette` writes them as custom properties for the stylesheets; antd's theme, the
- * mails and the heads of the pages take them from here.
+ * The only definition of the product's colours. `npm run palette` writes them as custom properties for the stylesheets; antd's theme, the
+ * mails and the `<head>` of the pages import them.
  */
 
 /** Colours that are the same in both themes: the instrument's dark display, and the verdict backgrounds with the text on them. */
@@ -116,5 +116,5 @@ export const darkControls: typeof lightControls & { edge: string } = {
   edge: '#3a4f63',
 }
 
-/** A cell of the lot while the app loads. */
+/** The colour of the cells of a lot in the picture that is shown while the app loads. */
 export const idleCell = '#c6d3dd'

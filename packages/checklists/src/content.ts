@@ -39,10 +39,10 @@ export const stylesOf = (type: string): readonly ResultStyle[] =>
   Object.hasOwn(stylesByType, type) ? stylesByType[type as ItemType] : []
 export const fitsType = (style: string, type: string): boolean => stylesOf(type).some((one) => one === style)
 
-/** Texts and requirements have no options; every other type is a list of them. */
+/** Texts and requirements have no options; every other type has a list of them. */
 export const hasOptions = (type: string): boolean => type !== 'text' && type !== 'demand'
 
-/** Check boxes and choices need options; values and defects may come with the order. */
+/** Check boxes and choices need options of their own; those of values and defects may come with the order. */
 export const choiceTypes = [
   'checkbox_group',
   'checkbox_single',

@@ -31,7 +31,7 @@ export function differencesOf(base: Tree, mine: Tree, theirs: Tree): Difference[
     if (!m || !t) {
       const name = path.at(-1) ?? ''
       const remaining = (m ?? t) as Entry
-      // existed in the base: one side deleted it, and the other may have changed it; otherwise one side added it
+      // if the node was in the base, one side deleted it and the other may have changed it; otherwise one side added it
       const by = !b
         ? m
           ? 'mine'

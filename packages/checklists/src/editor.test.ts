@@ -36,7 +36,7 @@ const saved = (tree: Tree, version = 8) => ({ protocol: `version ${version}`, ve
 const fault: NodeFault = { key: tests, field: 'name', text: 'Too long' }
 const conflict = { who: 'Ann', when: '10:00', version: 8 }
 const lastSave = { who: 'Bob', when: '11:00', version: 0 }
-/** As the server answers: the new item has its own id, at the same position. */
+/** The tree as the server answers it: the new item has its final id, at the same position. */
 const withCartons = insertItem(base, id(base, 'Packing'), { ...drop2, id: 900 })
 const theirs = patchClass(base, id(base, 'Tests'), { name: 'Trials' })
 
@@ -167,7 +167,7 @@ describe('the editor of a protocol', () => {
   })
 })
 
-/** The same content in other objects, as another answer of the server has it. */
+/** The same content in different objects, as a second answer from the server would contain it. */
 function aTreeLike(tree: Tree): Tree {
   return structuredClone(tree) as Tree
 }

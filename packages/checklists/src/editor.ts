@@ -11,8 +11,8 @@ export interface EditConflict {
 }
 
 /**
- * One protocol being read or edited. `protocol` is what a screen shows of it beside its tree (name, owner …): the editor
- * only keeps it together with the tree that belongs to it.
+ * One protocol being read or edited. `protocol` is what a screen shows besides the tree (name, owner …); the editor only keeps it together
+ * with the tree that belongs to it.
  */
 export interface EditorState<Protocol> {
   protocol: Protocol
@@ -54,13 +54,13 @@ export type EditorEvent<Protocol> =
   | { type: 'stale'; conflict: EditConflict }
   /** A saved version replaces the user's edits. `sent` is the tree that was sent, if this is the response to a save. */
   | { type: 'show'; saved: SavedVersion<Protocol>; sent?: Tree; isEditing?: boolean }
-  /** My tree is to overwrite the other person's version: nodes which that version deleted have new ids in `tree`. */
+  /** The user's tree replaces the other person's version: nodes that are deleted in that version have new ids in `tree`. */
   | { type: 'replace_theirs'; tree: Tree }
   /** `tree` contains the edits of both people, based on the other person's version. */
   | { type: 'merge'; saved: SavedVersion<Protocol>; tree: Tree }
   /** Continues an edit that was never saved; `saved` is the version it was based on. */
   | { type: 'resume'; saved: SavedVersion<Protocol>; tree: Tree; conflict: EditConflict | null }
-  /** The fields of the protocol as a whole were saved. `overwritten` is the conflict that the user resolved in that dialog. */
+  /** The fields of the protocol as a whole were saved in their dialog. `overwritten` is the conflict that the user resolved there. */
   | { type: 'head_saved'; saved: SavedVersion<Protocol>; overwritten: EditConflict | null; lastSave: EditConflict }
 
 export const openEditor = <Protocol>(saved: SavedVersion<Protocol>, isEditing: boolean): EditorState<Protocol> => ({
@@ -95,7 +95,7 @@ export function editorReducer<Protocol>(
     case 'refused':
       return goToFirst({ ...state, serverFaults: event.faults }, event.faults)
     case 'stale':
-      // keep the existing conflict if it is about the same version: after a save in the head's dialog it names the real author
+      // keep the existing conflict if it is about the same version: after a save of the protocol's own fields it names the real author
       return state.conflict?.version === event.conflict.version ? state : { ...state, conflict: event.conflict }
     case 'show':
       return showSaved({ ...state, isEditing: event.isEditing ?? state.isEditing }, event.saved, event.sent)
@@ -123,7 +123,7 @@ const positionOfSelected = ({ selected }: { selected: NodeKey | null }, tree: Tr
 const goToFirst = <P>(state: EditorState<P>, [first]: readonly NodeFault[]): EditorState<P> =>
   first ? { ...state, selected: first.key, blockedSaves: state.blockedSaves + 1 } : state
 
-/** Shows a saved version. A node that was new has received another id by saving, so the selection is found again by position. */
+/** Shows a saved version. Saving gives a new node another id, so the selection is found again by position. */
 function showSaved<P>(
   state: EditorState<P>,
   { protocol, version, tree }: SavedVersion<P>,

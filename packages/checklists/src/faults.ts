@@ -51,7 +51,7 @@ const fault = (row: ClassRow, field: string, messageKey: TreeSentence): Fault =>
 function parentFaults(classes: readonly ClassRow[]): Fault[] {
   const byId = new Map(classes.map((c) => [c.id, c]))
   const faults: Fault[] = []
-  // reported last: a child that was not sent may only be too deep because of its parent, which may have a fault of its own
+  // reported last: a child that was not sent is reported at its parent, whose own fault must come first
   const depthFaults: Fault[] = []
   for (const row of classes) {
     if (row.parent_id === null) continue

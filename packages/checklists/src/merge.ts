@@ -38,7 +38,7 @@ export function mergeTrees(base: Tree, mine: Tree, theirs: Tree): Merged {
   }
   for (const [key, { list }] of merged) {
     const parent = parentOf(list)
-    // moved or added into a node that the other side deleted
+    // the node was moved or added into a node that the other side deleted
     if (parent !== '' && !merged.has(parent)) clashes.push(key)
   }
   const members = new Map<ListKey, Set<EntryKey>>()

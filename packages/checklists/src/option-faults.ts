@@ -42,7 +42,7 @@ function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
-/** Is the text a `YYYY-MM-DD` that exists? `Date` turns any other into a different day or an invalid date. */
+/** Is the text a `YYYY-MM-DD` that exists? `Date` turns any other text into a different day or an invalid date. */
 function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)

@@ -81,7 +81,7 @@ describe('K31 order, and what is missing', () => {
   })
   it('a class that is missing is deleted with everything below it', () => {
     const { after } = planSave(before, wholeTree([{ id: at('Tests') }]))
-    // no list of sub-classes was sent, and the list of all classes is complete
+    // Electric is deleted too: a complete list of classes includes sub-classes
     expect(shape(after)).toEqual([['Tests', ['Drop']]])
   })
   it('an item moves with the class it is sent in, to the end', () => {

@@ -15,7 +15,7 @@ import {
 import { type EntryKey, findNode, type Tree } from './tree.ts'
 import { aTree, id, key, names } from './tree-fixture.ts'
 
-/** With two options under Bags. */
+/** A tree with two options under Bags. */
 function listed(): Tree {
   const tree = aTree()
   const bags = findNode(tree, key(tree, 'Bags'))

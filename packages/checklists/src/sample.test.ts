@@ -62,7 +62,7 @@ describe('K21 its size', () => {
   const few: Lot = { ...lot, units: 4 }
   const none: Lot = { ...lot, units: 0, drawn: 0, products: 0, packings: 0, opened: 0 }
   it.each([
-    // code, of 1,000 units, of 4, of none; S-1 to S-4 of 501 to 1,200 are letters C, C, E, G in Table 1
+    // sample code, then its size for 1,000 units, for 4 and for none; in Table 1, S-1 to S-4 of 501 to 1,200 units are letters C, C, E, G
     ['G', 80, 4, 0],
     ['S-1', 5, 2, 0],
     ['S-2', 5, 2, 0],

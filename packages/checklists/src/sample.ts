@@ -55,14 +55,14 @@ export interface Lot {
   opened: number
 }
 
-/** The size of the sample in this lot, in units, cartons or times; never more units than the lot has. */
+/** The size of the sample in this lot: a number of units, cartons or repetitions; never more units than the lot has. */
 export function sampleSize(sample: Sample, lot: Lot): number {
   const { units, severity } = lot
   switch (sample.kind) {
     case 'plan':
       return unitsToInspect(units, lot.drawn)
     case 'special':
-      // AQL 0 gives the size of the level's own letter; allowed failures are set per item
+      // with AQL 0 the size is that of the level's own code letter; allowed failures are set per item
       return units < 1
         ? 0
         : unitsToInspect(units, plan({ lotSize: units, level: sample.level, aql: '0', severity }).sampleSize)

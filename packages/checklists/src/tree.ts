@@ -46,7 +46,7 @@ export interface ItemFields {
   is_default: boolean
   standard: string
   max_failures: number
-  /** Allowed failures are Ac of this AQL at the class's sample. */
+  /** The number of allowed failures is Ac of this AQL for the class's sample. */
   max_failures_aql: string
   /** A value beyond this many times its tolerance fails the order. */
   fail_beyond_tolerance: number | null

@@ -6,7 +6,7 @@ export interface Sender {
   /** The app that sends the call, as the header `JTYPE` names it. */
   client: 'web' | 'field'
   locale: string
-  /** Token of a session other than the current one, in order to end that session; '' registers without any session. */
+  /** Token of a session other than the current one, in order to end it; '' sends the call without any session, as for registering. */
   token?: string | undefined
   /** The e-mail address of the account being signed in to: its device token is sent, if this browser has one. */
   device?: string | undefined

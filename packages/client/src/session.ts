@@ -9,10 +9,10 @@ const accountKey = 'account'
 
 const changeKey = 'session_changed_at'
 const endedKey = 'session_ended'
-/** Enough of a token to know it again, and too little to use it. */
+/** The last characters of a token: enough to recognise it, too few to use it. */
 const markOf = (token: string): string => token.slice(-6)
 
-/** Whose screen this tab shows. */
+/** The account whose screen this tab shows. */
 export interface ScreenAccount {
   uuid: string
   email: string
@@ -21,7 +21,7 @@ export interface ScreenAccount {
 let ownToken = ''
 let ownAccount: ScreenAccount | null = null
 
-/** The cookie, which all tabs share. */
+/** The token in the cookie, which all tabs share. */
 export const sharedToken = (): string => readCookie(cookieName)
 
 /**
@@ -38,7 +38,7 @@ export const setScreenAccount = (account: ScreenAccount): void => {
   ownAccount = account
 }
 
-/** Another tab signed out, in, or switched. */
+/** Has another tab signed out, signed in or switched accounts? */
 export const hasSessionMoved = (): boolean => ownToken !== '' && sharedToken() !== ownToken
 
 /** Continues this tab with the session that another tab opened for the same account. */
@@ -135,8 +135,8 @@ const readDevices = (): [email: string, token: string][] => {
 }
 
 /**
- * The token by which the server knows this browser for an account. It outlives the session, and it keeps strangers' wrong
- * passwords from slowing the owner down.
+ * The token that tells the server that the account has used this browser. It outlives the session, and it keeps strangers'
+ * wrong passwords from slowing the owner down.
  */
 export const deviceFor = (email: string): string =>
   readDevices().find(([deviceEmail]) => deviceEmail === email.trim().toLowerCase())?.[1] ?? ''

@@ -15,7 +15,7 @@ export function envelopeFrom<N extends CallName>(name: N, json: unknown): Envelo
 /** What `login` and `switch_user` answer. */
 export type SignedIn = OutputOf<Calls['login']>
 
-/** No answer, or one with another HTTP status than OK. */
+/** No answer, or an answer with an HTTP status other than OK. */
 export class NetworkFault extends Error {
   readonly status: number | undefined
   constructor(message: string, status?: number) {
@@ -36,7 +36,7 @@ export class CallFault extends Error {
   }
 }
 
-/** Form encoding, known here alone: absent fields are left out, objects travel as JSON text, flags as 1 and 0. */
+/** The form encoding, implemented only here: absent fields are left out, objects are sent as JSON text, flags as 1 and 0. */
 export function toFields(input: object): [string, string][] {
   return Object.entries(input)
     .filter(([, value]) => value !== undefined && value !== null)

@@ -2,7 +2,7 @@ import type { Locale, Translate } from '@goodlot/i18n'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { keepLocale } from './locale.ts'
 
-/** A language that is loaded and ready to be shown. An app can extend this with what else it loads for a language. */
+/** A language that is loaded and ready to be shown. An app can extend this with other data that it loads for a language. */
 export interface Words {
   locale: Locale
   t: Translate

@@ -43,7 +43,7 @@ const confirm = () =>
   z.string(messageKey('validation.confirm_required')).min(1, messageKey('validation.confirm_required'))
 const same = { path: ['confirm'], error: messageKey('validation.confirm_differs') }
 
-/** A name as it stands in our mails: one line, nothing that becomes a link. */
+/** A name that our mails may contain: one line, with nothing that a mail program would turn into a link. */
 export const personName = (limits: Parameters<typeof text>[0]) =>
   text(limits).refine((s) => !holdsWebAddress(s), messageKey('validation.web_address'))
 
@@ -87,7 +87,7 @@ export type UserInfo = z.infer<typeof userInfo>
 
 const signedIn = userInfo.extend({
   user_sign: z.string(),
-  /** Makes this device known for the account: sent back in the header DEVICE, it keeps strangers' wrong passwords from slowing its owner down. */
+  /** Sent back in the header DEVICE, it marks a known device: strangers' wrong passwords then do not slow the owner down. */
   device_sign: z.string(),
 })
 

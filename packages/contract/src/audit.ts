@@ -10,14 +10,14 @@ const filters = {
   q: optional(text({ max: 100 })),
   /** Part of the name or address of the person who acted. */
   account: optional(text({ max: 100 })),
-  /** One kind of act, `noun.verb`, or all of a noun. */
+  /** One kind of act, as `noun.verb`, or a noun alone for all acts of that noun. */
   action: optional(text({ max: 60 })),
   order_no: optional(code({ max: 40 })),
   /** One record, as `noun:id`. */
   subject: optional(text({ max: 100 })),
   /** A day in China, or `from,to`. */
   date: dayFilter(),
-  /** Lists only rows older than this one: the way to reach rows beyond those that are counted. */
+  /** Lists only rows older than this one: this reaches rows beyond those that `total` counts. */
   before: optional(id()),
 }
 

@@ -13,14 +13,14 @@ const planClass = z.object({
 
 /** The sampling plan of one lot (docs/domain.md §5). */
 export const plannedLot = z.object({
-  /** The buyer's mark; '' for products left with their line. */
+  /** The buyer's mark; '' for products that stay with their product line. */
   lot: z.string(),
   catalog_id: z.int().nullable(),
   catalog_name: z.string(),
   /** The products of the lot in the order of the cart, each with its quantity and how many pieces of it are drawn. */
   products: z.array(z.object({ product_id: z.int().nullable(), quantity: z.int(), sample: z.int() })),
   quantity: z.int(),
-  /** Pieces the plan is made for. */
+  /** Number of pieces that the plan is made for. */
   lot_size: z.int(),
   level: z.string(),
   severity: z.string(),

@@ -81,7 +81,7 @@ export const booking = {
        */
       country_offer: z.object({ country: z.string(), percent: z.number() }).nullable(),
       on_account: flag(),
-      /** What can be held without paying; an order on account holds nothing. */
+      /** The limits for holding days without paying; an order on account holds no days in this way. */
       holds: z.object({
         /** Inspector days that one more unpaid order of the reader may take. */
         days_left: z.int(),
@@ -126,7 +126,7 @@ export const booking = {
           day: z.string(),
           /** working, weekend or holiday in the factory's country. */
           kind: z.enum(['working', 'weekend', 'holiday']),
-          /** '' or why it cannot be booked: another_date, next_day_after_noon; with `ins` not_in_work, day_full, other_city. */
+          /** '' or why the day cannot be booked: another_date, next_day_after_noon; with `ins` not_in_work, day_full, other_city. */
           why: z.string(),
           sentence: z.string(),
           inspectors: z.int(),
@@ -156,7 +156,7 @@ export const booking = {
       osn: optional(code({ max: 40 })),
     }),
     output: z.object({
-      /** Further dates beside the chosen ones; this many `inspectors` can come on all of them. */
+      /** Further dates besides the chosen ones; `inspectors` is how many inspectors can come on all of them. */
       dates: z.object({ ins_date: z.array(z.string()), inspectors: z.int() }).nullable(),
       /** Further inspectors, to be sent as `members` of the order. */
       members: z.array(z.object({ ins: z.int(), ins_nick_name: z.string(), ins_date: z.array(z.string()) })).nullable(),
@@ -215,7 +215,7 @@ export const booking = {
       totalPrice: usd().nullable(),
       /** Until when an unpaid order holds its days, China time; '' if it holds none. */
       hold_ends_at: z.string(),
-      /** Why a customer with credit has to pay this one now. */
+      /** Why a customer with credit has to pay this order now. */
       credit_msg: z.string().optional(),
     }),
   }),

@@ -15,7 +15,7 @@ export interface CallRecord {
   each?: true
   /** For a list: the field of a row that has the record's id. */
   column?: string
-  /** Fixed fields that make the call be about this kind of record. */
+  /** Values of input fields with which the call is about this kind of record. */
   fixed?: Readonly<Record<string, unknown>>
 }
 
@@ -47,7 +47,7 @@ export const asAction = (action: Action, fixed: CallRecord['fixed'] = {}): CallR
   plain: [{ action, fixed }],
 })
 
-/** `field` of the input names one record, by the id called `key`. */
+/** `field` of the input names one record; `key` is the name of its id. */
 export const one = (right: RecordRight, field: string, key = field, fixed?: CallRecord['fixed']): CallRecords => ({
   records: [{ right, field, key, ...(fixed ? { fixed } : {}) }],
   plain: [],

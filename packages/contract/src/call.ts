@@ -9,9 +9,9 @@ import type { FaultName } from './faults.ts'
  */
 export interface Limit {
   /**
-   * Whose tries are counted: those of a network address, of the signed-in account, at one value of a field (from anywhere), or at
-   * one value of a field from one address or account. Whoever is known by a device token counts by that device instead of by
-   * the address, so that strangers cost the owner nothing.
+   * Whose tries are counted: those of a network address, of the signed-in account, at one value of a field (from anywhere), or at one value
+   * of a field from one address or account. Whoever is known by a device token counts by that device instead of by the address, so that the
+   * tries of strangers do not count against the owner.
    */
   per: 'address' | 'account' | { field: string; from?: 'address' | 'account' }
   tries: number

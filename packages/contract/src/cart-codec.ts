@@ -21,7 +21,7 @@ const standardCode = () => optional(code({ max: 20 }))
 const cartProduct = z.object({
   product_id: id(),
   product_qty: quantity(),
-  /** The buyer's mark for a lot: products with the same mark are split off together. Without a mark they stay with their line. */
+  /** The buyer's mark for a lot: products with the same mark are split off together. Without a mark they stay with their product line. */
   lot: optional(text({ max: 20 })),
 })
 
@@ -81,7 +81,7 @@ export const calculationFields = onWire({
   md: optional(decimal({ min: 0, max: 100, decimals: 2 })),
 })
 
-/** A cart in the specification's names (H-22…H-31). Figures and names that the server knows itself are taken and ignored. */
+/** A cart in the specification's names (H-22…H-31). Figures and names that the server knows itself are accepted but ignored. */
 export const cart = z.object({
   ...calculationFields,
   ...onWire({

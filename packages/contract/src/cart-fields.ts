@@ -112,7 +112,7 @@ const readPlan = ({ lot, level, aql_critical, aql_major, aql_minor }: WirePlan):
 const readLineId = (sent: number | readonly number[] | null | undefined): number | null =>
   typeof sent === 'object' ? (sent?.at(-1) ?? null) : (sent ?? null)
 
-/** Records are sent by their ids, and answered as rows that carry them. */
+/** Records are sent by their ids, and answered as rows that contain the ids. */
 const readId = <K extends string>(sent: number | Record<K, number>, key: K): number =>
   typeof sent === 'number' ? sent : sent[key]
 

@@ -105,7 +105,7 @@ export const replacement = z.object({
   version: z.int(),
   before: replacedState,
   after: replacedState,
-  /** Until when the new inspector answers, China time. */
+  /** Until when the new inspector may answer, China time. */
   answer_until: z.string(),
 })
 export type Replacement = z.infer<typeof replacement>

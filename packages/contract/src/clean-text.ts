@@ -1,6 +1,6 @@
 /**
- * Removes invisible characters from what people type or paste, so that two texts that look the same are the same, and no text
- * shows its letters in another order than it has. Passwords are never cleaned.
+ * Removes invisible characters from what people type or paste, so that two texts that look the same are the same, and the letters of a text
+ * are displayed in the order in which they are stored. Passwords are never cleaned.
  */
 
 /** Unicode's characters without a shape of their own: zero-width, direction, soft hyphens, fillers; and marks of annotations. */
@@ -15,7 +15,7 @@ const controls = /\p{Cc}/gu
 const withoutControls = (text: string, kept: string) =>
   text.replace(controls, (sign) => (kept.includes(sign) ? sign : ''))
 
-/** A text of one line: every blank is a plain space. Joiners go as well: names and codes are compared, and stay legible without them. */
+/** A text of one line: every blank is a plain space. Joiners are removed, too: names and codes are compared, and legible without them. */
 export const cleanLine = (text: string): string =>
   withoutControls(text.replace(invisible, '').replace(blanks, ' '), '\0').normalize('NFC').trim()
 
@@ -51,7 +51,7 @@ const asProgramsRead = (text: string): string => text.normalize('NFKC')
 /** A text that no spreadsheet program will run, also after it was saved as CSV. */
 export const escapeFormula = (text: string): string => (formulaLike.test(asProgramsRead(text)) ? `'${text}` : text)
 
-/** The same text without the apostrophe that keeps it from being a formula. */
+/** The original text, without the apostrophe that keeps it from being a formula. */
 export const unescapeFormula = (text: string): string =>
   text.startsWith("'") && formulaStart.test(asProgramsRead(text.slice(1))) ? text.slice(1) : text
 

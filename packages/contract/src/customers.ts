@@ -72,7 +72,7 @@ const filters = {
   nickname: filter(),
   company: filter(),
   company_name: filter(),
-  /** 2, and 0, mean not active (QK-24). */
+  /** 0 and 2 both mean not active (QK-24). */
   status: optional(activeInput({ min: 0 })),
   is_agent: optional(flag01()),
   agent_code: filter(),

@@ -8,7 +8,7 @@ import { clearable, codeWords, day, dayOf, int, text, words } from './wire.ts'
 /** More dates than any inspection has. */
 const datesMax = 30
 
-/** `2026/11/5; 2026-11-06` → `2026-11-05, 2026-11-06`; what is no day stays as it was typed. */
+/** `2026/11/5; 2026-11-06` → `2026-11-05, 2026-11-06`; anything else stays as it was typed. */
 const cleanDays = (typed: string): string =>
   cleanCode(typed)
     .split(/[,;\u3001\s]+/)

@@ -28,7 +28,7 @@ export function wrongValue(schema: z.ZodType, value: unknown): Wrong | null {
   return parsed.success ? null : (Object.values(wrongFields(parsed.error.issues))[0] ?? null)
 }
 
-/** A union's own issue has no useful message; that of its best branch is used. */
+/** A union's own issue has no useful message, so the issues of its best branch are used instead. */
 function flatten(issues: readonly core.$ZodIssue[]): core.$ZodIssue[] {
   return issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union' || isSentence(issue.message)) return [issue]

@@ -44,7 +44,7 @@ export const attachmentChanges = () =>
       const entries = toList(input).map((entry) =>
         attachmentChange.safeParse(typeof entry === 'object' && entry !== null ? entry : { attachment_id: entry }),
       )
-      // a form has one field for all of them, so the first issue of an entry is reported for that field
+      // a form has one field for all attachments, so the first issue of an entry is reported for that field
       const firstIssue = entries.find((entry) => !entry.success)?.error.issues[0]
       if (!firstIssue && entries.length <= 50) return entries.flatMap((entry) => entry.data ?? [])
       const { message = messageKey('validation.too_many'), params = { max: 50 } } = (firstIssue ?? {}) as {

@@ -60,7 +60,7 @@ export const nouns = {
   sheets,
 }
 
-/** Every call there is: the join of the nouns. A name that two of them have does not compile. */
+/** All calls, joined from the nouns. Two nouns with a call of the same name do not compile. */
 export const contract = joinNouns(nouns)
 export type Calls = typeof contract
 export type CallName = keyof Calls

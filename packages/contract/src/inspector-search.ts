@@ -8,7 +8,7 @@ import { catalogFilter } from './lists.ts'
 import { messageKey } from './sentences.ts'
 import { chosen, code, decimal, flag01, id, int, more, optional, text } from './wire.ts'
 
-/** What the main list, or the similar ones, are sorted by. */
+/** How the main list and the list of similar inspectors can be sorted. */
 export const inspectorSorts = ['recommended', 'a', 'b', 'c', 'd', 'rate', 'hosts', 'price', 'distance'] as const
 
 /** The search for inspectors of an order. Part of the noun `inspectors` on the wire. */

@@ -14,13 +14,13 @@ export const inspectorCard = z.object({
   /** '' without a portrait (`img_empty` 1). */
   img: z.string(),
   img_empty: flag(),
-  /** Average of the last 50 ratings in half stars; 0: none yet. */
+  /** Average stars of the last 50 ratings, in half steps; 0: none yet. */
   rate: z.number(),
   rate_count: z.int(),
   show_title: z.string(),
   /** Why the inspector is in the list of similar ones; '' in the main list. */
   similar_type: z.enum(['', 'city', 'category']),
-  /** Root sees it for every inspector, a customer for own inspectors; '' otherwise. */
+  /** Visible to root for every inspector, and to customers for their own inspectors; '' otherwise. */
   email: z.string(),
   /** Jobs done. */
   hosts: z.int(),
@@ -44,16 +44,16 @@ export const inspectorCard = z.object({
   city_name: z.string(),
   /** As the crow flies; null where no place was asked for. */
   distance_km: z.number().nullable(),
-  /** Average of a day before discounts, and of the whole order after them; null without place or days. */
+  /** Average price of a day before discounts, and price of the whole order after discounts; null without place or days. */
   price: usd().nullable(),
   total_price: usd().nullable(),
-  /** Before days are chosen: what the order costs at least, or one man-day where `md` is null; else null. */
+  /** Before days are chosen: the lowest price of the order, or of one man-day if `md` is null; otherwise null. */
   from_price: usd().nullable(),
   /** The man-days that the price is for. */
   md: z.number().nullable(),
   /** 0 to 100. */
   score: z.number(),
-  /** Two or three reasons for the recommendation, the decisive one first. */
+  /** Reasons to recommend (at most three) or not to, the decisive one first. */
   reasons: z.array(worded),
   /** Why the inspector cannot be booked for this order; null if that is possible. */
   refusal: worded.nullable(),
@@ -115,7 +115,7 @@ const verification = {
   status: active(),
 }
 
-/** All of an inspector (N-26…N-30). */
+/** The full details of an inspector (N-26…N-30). */
 export const inspectorInfo = z.object({
   user_data: z.object({
     user_id: z.int(),
@@ -146,7 +146,7 @@ export const inspectorInfo = z.object({
   book_date: z.array(z.string()),
   /** The order of each booked day. The numbers of other people's orders are left out. */
   book_date_list: z.record(z.string(), z.object({ order_no: z.string() })),
-  /** Finished jobs by category, most first. */
+  /** Finished jobs by category, the category with the most jobs first. */
   history: z.array(z.object({ catalog_name: z.string(), qty: z.int() })),
   private_data: privateData.nullable(),
 })
@@ -171,7 +171,7 @@ export const inspectorRow = z.object({
   show_title: z.string(),
   my_lader_id: z.int().nullable(),
   is_own_inspector: flag(),
-  /** For root: the company whose own inspector it is. */
+  /** For root: the company of the customer whose own inspector this is. */
   owner_name: z.string(),
   created_at: z.string(),
   ...verification,

@@ -147,9 +147,9 @@ export const inspectors = {
       days: z.array(z.string()),
       /** Booked days and the numbers of their orders. */
       booked: z.record(z.string(), z.array(z.string())),
-      /** Orders that fit in a day. */
+      /** How many orders fit in a day. */
       capacity: z.int(),
-      /** The weekly pattern saved last, Sunday 0. */
+      /** The weekly pattern that was saved last; Sunday is 0. */
       weekdays: z.array(z.int()),
     }),
   }),

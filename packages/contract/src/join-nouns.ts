@@ -9,7 +9,7 @@ type Twice<N extends Nouns, K extends keyof N> = {
   [Other in Exclude<keyof N, K>]: Extract<keyof N[K], keyof N[Other]>
 }[Exclude<keyof N, K>]
 
-/** With spreading, the last of two calls with the same name would silently win. Here the names of all nouns must be distinct. */
+/** Spreading the nouns into one object would silently drop one of two calls with the same name. Here all names must be distinct. */
 type Distinct<N extends Nouns> = {
   [K in keyof N]: [Twice<N, K>] extends [never] ? N[K] : { 'named twice': Twice<N, K> }
 }

@@ -27,7 +27,7 @@ export const catalogPath = () =>
     ([category = 0, line = 0]) => [category, line] as [number, number],
   )
 
-/** A filter by catalog: a category, a line, or the path of both; the last one decides. */
+/** A filter by catalog: a category, a line, or the path of both, of which the last part decides. */
 export const catalogFilter = () => optional(idsIn('validation.choice', 1, 2).transform((path) => path.at(-1) as number))
 
 export const lists = {

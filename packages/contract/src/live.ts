@@ -6,7 +6,7 @@ import { one } from './call-record.ts'
 import { missionQuestion } from './mission-shapes.ts'
 import { id } from './wire.ts'
 
-/** If no phone was heard of for this many seconds, it may have no network. */
+/** If nothing was heard from any phone for this many seconds, the phone may have no network. */
 export const quietSeconds = 300
 
 /** At most this many of the newest defects and photos are shown; the counts include all of them. */
@@ -31,12 +31,12 @@ export const orderLive = z.object({
   left_at: z.string(),
   /** From the arrival to the departure, or until now. */
   elapsed_seconds: z.int().nullable(),
-  /** Where the phone was on arrival: within 30 km of the factory, far from it, or it did not say. */
+  /** Where the phone was on arrival: within 30 km of the factory, far from it, or unknown. */
   arrival_place: z.enum(['near', 'far', 'unknown']),
   arrival_km: z.int().nullable(),
   /** The distance in words, with its reference point and the phone's accuracy; '' if unknown. */
   arrival_text: z.string(),
-  /** When a phone was last heard of, and how long ago that was. */
+  /** When a phone was last heard from, and how many seconds ago that was. */
   heard_at: z.string(),
   quiet_seconds: z.int().nullable(),
   /** What the inspector is working on; `name` is the name of a protocol section. */

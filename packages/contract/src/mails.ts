@@ -30,7 +30,7 @@ export const mails = {
         error: z.string(),
         created_at: z.string(),
         sent_at: z.string(),
-        /** 0: the mail contains a code or link that was sent, was used or has expired, so a new one has to be requested. */
+        /** 0: the code or link in the mail was sent already, was used or has expired, so a new one has to be requested. */
         can_resend: flag(),
       }),
     ),

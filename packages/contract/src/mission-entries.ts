@@ -113,7 +113,7 @@ const data = {
   reply: z.strictObject({ question: recordId(), text: lines().min(1) }),
 } satisfies { [K in EntryKind]: z.ZodType<EntryData[K]> }
 
-/** Names of entries, chosen by phones. */
+/** The form of the keys that phones choose for their entries. */
 export const entryKey = /^[A-Za-z0-9_-]{16,64}$/
 
 const frame = {

@@ -7,7 +7,7 @@ import type { FaultName } from './faults.ts'
 import { receivedEntry } from './mission-entries.ts'
 import { usd } from './wire.ts'
 
-/** Where a mission stands for its inspector. */
+/** The state of a mission as its inspector sees it. */
 export const missionStates = ['offered', 'accepted', 'on_site', 'submitted', 'done'] as const
 
 /** An order as its inspector sees it: no prices of the customer's, only what the inspector earns. */
@@ -28,9 +28,9 @@ export const missionRow = z.object({
   /** Position of the factory, or of its city if the factory has none; null if neither is known. */
   lat: z.number().nullable(),
   lng: z.number().nullable(),
-  /** From the nearest of the cities that the inspector works in, as the crow flies; null when either is unknown. */
+  /** Distance from the nearest of the cities that the inspector works in, as the crow flies; null if either position is unknown. */
   distance_km: z.int().nullable(),
-  /** The same in words: from where, and whether to the factory or only to its city. */
+  /** The distance in words: from where, and whether to the factory or only to its city. */
   distance_text: z.string(),
   goods: z.string(),
   quantity: z.int(),
@@ -186,7 +186,7 @@ const missionProgress = {
   /** Revision of the order. If it is newer than the phone's, root has changed the order. */
   revision: z.int(),
   round: z.int(),
-  /** Entries of this inspector are taken and count. */
+  /** Whether entries of this inspector are accepted and count. */
   can_write: z.boolean(),
   questions: z.array(missionQuestion),
   /** Server time, ISO 8601. */
@@ -215,7 +215,7 @@ export const missionOpened = z.object({
   ),
   pictures: z.array(z.object({ product: z.int(), thumb_url: z.string(), url: z.string() })),
   entries: z.array(receivedEntry),
-  /** One answer has no room for all entries: ask again with the `no` of the last one as `after`. */
+  /** Whether this answer has no room for all entries: ask again with the `no` of the last one as `after`. */
   more_entries: z.boolean(),
   photos: z.array(photo),
   /** Unit numbers handed out to this inspector. */

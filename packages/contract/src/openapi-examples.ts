@@ -1,6 +1,6 @@
 import type { JsonSchema, Shapes } from './openapi-shapes.ts'
 
-/** What a field of this name may hold, where its type alone would say nothing. */
+/** Example values by field name, for fields whose type alone gives no useful example. */
 const byName: Record<string, unknown> = {
   account: 'anna@example.com',
   aql: '2.5',
@@ -59,7 +59,7 @@ const byName: Record<string, unknown> = {
   who: 'Anna',
 }
 
-/** Inputs whose required fields alone are not yet a call that succeeds. */
+/** Example inputs of calls that would not succeed with their required fields alone. */
 const byCall: Record<string, unknown> = {
   booking_calendar: { from: '2026-11-16', to: '2026-12-16', service_type: 'fri', catalog_id: [100, 101], bid: 7 },
   check_ref_code: { ref: 'A1B2C3' },
@@ -168,7 +168,7 @@ export function exampleOf(shapes: Shapes, found: JsonSchema, name = '', within: 
         ]),
       )
     case 'array':
-      // the list can have no elements, or it would contain the shape that it is itself a part of
+      // the list must be empty, or its elements would be of the shape that contains the list
       return (items && 'not' in items) || (items?.$ref && within.includes(items.$ref))
         ? []
         : [exampleOf(shapes, items ?? {}, '', within)]

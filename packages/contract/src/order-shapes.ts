@@ -6,7 +6,7 @@ import { attachment } from './files.ts'
 import { charge, money } from './payment-shapes.ts'
 import { exactFlag, flag, usd } from './wire.ts'
 
-/** What the rules need to say who may do what with an order: screens ask the same rules as the server. */
+/** The facts from which the rules decide who may do what with an order; screens and server use the same rules. */
 const orderFacts = {
   order_status: z.int(),
   report_result: z.enum(['', 'pass', 'fail', 'pending', 'aborted']),
@@ -34,7 +34,7 @@ export const orderRow = z.object({
   order_status_str: z.string(),
   /** The stage of the order (SPEC A7). It is more exact than `order_status_str`, which says Confirmed before anybody has accepted. */
   stage: z.enum(orderStages),
-  /** Until when the inspector who is asked answers, China time; '' while nobody is asked. */
+  /** Until when the inspector who is asked may answer, China time; '' while nobody is asked. */
   answer_until: z.string(),
   /** 1: root ended it and there is no report; its status is Finalized all the same. */
   ended_without_report: flag(),
@@ -53,7 +53,7 @@ export const orderRow = z.object({
   product_name_data: z.string(),
   product_sku_data: z.string(),
   product_po_data: z.string(),
-  /** The same values as lists, because a name may contain a comma. */
+  /** The values of the three fields above as lists, because a name may contain a comma. */
   product_names: z.array(z.string()),
   product_skus: z.array(z.string()),
   product_pos: z.array(z.string()),
@@ -98,7 +98,7 @@ const offer = z.object({
   reason: z.string(),
 })
 
-/** All of an order (J-71…J-80). */
+/** The full details of an order (J-71…J-80). */
 export const orderInfo = orderRow.extend({
   ins_user_id: z.int().nullable(),
   tplname: z.string(),
@@ -141,7 +141,7 @@ export const orderInfo = orderRow.extend({
     ),
     courier: z.string(),
   }),
-  /** The laboratory's certificate as far as the reader may open it: the latest, for the owner the latest released one. */
+  /** The laboratory's certificate, as far as the reader may open it: the latest one; for the owner, the latest released one. */
   certificate: z
     .object({
       version: z.int(),
@@ -168,7 +168,7 @@ export const orderInfo = orderRow.extend({
       business_email: z.string(),
     })
     .nullable(),
-  /** The quote it was sold at: terms add up to total_price. */
+  /** The quote that the order was sold at: the terms add up to total_price. */
   price: usd().nullable(),
   terms: z.array(
     z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])), amount: usd() }),
@@ -176,7 +176,7 @@ export const orderInfo = orderRow.extend({
   /** Only for root. */
   payout: usd().nullable(),
   margin: usd().nullable(),
-  /** What a cancelled order costs after all. */
+  /** What is charged for an order although it was cancelled. */
   charged: usd().nullable(),
   charges: z.array(charge),
   payments: z.array(money),
@@ -193,7 +193,7 @@ export const orderInfo = orderRow.extend({
       payout: usd().nullable(),
     }),
   ),
-  /** Video meetings with the inspector, in the order of time. */
+  /** Video meetings with the inspector, in chronological order. */
   meetings: z.array(
     z.object({
       meeting_id: z.int(),
@@ -212,7 +212,7 @@ export const orderInfo = orderRow.extend({
   all_time_header: z.array(z.string()),
   all_time_key: z.array(z.string()),
   all_time_data: z.array(z.record(z.string(), z.string())),
-  /** The time spent in the order of the visit, China time. `is_p` is 1 for a class or a part of the visit, and 0 for an item of it. */
+  /** The time spent, in the sequence of the visit, China time. `is_p` is 1 for a class or a part of the visit, and 0 for an item of it. */
   timeline_table: z.array(
     z.object({ cname: z.string(), is_p: exactFlag(), at: z.string(), minutes: z.int().nullable() }),
   ),
@@ -228,7 +228,7 @@ export const orderInfo = orderRow.extend({
       params: z.record(z.string(), z.union([z.string(), z.number()])),
     }),
   ),
-  /** Times of the life line, '' where not reached: placed, confirmed, on site, reported, accepted, cancelled. */
+  /** When the order reached each step of its life, '' if it has not: placed, confirmed, on site, reported, accepted, cancelled. */
   life: z.object({
     placed: z.string(),
     confirmed: z.string(),

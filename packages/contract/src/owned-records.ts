@@ -13,5 +13,5 @@ export const ownedRow = {
   version: z.int(),
 }
 
-/** The state that an edit is based on; either is enough. */
+/** The state that an edit is based on; one of the two fields is enough. */
 export const saveBase = { version: optional(int({ min: 1 })), modified_at: optional(dateTime()) }

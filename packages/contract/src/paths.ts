@@ -47,11 +47,11 @@ export const appPaths = {
   verify: '/verify',
 } as const
 /**
- * The sign-in that is always there: also while root has closed `/login`, and where sign-in is on another server. Without it one switch
- * would shut out whoever can switch it back.
+ * This sign-in page is always available, even while root has closed `/login` and where sign-in is on another server. Without it, closing
+ * the sign-in would lock out root, who has to open it again.
  */
 export const rootLoginPath = `${appPaths.login}?root`
 export type AppRoute = keyof typeof appPaths
 
-/** Where the inspectors' own app is: all addresses below are its screens. */
+/** Where the inspectors' own app is: all addresses that begin with this path are its screens. */
 export const fieldPath = '/field'

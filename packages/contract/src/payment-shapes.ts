@@ -22,7 +22,7 @@ export const payoutRow = z.object({
   payable_date: z.string(),
   paid_at: z.string(),
   reference: z.string(),
-  /** Why it is held, and where the money goes: only for root. */
+  /** Why the money is held, and where it is paid to: only for root. */
   hold_reason: z.string(),
   bankcard: z.string(),
 })

@@ -53,7 +53,7 @@ export const productRow = z.object({
   ...answerFields(productSheet),
   /** [category, line] */
   product_catalog_id: z.array(z.int()),
-  /** "Category / Line" in English, whoever reads. */
+  /** "Category / Line" in English, whatever the reader's language. */
   product_catalog_en: z.string(),
   /** "Category / Line" in the reader's language. */
   product_catalog_name: z.string(),

@@ -26,7 +26,7 @@ const paragraphs = (aliases: readonly string[] = []) =>
 const figure = (max: number, min = 0) =>
   ({ kind: 'decimal', schema: clearable(decimal({ min, max, decimals: 6 })), width: 12 }) as const
 const whole = (max: number) => ({ kind: 'int', schema: clearable(int({ min: 0, max })), width: 10 }) as const
-/** The cell contains a word of the catalogs, and the noun finds the code of that word. */
+/** The cell contains a word of the catalogs; its code is looked up when the spreadsheet is read. */
 const choice = (width = 18) => ({ kind: 'choice', schema: text({ max: 100 }), width }) as const
 const oneOf = (values: readonly string[], width = 10) =>
   ({

@@ -121,7 +121,7 @@ export function fromWireWords<K extends NodeKind>(kind: K, sent: SentWire<K>): P
   return node as Partial<Fields[K]>
 }
 
-/** The wire name of a field in a fault, and back; unknown names stay as they are. */
+/** These two convert the name of a field in a fault to the wire's name and back; unknown names stay as they are. */
 export const wireWord = (kind: NodeKind, field: string): string =>
   pairs[kind].find((pair) => pair.field === field)?.word ?? field
 export const productWord = (kind: NodeKind, word: string): string =>

@@ -39,7 +39,7 @@ import {
   text,
 } from './wire.ts'
 
-/** The version the writer read; a stale one is refused with who and when. */
+/** The version that the writer read; if it is stale, the refusal says who saved since, and when. */
 const version = int({ min: 1 })
 const complete = flag01().default(false)
 const requiredText = (max: number) => text({ required: 'validation.required', max })

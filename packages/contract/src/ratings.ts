@@ -7,7 +7,7 @@ import { clearable, decimal, exactFlag, id, int, json, lines, nothing, optional 
 
 const choice = messageKey('validation.choice')
 
-/** What a rating says, in every answer that has one. */
+/** The content of a rating, as every answer with a rating contains it. */
 export const ratingWords = {
   star: z.number(),
   /** Codes of `rate_options`. */
@@ -44,11 +44,11 @@ export const rating = z.object({
   created_at: z.string(),
   /** '' if the rating was never changed. */
   changed_at: z.string(),
-  /** Until when it can be changed; '' without a rating. */
+  /** Until when the rating can be changed; '' without a rating. */
   editable_until: z.string(),
   reply: z.string(),
   replied_at: z.string(),
-  /** 1: the reader may rate now, or change what was said. */
+  /** 1: the reader may rate now, or change the rating. */
   can_rate: exactFlag(),
   /** 0 without a rating. */
   version: z.int(),

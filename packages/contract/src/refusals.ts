@@ -24,7 +24,7 @@ const specialDetails = {
   rows_wrong: z.object({ errors: z.array(rowError) }),
   /** What the file contains instead of the expected columns. */
   sheet_columns: sheetReading,
-  /** Seconds to wait; the same holds for the next two. */
+  /** Seconds to wait, also in the next two fields. */
   too_many_tries: z.int(),
   server_busy: z.int(),
   pdf_busy: z.int(),

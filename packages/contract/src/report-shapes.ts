@@ -33,7 +33,7 @@ export const reportPage = z.object({
   title: z.string(),
   /** The whole document: printable, without scripts. '' while nothing was reported. */
   html: z.string(),
-  /** Subject and opening words of a mail about it. */
+  /** Subject and opening words of a mail about the report. */
   mail_title: z.string(),
   mail_info: z.string(),
   order_status_str: z.string(),

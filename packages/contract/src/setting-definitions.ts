@@ -112,7 +112,7 @@ const dayPrices = Object.fromEntries(inspectedCountries.map((code) => [code, day
 const { samplesPerDay: perDay, serviceFactor, firstAudit, laterAudit, ...manDays } = defaultManDaySettings
 const stepsOf = (bands: typeof laterAudit) => bands.map(({ upTo, md }) => ({ up_to: upTo, md }))
 
-/** Every setting: its group, its control with the schema behind it, and its default. Server and web read the same. */
+/** Every setting, for server and web alike: its group, its control with the schema behind it, and its default. */
 export const settingDefinitions = {
   'company.legal': define(
     'company',
@@ -230,7 +230,7 @@ export const settingDefinitions = {
   /** Price of fetching the samples of a laboratory test. */
   'prices.courier': define('prices', field.number({ min: 0, max: 10_000, decimals: 2, unit: 'usd' }), 35),
 
-  /** Yuan for a dollar, on invoices that are paid in yuan; 0: there are none. */
+  /** Yuan for a dollar, on invoices that are paid in yuan; 0: there are no such invoices. */
   'prices.cny_rate': define('prices', field.number({ min: 0, max: 1000, decimals: 4 }), 0),
 
   'man_days.samples_per_day': define('man_days', field.parts(samplesPerDay), perDay, 'ServiceType'),
@@ -334,7 +334,7 @@ export const settingDefinitions = {
     }),
     { hours: defaultHoldSettings.hours, least_minutes: defaultHoldSettings.leastMinutes },
   ),
-  /** What an account holds without paying until its address is confirmed. */
+  /** Limits of what an account may hold without paying until its address is confirmed. */
   'booking.unconfirmed': define(
     'booking',
     field.parts({
@@ -343,7 +343,7 @@ export const settingDefinitions = {
     }),
     { unpaid_days: defaultHeldDaySettings.unconfirmedDays, hours: defaultHoldSettings.unconfirmedHours },
   ),
-  /** Inspector days that a main account holds with its sub-accounts without paying. */
+  /** How many inspector days a main account and its sub-accounts may hold together without paying. */
   'booking.unpaid_days': define(
     'booking',
     field.parts({
@@ -384,7 +384,7 @@ export const settingDefinitions = {
   /** Where enquiries are mailed, and answers to our mails (Reply-To); the environment's MAIL_REPLY_TO is the default. */
   'mail.office': define('mail', field.email({ required: true }), 'office@goodlot.test'),
 
-  /** The test message in the top bar; on in development mode. */
+  /** The test message in the top bar; default: on in development mode. */
   'access.development_banner': define('access', field.flag(), false, 'home'),
   /** Moves http visits to https; FORCE_HTTPS is the default. */
   'access.force_https': define('access', field.flag(), false),

@@ -5,7 +5,7 @@ import { cleanEmail, cleanLine, cleanLines } from './clean-text.ts'
 import { messageKey } from './sentences.ts'
 import { day } from './wire.ts'
 
-/** What a number counts; shown beside its field. */
+/** The unit of a number, shown beside its field. */
 export type Unit =
   | 'per_day'
   | 'man_days'
@@ -69,7 +69,7 @@ export const email = ({ required }: { required?: true } = {}): SettingField<stri
   return { kind: 'text', max: 254, format: 'email', schema: required ? address : z.union([isEmpty, address]) }
 }
 
-/** Only what a browser opens as a page: `javascript:` is a URL too. */
+/** Only http and https, which a browser opens as a page; other URLs, such as `javascript:`, are refused. */
 export const webAddress = ({ required }: { required?: true } = {}): SettingField<string> => {
   const address = z
     .url({ protocol: /^https?$/, error: messageKey('validation.url') })

@@ -11,7 +11,7 @@ export const setting = z.object({
   default_value: z.unknown(),
   /** 1: root has decided nothing, or has gone back to the default. */
   is_default: flag(),
-  /** Grows with every save; 0 was never saved. */
+  /** Grows with every save; 0: never saved. */
   version: z.int(),
   changed_at: z.string(),
   changed_by: z.string(),

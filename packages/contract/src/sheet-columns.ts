@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** One column of a spreadsheet, described once: template, reading, review, saving and export come from it. */
 export interface SheetColumn {
-  /** The cell of a choice contains a name; the noun finds the record or option of that name. */
+  /** The cell of a choice contains a name; the feature of the noun looks up the record or option of that name. */
   kind: 'text' | 'int' | 'decimal' | 'day' | 'choice'
   /** The rule of a form's field, and of a cell. A column is required when its rule refuses an empty cell. */
   schema: z.ZodType
@@ -12,11 +12,11 @@ export interface SheetColumn {
   width: number
   /** Another column to use when this one is missing or empty. */
   orElse?: string
-  /** Titles that people use for it beside ours, in whatever case. */
+  /** Titles that people use for the column besides ours, in any case. */
   aliases?: readonly string[]
   /** Units that people write behind the number. */
   units?: readonly string[]
-  /** A spreadsheet has to have it, though its cells may be empty. */
+  /** A spreadsheet must have this column, though its cells may be empty. */
   needed?: true
   /** A text of several lines. */
   lines?: true
@@ -69,7 +69,7 @@ export const formFields = <C extends SheetColumns>({ list }: Sheet<string, C>) =
 
 const answers = { text: z.string(), day: z.string(), int: z.int().nullable(), decimal: z.number().nullable() }
 
-/** The columns as fields of an answer, without the choices: their noun adds those. */
+/** The columns as fields of an answer, without the choices, which each noun adds itself. */
 export const answerFields = <C extends SheetColumns>({ list }: Sheet<string, C>) =>
   Object.fromEntries(
     list.flatMap(({ wire, field, kind }) => (kind === 'choice' ? [] : [[wire ?? field, answers[kind]]])),

@@ -73,7 +73,7 @@ export const titles = {
     'notas',
     'comentarios',
   ],
-  /** Columns that lists have and we do not read. */
+  /** Columns that people's lists contain and that we do not read. */
   ignored: [
     ...[
       'no',

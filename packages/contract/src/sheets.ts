@@ -44,7 +44,7 @@ export interface RowState {
   similar: (FoundRecord & { name: string }) | null
   /** An earlier row that would be added as the same record. */
   double_of: { row: number; sheet_row: number } | null
-  /** What is done: by default a row that exists or is repeated is skipped, any other is new. */
+  /** What is done with the row: by default a row that exists or is repeated is skipped, any other is new. */
   action: 'skip' | 'update' | 'new'
   exclude: 0 | 1
   /** 1: an example of the template, left out unless exclude is set to 0. */
@@ -112,7 +112,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** For every call that reads or writes a spreadsheet: more than anybody needs by hand, and little enough that nobody keeps the thread busy. */
+/** For every call that reads or writes a spreadsheet: enough for anybody who works by hand, and too few to keep the thread busy. */
 export const sheetLimits = [{ per: 'account', tries: 200, seconds: 600 }] as const
 
 /** Spreadsheets are written one after the other, in bounded time and memory. */
@@ -160,7 +160,7 @@ export const importAnswer = z.object({
   records: z.int(),
   /** What `import_undo` takes back; null when nothing was saved. */
   import_id: z.int().nullable(),
-  /** Only a dry run answers errors; an import with errors is refused with the first of them in data.errors. */
+  /** Only a dry run answers with errors here; an import with errors is refused with the first of them in data.errors. */
   errors: z.array(rowError),
   /** In a dry run: the rows that would be imported differently from how they were sent, each with its number in `row`. */
   rows: z.array(z.record(z.string(), z.unknown())).optional(),
@@ -168,7 +168,7 @@ export const importAnswer = z.object({
   next: z.int().nullable(),
 })
 
-/** Spreadsheets of orders are not for everybody who has spreadsheets of products. */
+/** Not everybody who may import products and factories may import orders. */
 const imports = anyOf(
   asAction('import_sheets', { import_type: 'product' }),
   asAction('import_sheets', { import_type: 'factory' }),
@@ -189,7 +189,7 @@ export const sheets = {
       import_type: sheetType,
       /** Encoding of a text file, in case the detected one is wrong. */
       encoding: optional(z.enum(sheetEncodings, messageKey('validation.choice'))),
-      /** Field → how its column is written, for the questions of `reading`. */
+      /** Field → how its column is written: the answers to the questions in `reading`. */
       answers: optional(
         json(
           z.record(
@@ -199,7 +199,7 @@ export const sheets = {
           ),
         ),
       ),
-      /** The first row to answer. */
+      /** The first row that the answer contains. */
       from: optional(int({ min: 1, max: importRowsMax })),
     }),
     output: z.object({

@@ -29,7 +29,7 @@ export const twoFactor = {
       /** When two-step verification was switched on; '' if it is off. */
       since: z.string(),
       recovery_left: z.int(),
-      /** 1 for an account that may do nothing else before it is on. */
+      /** 1: the account may do nothing else until two-step verification is on. */
       is_required: flag(),
     }),
   }),

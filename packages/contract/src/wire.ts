@@ -350,8 +350,8 @@ const deletedMax = 200
 /** The records of a call that deletes several. */
 export const severalIds = () => idsIn(messageKey('validation.required'), 1, deletedMax)
 /**
- * The result of such a call: how many records were deleted, and each one that was not, with its name (if the caller may see it)
- * and the reason.
+ * The result of a call that deletes several records: how many were deleted, and each one that was not, with its name (if the caller may see
+ * it) and the reason.
  */
 export const deletedSeveral = z.object({
   deleted: z.int(),

@@ -129,5 +129,5 @@ export type KeyOf<N extends Noun> = { [M in N]: Stem<keyof EnglishCatalogs[M], E
 /** Every `noun.key` of the catalogs. */
 export type Key<N extends Noun = Noun> = { [M in N]: `${M}.${KeyOf<M>}` }[N]
 
-/** What may follow the beginning of a key: `Ending<'orders.status_'>` is `'0' | '1' | …`; never where no key begins so. */
+/** What may follow the beginning of a key: `Ending<'orders.status_'>` is `'0' | '1' | …`; `never` if no key begins like that. */
 export type Ending<Start extends string, K extends Key = Key> = K extends `${Start}${infer End}` ? End : never

@@ -10,7 +10,7 @@ function formatter(locale: Locale, currency: string): Intl.NumberFormat {
   const created = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
-    // `$` is also the sign of other currencies: the code is understood everywhere
+    // `$` is also the sign of other currencies, so the currency's code is shown, which is understood everywhere
     currencyDisplay: 'code',
     trailingZeroDisplay: 'stripIfInteger',
   })
@@ -22,7 +22,7 @@ function formatter(locale: Locale, currency: string): Intl.NumberFormat {
 export const money = (locale: Locale, amount: Cents, currency = 'USD'): string =>
   formatter(locale, currency).format(dollarsOf(amount))
 
-/** `USD 180–260`, `180–260 USD`: the currency once. */
+/** `USD 180–260`, `180–260 USD`: the currency is written once. */
 export function moneyRange(locale: Locale, low: Cents, high: Cents): string {
   if (low === high) return money(locale, low)
   const parts = formatter(locale, 'USD').formatToParts(dollarsOf(high))
@@ -39,7 +39,7 @@ export const moneyNumber = (locale: Locale, amount: Cents): string =>
     .map(({ value }) => value)
     .join('')
 
-/** A cell of a column whose title names the currency; always with cents, so that the points stand below each other. */
+/** A cell of a column whose title names the currency; always with cents, so that the decimal points line up. */
 export const moneyCell = (locale: Locale, amount: Cents): string =>
   dollarsOf(amount).toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 

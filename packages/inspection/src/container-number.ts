@@ -10,7 +10,7 @@ const letterValue = (letter: string): number => {
 /** `tghu 123456-7` → `TGHU1234567`. */
 export const plainContainerNumber = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** The check digit of the first ten characters; null when they are not a container's. */
+/** The check digit of the first ten characters; null when they cannot be those of a container number. */
 export function containerCheckDigit(number: string): number | null {
   const plain = plainContainerNumber(number).slice(0, 10)
   if (!shape.test(`${plain}0`)) return null

@@ -96,7 +96,7 @@ export function judgeItems(brief: Brief, state: MissionState, lots: readonly Lot
       const lacks = said !== 'na' && lacksPhotos(photos)
       const verdict = lacks && (said === 'conform' || said === 'recorded') ? 'open' : said
       const skipped = verdict === 'open' && isSkipped(brief, state, { part, item: item.id, instance })
-      // an unanswered item counts as open, not as lacking photos; only a remark, which may stay empty, is reported for its photos alone
+      // an unanswered item counts as open, not as lacking photos; but a remark may stay empty, so its missing photos are reported anyway
       const isNamed = said !== 'open' || finding.effect === 'R'
       return {
         ...finding,

@@ -33,7 +33,7 @@ export const defaultMarkLimits: MarkLimits = { leastPercent: 25, unitSeconds: 15
 
 /** With fewer gaps between units than this, the speed of work cannot be judged. */
 const leastGaps = 4
-/** Fewer photos than this may well be taken one after the other. */
+/** Fewer photos than this may well be taken within a few minutes. */
 const leastPhotos = 5
 const photoMinutes = 5
 

@@ -1,7 +1,7 @@
 import type { ItemNode } from '@goodlot/checklists'
 import type { Brief } from './brief.ts'
 
-/** Protocols are written in English and Chinese, and copies of ours keep these names. */
+/** The names of the item in English and Chinese, the languages of protocols; copies of our protocols keep these names. */
 const names = [/reference sample/i, /确认样/]
 
 /** Does the item ask which sample the goods were compared with? */

@@ -154,7 +154,7 @@ export interface ReportItem extends Named {
    * Set when fewer photos were taken than the protocol requires; absent when none is missing, and in reports made before this was recorded.
    */
   not_shown?: PhotoCount
-  /** Set when root accepted the item as conform although photos are missing. */
+  /** Set when root accepted the item as conforming although photos are missing. */
   ruling?: ItemRuling
 }
 
@@ -230,7 +230,7 @@ export interface Report {
   result: MissionResult
   /** The result that the rule computed, before the inspector made it stricter. */
   ruled: MissionResult
-  /** What the inspector made stricter, and why. */
+  /** The stricter result that the inspector stated, and why. */
   stricter: { result: string; reason: string } | null
   reasons: Reason[]
   summary: { part: string; name: string; name_cn: string; verdict: SectionJudgement['verdict'] }[]

@@ -12,7 +12,7 @@ const isWaiting = ({ verdict, not_shown, ruling }: ReportItem): boolean =>
 export const itemsToRule = (report: Report): ReportItem[] =>
   report.sections.flatMap(({ items }) => items.filter(isWaiting))
 
-/** The result that follows from the reasons alone, without what a person made stricter. */
+/** The result that follows from the reasons alone, ignoring a stricter result that a person stated. */
 function resultOf(reasons: readonly Reason[]): StatedResult {
   const own = reasons.filter(({ code }) => code !== 'stricter')
   return own.some(({ result }) => result === 'fail') ? 'fail' : own.length > 0 ? 'pending' : 'pass'
@@ -28,8 +28,8 @@ function judgedAgain(sections: readonly ReportSection[]): ReportSection[] {
 }
 
 /**
- * The report after root accepted an item as conform without all of its photos; null when there is no such item. Everything that depends on
- * the item is computed again: its section, the reasons, and the result unless a person had made it stricter.
+ * The report after root accepted an item as conforming without all of its photos; null when there is no such item. Everything that depends
+ * on the item is computed again: its section, the reasons, and the result unless a person had made it stricter.
  */
 export function withRuling(
   report: Report,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aClass, anItem, anOption, defect, photo } from './entries-fixture.ts'
 import { full, good, judged, pictures, small, summary, tree, type Written, yes } from './judged-fixture.ts'
 
-/** The conform visit with another number of photos of item 10, which asks for two. */
+/** The visit `good` with this many photos of item 10, which requires two. */
 const withPhotos = (count: number): Written[] => [...good.filter(([kind]) => kind !== 'photo'), ...pictures(count)]
 const item10 = (written: Written[]) => judged(tree, written).items.find(({ item }) => item === 10)
 

@@ -5,7 +5,7 @@ export type LimitedOption = Pick<OptionFields, 'relation' | 'value' | 'value_kin
 /** `in` or `out` of the limit; `recorded` when there is no limit; `unreadable` when the text is not a value of its kind. */
 export type ValueVerdict = 'in' | 'out' | 'recorded' | 'unreadable'
 
-/** A number as people type it: `1 234,5`, `+3`, `-0.25`; null when it is none. A comma is a decimal sign unless it groups thousands before a dot. */
+/** A number as typed: `1 234,5`, `+3`, `-0.25`; null for other texts. A comma is a decimal sign unless it groups thousands before a dot. */
 export function readNumber(typed: string): number | null {
   const dense = typed
     .trim()
@@ -34,7 +34,7 @@ const readYesNo = (typed: string): string | null =>
     typed.trim().toLowerCase()
   ] ?? null
 
-/** Decimal fractions are compared in this many places, so that 0.1 + 0.2 is not beyond 0.3. */
+/** Decimal fractions are compared to this many decimal places, so that 0.1 + 0.2 is not beyond 0.3. */
 const round = (value: number) => Math.round(value * 1e9) / 1e9
 
 /** Compares a value with the limit of its option; `today` is the day of the visit, `YYYY-MM-DD`. */

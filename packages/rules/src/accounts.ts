@@ -82,7 +82,7 @@ export const mailedCode = { alphabet: '23456789ABCDEFGHJKMNPQRSTUVWXYZ', length:
 /** Normalises a typed code to the form in which it was mailed: lower case, spaces and dashes do not matter. */
 export const readMailedCode = (typed: string): string => typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '')
 
-/** May an account cause mail to an address that it typed itself? Only from an address of its own (docs/domain.md §11). */
+/** May an account cause mail to an address that it typed itself? Only if its own address is confirmed (docs/domain.md §11). */
 export const mayMailOthers = ({ emailVerified }: { emailVerified: boolean }): boolean => emailVerified
 
 /** Only an address that is not confirmed yet gets another link. */

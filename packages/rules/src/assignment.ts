@@ -47,7 +47,7 @@ export function holdReminderAt(placedAt: Date, holdEndsAt: Date): Date {
 /** Days before the first date on which the customer is asked to have the factory prepare. */
 export const prepareDaysBefore = 2
 
-/** May "prepare the factory" go out? From 09:00 in China two days before the first date until that date begins. */
+/** May the request to prepare the factory be sent? From 09:00 in China two days before the first date until that date begins. */
 export function isPrepareDue(firstDay: Day, now: Date): boolean {
   const china = chinaNow(now)
   const from = addDays(firstDay, -prepareDaysBefore)

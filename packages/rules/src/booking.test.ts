@@ -41,7 +41,7 @@ const full = (facts: Partial<CartFacts> = {}): CartFacts => ({
   ...facts,
 })
 
-/** A cart in which nothing is. */
+/** A cart in which nothing is filled in. */
 const empty = (serviceType: ServiceType): CartFacts => ({
   serviceType,
   categoryId: null,

@@ -120,7 +120,7 @@ export interface CartProblem {
   params?: Record<string, string | number>
 }
 
-/** Is the cart set to count units although one of its AQLs is above 10? Such an AQL is in defects per hundred units: each counts. */
+/** Is the cart set to count units although one of its AQLs is above 10? Such an AQL is in defects per hundred units: each defect counts. */
 export const mustCountDefects = ({ counting, aqls }: NonNullable<CartFacts['sampling']>): boolean =>
   counting === 'units' && aqls.some(countsDefects)
 

@@ -108,7 +108,7 @@ export const emptyCart: Readonly<Cart> = {
 
 type Emptiable<T> = { [F in keyof T]: number extends T[F] ? T[F] | null : T[F] }
 
-/** A cart while it is filled in: a field of a number may be empty. */
+/** A cart while it is filled in: fields for numbers may be empty. */
 export type TypedCart = Emptiable<Omit<Cart, 'containers' | 'tests'>> & {
   containers: Record<keyof Containers, number | null>
   tests: { testId: number; samples: number | null }[]

@@ -91,7 +91,7 @@ export function editable(days: readonly Day[], now: Date): boolean {
 export interface HoldSettings {
   /** An unpaid order keeps its days this long. */
   hours: number
-  /** But never shorter than this, however late it was placed. */
+  /** The shortest time that an unpaid order keeps its days, however late it was placed. */
   leastMinutes: number
   /** An unpaid order of an account whose address is not confirmed keeps its days this long. */
   unconfirmedHours: number

@@ -37,7 +37,7 @@ export interface EstimateProduct {
 export interface Lot {
   line: number | string
   category: WorkCategory | null
-  /** The buyer's mark; null for products left with their line. */
+  /** The buyer's mark; null for products that stay with their product line. */
   mark: number | string | null
   /** Indexes of the lot's products in the list they come from. */
   positions: number[]
@@ -47,8 +47,8 @@ export interface Lot {
 }
 
 /**
- * Products of one line that the buyer leaves together form one lot; a product split off is its own. In order of
- * appearance; products without a quantity yet are left out.
+ * Products of one line form one lot, except those that the buyer split off: these form one lot per mark. Lots are in order of appearance;
+ * products without a quantity yet are left out.
  */
 export function formLots(products: readonly EstimateProduct[]): Lot[] {
   const lots = new Map<string, Lot>()
@@ -66,7 +66,7 @@ export function formLots(products: readonly EstimateProduct[]): Lot[] {
 
 export interface SamplingChoice {
   level: Level
-  /** AQLs as the standard writes them; '0' tolerates none. */
+  /** AQLs as the standard writes them; '0' tolerates no defect. */
   critical: string
   major: string
   minor: string

@@ -3,17 +3,17 @@ import { no, ok, type Verdict } from './verdict.ts'
 
 /** How many inspector days may be held without paying (SPEC.md B7 to B9). */
 export interface HeldDaySettings {
-  /** Days that the members of a family whose address is not confirmed hold together. */
+  /** The most days that the members of a family without a confirmed address may hold together. */
   unconfirmedDays: number
-  /** Days that a family holds until it has paid something. */
+  /** The most days that a family may hold until it has paid something. */
   firstDays: number
-  /** Days that a family holds afterwards, at least. */
+  /** How many days a family may hold after its first payment, at least. */
   laterDays: number
-  /** Afterwards a family holds this many times the days that it paid lately, if that is more. */
+  /** After its first payment, a family may hold this many times the days that it paid for lately, if that is more than `laterDays`. */
   paidTimes: number
-  /** "Lately" is this many days. */
+  /** How many days back "lately" reaches. */
   paidWithinDays: number
-  /** The part of an inspector's free days that families which never paid hold together. */
+  /** The share of an inspector's free days that all families which never paid may hold together. */
   newFamiliesPercent: number
 }
 
@@ -84,7 +84,7 @@ export function daysLeftToHold(
 
 /** Days of one inspector, seen from an order of a family that never paid. */
 export interface InspectorHolds {
-  /** Days marked as available that have a place left, not counting what families that never paid hold. */
+  /** Available days with a place left, where places held by families that never paid count as left. */
   free: number
   /** Days that families which never paid hold, before and after the change of the order. */
   held: Change

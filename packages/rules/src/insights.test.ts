@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isPeriod, lastYear, shareInterval, stepOf, stepsOf } from './insights.ts'
 
 describe('N1 a share comes with its uncertainty', () => {
-  // Newcombe 1998, table I (Wilson score without continuity correction), and the ends
+  // Newcombe 1998, table I (Wilson score without continuity correction), and a share of 1
   it.each([
     [81, 263, 0.2553, 0.3662],
     [15, 148, 0.0624, 0.1605],

@@ -17,7 +17,7 @@ export interface InspectorFacts {
   active: boolean
 }
 
-/** A customer's family shares its own inspectors: it is named by its main account. */
+/** A customer's family shares its own inspectors; the family is identified by its main account. */
 export interface FamilyMember extends Caller {
   parentId: number | null
 }
@@ -81,7 +81,7 @@ export const mayRename = (inspector: InspectorFacts, from: string, to: string): 
 /** Orders that an inspector takes on one day. */
 export const capacityOf = (extraOrderQty: number): number => 1 + extraOrderQty
 
-/** The lowest slot that is free, or null when the day is full. Slots above the capacity stay sold when it was lowered. */
+/** The lowest slot that is free, or null when the day is full. After the capacity was lowered, sold slots above it stay sold. */
 export function freeSlot(taken: readonly number[], capacity: number): number | null {
   if (taken.length >= capacity) return null
   let slot = 1

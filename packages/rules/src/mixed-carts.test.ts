@@ -90,7 +90,7 @@ const cases: Case[] = [
   ['the chairs together, mugs', [of('chair', 300), of('chair', 300), of('mug', 2000)], {}, 3.5, 'chair'],
   // 30 % of 1,000 is 300: 50/250 + 50/32 + 0.25 = 0.2 + 1.5625 + 0.25 = 2.0125 − 0.02 = 1.9925
   ['dpi: mug and chair, 1,000 each', [of('mug', 1000), of('chair', 1000)], { serviceType: 'dpi' }, 2, 'chair'],
-  // as fri: 2.93
+  // the same sum as for the service fri: 2.93
   ['others: mug 500, chair 640', [of('mug', 500), of('chair', 640)], { serviceType: 'others' }, 3, 'chair'],
   // 20/160 + 80/125 + 0.25 = 0.125 + 0.64 + 0.25 = 1.015 − 0.02 = 0.995: within the tolerance
   ['kettle 100, shirt 900', [of('kettle', 100), of('shirt', 900)], {}, 1, 'shirt'],
@@ -98,7 +98,7 @@ const cases: Case[] = [
   ['kettle 200, shirt 900', [of('kettle', 200), of('shirt', 900)], {}, 1.5, 'shirt'],
   // 200/160 + 5/250 + 0.25 = 1.25 + 0.02 + 0.25 = 1.52 − 0.02 = 1.5 exactly
   ['kettle 5,000, mug 20', [of('kettle', 5000), of('mug', 20)], {}, 1.5, 'kettle'],
-  // the pan by level III, 125/250: 80/160 + 0.5 + 0.25 = 1.25 − 0.02 = 1.23; equal in all, so the smaller id
+  // the pan by level III, 125/250: 80/160 + 0.5 + 0.25 = 1.25 − 0.02 = 1.23; equal work and quantity, so the smaller id
   [
     'a lot with a level of its own',
     [of('kettle', 1000), of('pan', 1000, 'P')],
@@ -114,7 +114,7 @@ const cases: Case[] = [
     1,
     'kettle',
   ],
-  // 1 + 2 × 0.5: no sample and no category in it; equal lots, so the larger quantity
+  // 1 + 2 × 0.5: sample and category do not count; the lots take equal time, so the larger quantity names the order
   ['ppc: mug, chair, shirt', [of('mug', 900), of('chair', 50), of('shirt', 300)], { serviceType: 'ppc' }, 2, 'mug'],
   // 50 of each: 0.2 + 0.25 + 0.3125 + 0.4 + 1.5625 + 4 × 0.25 = 2.725 + 1 = 3.725 − 0.02 = 3.705
   [

@@ -18,7 +18,7 @@ export type NotCents = number & { readonly unit?: undefined; toFixed: number['to
 /** A calculated number of cents. */
 export const cents = (amount: number): Cents => amount as Cents
 
-/** Cents of an amount that people typed, or a setting has, in dollars. */
+/** Converts dollars, as people type them and settings contain them, to cents. */
 export const centsOf = (dollars: number): Cents => cents(Math.round(dollars * 100))
 
 /** Dollars, for a form, a sentence or a payment provider. Answers do not need it: the wire's `usd()` writes dollars. */

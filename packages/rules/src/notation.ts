@@ -5,7 +5,7 @@ export const decimalMarks = ['point', 'comma'] as const
 export type DecimalMark = (typeof decimalMarks)[number]
 export type Notation = DayOrder | DecimalMark
 
-/** What a text means. If it is ambiguous, the person has to answer; null when the text is no such value at all. */
+/** What a text means. If it is ambiguous, the person has to decide; null when the text is no such value at all. */
 export type Meaning = { value: string } | 'ambiguous' | null
 
 /** How the names of the months begin, in the five languages that write them with letters; compared without accents. */

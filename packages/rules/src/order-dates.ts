@@ -22,7 +22,7 @@ export interface OrderDates {
 /** The most dates that an order with these man-days may have. While the man-days are unknown, the maximum for any order. */
 export const mostDates = (md: number | null): number => datesPerManDay * (md !== null && isMd(md) ? md : mdRange.max)
 
-/** May an order have so many dates? One that was sold with more keeps them, as long as a change does not make it worse (SPEC B12). */
+/** May an order have this many dates? One sold with more keeps them unless a change adds dates or lowers the man-days (SPEC B12). */
 export function mayHaveDates({ md, dates }: OrderDates, sold: OrderDates | null = null): Verdict<'too_many_dates'> {
   const most = mostDates(md)
   const isKept = sold !== null && dates <= sold.dates && (md ?? 0) >= (sold.md ?? 0)

@@ -18,7 +18,7 @@ export const orderStatusWord = (status: OrderStatus): OrderStatusWord => orderSt
 export const orderViews = ['to_pay', 'tomorrow', 'on_site', 'report_ready', 'cancelled'] as const
 export type OrderView = (typeof orderViews)[number]
 
-/** What an inspection found; '' while nothing is found yet. */
+/** The results of an inspection; '' until there is one. */
 export const reportResults = ['', 'pass', 'fail', 'pending', 'aborted'] as const
 export type ReportResult = (typeof reportResults)[number]
 
@@ -212,7 +212,7 @@ function mayStillChange(who: Caller, order: OrderFacts, now: Date): Verdict<Chan
   return ok
 }
 
-/** After the deadline the owner cancels only an order that lost its inspector. */
+/** After the deadline, the owner may cancel only an order that lost its inspector. */
 export function mayCancel(who: Caller, order: OrderFacts, now: Date): Verdict<ChangeRefusal> {
   const verdict = mayStillChange(who, order, now)
   return !verdict.ok && verdict.why === 'deadline_passed' && order.awaitsInspector ? ok : verdict

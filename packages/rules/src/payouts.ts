@@ -4,7 +4,7 @@ import { chinaDay, type Day } from './china-time.ts'
 export const payoutStates = ['waiting', 'held', 'payable', 'paid'] as const
 export type PayoutState = (typeof payoutStates)[number]
 
-/** Where an inspector's money stands. A claim holds it back whatever the day. */
+/** The state of an inspector's payout. A claim holds it back, whatever the day. */
 export function payoutState(payout: { paid: boolean; held: boolean; payableOn: Day }, now: Date): PayoutState {
   if (payout.paid) return 'paid'
   if (payout.held) return 'held'

@@ -70,7 +70,7 @@ const specified: readonly (readonly [Action, string, string])[] = [
   ['administer',           'Settings, audit log, mail outbox, enquiries',                 'N n n n n n y n'],
 ]
 
-/** Where our pages decide otherwise than the specification's row. */
+/** Where our own documents decide otherwise than the specification's row. */
 // biome-ignore format: a table
 const decided: readonly (readonly [Action, string, string])[] = [
   // docs/domain.md §11, Addresses
@@ -81,9 +81,9 @@ const decided: readonly (readonly [Action, string, string])[] = [
   // whoever has a shared address, also an inspector (docs/domain.md §8)
   ['read_report',          'Open a report; download its PDF',                             'c Y y y Y y Y c'],
   ['verify_report',        'Verify a report by its code',                                 'y y y y y y y y'],
-  // root opens the dialog to read (OD-72): rating is the owners'
+  // root opens the dialog only to read (OD-72): the owners rate
   ['rate_order',           'Rate an inspector',                                           'N C c c c c n n'],
-  // SPEC A6: root has changes of its own
+  // SPEC A6: root changes orders with calls of its own
   ['replace_inspector',    'Choose another inspector after a refusal; move the order',     'N C c c c c n n'],
   ['save_calendar',        'Save an order in the calendar',                               'N y y y y y y c'],
   ['see_insights',         'Numbers of one’s own; root: of the business',                 'N y y y y y y n'],
@@ -92,7 +92,7 @@ const decided: readonly (readonly [Action, string, string])[] = [
   // an inspector sees its own page and evaluations on the web (docs/domain.md §1)
   ['view_inspector',       'View inspector information',                                  'N Y y y Y y Y c'],
   ['view_inspector',       'See evaluations of an inspector',                             'N Y y y y y y c'],
-  // the list of root, and of customers whose flag is set
+  // root, and customers for whom root has switched the list on
   ['list_inspectors',      'List inspectors',                                             'N C c c c c Y n'],
   ['own_inspector_profile', 'Own days, prices, profile of an inspector',                  'N n n n n n n Y'],
   ['see_payouts',          'Payouts: the own ones, root all',                             'N n n n n n Y Y'],

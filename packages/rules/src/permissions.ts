@@ -121,7 +121,7 @@ export function actorsOf(who: Caller | null): Actor[] {
   return kinds.length > 0 ? kinds : ['customer']
 }
 
-/** May this account ever do this? (A 'C' still asks the record.) */
+/** May this account ever do this? (With 'C' the record's own rule still decides.) */
 export function mayEver(who: Caller | null, action: Action): boolean {
   const row: Row = matrix[action]
   const cells = actorsOf(who).map((actor) => row[actor])

@@ -93,7 +93,7 @@ export interface Quote {
   total: Cents
   terms: Term[]
   dates: QuotedDate[]
-  /** What the inspector's own prices come to; no discount touches it. */
+  /** What the inspector's own prices add up to; discounts do not change it. */
   earned: Cents
   commission: Cents
   payout: Cents

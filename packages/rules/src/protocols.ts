@@ -54,7 +54,7 @@ export function mayEditProtocol(who: Caller, protocol: ProtocolFacts): Verdict<E
 export const mayCreateProtocol = (who: Caller): Verdict<'permission_denied'> =>
   mayEver(who, 'create_protocol') ? ok : no('permission_denied')
 
-/** Name, service type and category are read-only for others when public (M-23). */
+/** Name, service type and category: read-only for whoever may not edit the protocol (M-23). */
 export const mayEditProtocolHead = mayEditProtocol
 
 /** Only root may make a protocol public or private: otherwise a customer could publish one, and an admin could lose sight of one. */

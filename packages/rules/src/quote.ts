@@ -1,4 +1,4 @@
-/** Where we inspect. */
+/** The countries in which we inspect. */
 export const inspectedCountries = ['CN', 'VN', 'KH', 'IN', 'PK'] as const
 export type InspectedCountry = (typeof inspectedCountries)[number]
 

@@ -19,7 +19,7 @@ const dayMs = 24 * 3600_000
 /** Until when a rating created at this time can be changed. */
 export const ratingEditableUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + ratingEditDays * dayMs)
 
-/** The owners rate at any time after the release, and change what they said for two weeks. */
+/** The owners may rate at any time after the release, and may change their rating for two weeks. */
 export function maySaveRating(
   who: Caller,
   order: OrderFacts,

@@ -7,7 +7,7 @@ export interface RecommendationSettings {
   /** How much each part counts; only their proportion matters. */
   weights: Record<Part, number>
   rating: PriorSettings
-  /** The same for reports: the expected share on time, and how many reports this expectation weighs. */
+  /** Expected share of reports on time, and how many reports this expectation weighs. */
   punctuality: { share: number; reports: number }
   /** A city at this distance or further counts as far away. */
   farKm: number
@@ -15,7 +15,7 @@ export interface RecommendationSettings {
   newcomerJobs: number
   /** One in this many places goes to a newcomer. */
   newcomerEvery: number
-  /** How many times in a row an inspector is recommended for the same factory. */
+  /** How many times in a row an inspector may go to the same factory and still be recommended. */
   sameFactoryMax: number
 }
 
@@ -50,7 +50,7 @@ export interface Candidate {
   price: Cents | null
   /** How many of this factory's last orders in a row this inspector had. */
   factoryRow: number
-  /** The inspector inspected the same goods the first time. */
+  /** For a re-inspection: this inspector did the earlier one. */
   wentFirst?: boolean
   /** The inspector declined this order or let its offer expire. */
   declined?: boolean
@@ -100,7 +100,7 @@ function valuesOf(c: Candidate, market: Cents | null, settings: RecommendationSe
     availability: c.freeShare ?? neutral,
     rating: (expectedStars(c.halves, c.ratings, rating) - 1) / 4,
     punctuality: clamp(onTime),
-    // half the market's price counts 1, the market's 0.5, one and a half times 0
+    // 1 at half the market's price, 0.5 at the market's, 0 at one and a half times it
     price: c.price === null || market === null || market === 0 ? neutral : clamp(1.5 - c.price / market),
   }
 }
@@ -144,7 +144,7 @@ function reasonsFor(
   ].slice(0, reasonsMax)
 }
 
-/** The middle of the candidates' prices; null without any. */
+/** The median of the candidates' prices; null if no price is known. */
 export function marketPrice(prices: readonly (Cents | null)[]): Cents | null {
   const known = prices.filter((price) => price !== null).toSorted((a, b) => a - b)
   return known[Math.floor((known.length - 1) / 2)] ?? null
@@ -210,7 +210,7 @@ interface Placed {
 }
 
 /**
- * Every n-th place goes to a newcomer if the n − 1 before it have none: nobody gets ratings who is never shown. Newcomers take
+ * Every n-th place goes to a newcomer if the n − 1 before it have none: somebody who is never shown never gets ratings. Newcomers take
  * turns by day, so that the same one does not always have the place.
  */
 function withNewcomers<P extends Placed>(sorted: readonly P[], every: number): P[] {
@@ -232,7 +232,7 @@ function withNewcomers<P extends Placed>(sorted: readonly P[], every: number): P
   return placed
 }
 
-/** A number that looks random, is the same all day and another one tomorrow (FNV-1a with the finish of MurmurHash3). */
+/** A number that looks random, stays the same all day and is another one tomorrow (FNV-1a with the finalizer of MurmurHash3). */
 export function turnOf(id: number, day: Day): number {
   let hash = 0x811c9dc5
   for (const character of `${id}:${day}`) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
@@ -241,7 +241,7 @@ export function turnOf(id: number, day: Day): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** A point on the ground; distances between two are `distanceKm` of the inspection package, for offers, phones and reports alike. */
+/** A point on the ground. `distanceKm` of the inspection package computes the distance between two points. */
 export interface Position {
   lat: number
   lng: number

@@ -112,7 +112,7 @@ export function mayAskAboutReport(who: Caller, order: OrderFacts): Verdict<'not_
   return isReleased(order) ? ok : notReleased(order)
 }
 
-/** The same people may share the address of a report and withdraw it. A certificate is a file without such an address. */
+/** The order's two owners and root may share the address of a report and withdraw it. A certificate is a file without such an address. */
 export function mayShareReport(
   who: Caller,
   order: OrderFacts,

@@ -17,7 +17,7 @@ const kindOfWork: Record<ServiceType, string> = {
   others: 'any',
 }
 
-/** What a protocol is made for; of an audit also which one, '' for any. */
+/** The service that a protocol is made for and, for audits, the kind of audit; '' for any. */
 export interface ProtocolUse {
   service: ServiceType
   audit: AuditType | ''

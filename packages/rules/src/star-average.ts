@@ -13,14 +13,14 @@ export function starAverage(halves: readonly number[]): number {
   )
 }
 
-/** The same average, from the sum and the number of ratings. */
+/** The average of `starAverage`, from the sum and the number of the ratings. */
 export const averageOf = (halves: number, count: number): number => (count === 0 ? 0 : Math.round(halves / count) / 2)
 
 /** What a screen shows (N-19). */
 export const shownStars = (average: number): number => (average === 0 ? starsUnrated : average)
 
 export interface PriorSettings {
-  /** What is expected of an inspector nobody has rated. */
+  /** The stars that are expected of an inspector whom nobody has rated. */
   stars: number
   /** How many ratings this expectation weighs. */
   votes: number

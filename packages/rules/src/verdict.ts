@@ -1,4 +1,4 @@
-/** What a rule answers: yes, or no with the one word that names the refusal (answer, tooltip and catalog key alike). */
+/** What a rule answers: yes, or no with one word that names the refusal in answers, tooltips and catalog keys alike. */
 export type Verdict<R extends string> = { ok: true } | { ok: false; why: R; params?: Record<string, string | number> }
 
 export const ok: { ok: true } = { ok: true }

@@ -1,9 +1,9 @@
 import { addDays, type Day, weekday } from './china-time.ts'
 
-/** Inspectors mark days up to this far ahead. */
+/** How many days ahead inspectors can mark. */
 export const workDaysAhead = 180
 
-/** A form of available days: single days, a weekly pattern, and exceptions from both. */
+/** Available days as an inspector enters them: single days, a weekly pattern, and exceptions from both. */
 export interface WorkDays {
   from: Day
   to: Day
@@ -13,7 +13,7 @@ export interface WorkDays {
   except: readonly Day[]
 }
 
-/** All days from `from` to `to` that the form marks. */
+/** All days from `from` to `to` that are marked as available. */
 export function expandWorkDays({ from, to, days, weekdays, except }: WorkDays): Day[] {
   const marked: Day[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {

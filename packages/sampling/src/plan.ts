@@ -33,7 +33,7 @@ export interface Plan {
   accept: number
   /** Re: the lot is rejected from this many on. */
   reject: number
-  /** n ≥ N. */
+  /** n ≥ N: the sample is the whole lot. */
   fullInspection: boolean
   /** Letter of Table 1, before arrows. */
   startLetter: Letter

@@ -103,7 +103,7 @@ test.each<[string, Curve & { defectRate: number }, number]>([
   ['n above the lot', { lotSize: 10, sampleSize: 20, accept: 1, defectRate: 0.2, model: 'hypergeometric' }, 0],
 ])('S16 %s', (_, request, Pa) => {
   expect(Math.abs(acceptanceProbability(request) - Pa)).toBeLessThan(1e-14)
-  // a small probability is right in its own digits, too
+  // the relative error of a small probability is small, too
   if (Pa > 0) expect(acceptanceProbability(request) / Pa).toBeCloseTo(1, 11)
 })
 

@@ -18,7 +18,7 @@ describe('S14 sharing a sample', () => {
     // quotas 19.6, 0.2, 0.2: at least 1 each, taken from the large one
     [20, [1_000, 10, 10], [18, 1, 1]],
     [20, [10, 1_000, 10], [1, 18, 1]],
-    // whole parts 2, 2 and one left over to the first; three small ones take it all back
+    // the first two get 3 and 2; then each of the three small ones takes a unit from them
     [5, [100, 100, 1, 1, 1], [1, 1, 1, 1, 1]],
     [6, [100, 100, 1, 1, 1], [2, 1, 1, 1, 1]],
     // quotas 4.32, 4.68, 0.03, 0.97 → 4, 5, 0, 1 → the second is above its proportion

@@ -20,7 +20,7 @@ export interface Booking {
   /** Part of the name of one of the customer's factories. */
   factory: string
   day: Day
-  /** Who comes; else somebody of the factory's city who knows the goods and is free. */
+  /** The inspector; by default one of the factory's city who knows the goods and is free. */
   inspector?: string
   /** When the order is placed; by default four days before the visit. */
   placedAt?: Date
@@ -30,7 +30,7 @@ export interface Booking {
   accepted?: boolean
 }
 
-/** Places the order, pays it and accepts it, through the product's own calls. Answers its id. */
+/** Places the order, pays it and accepts it, through the product's own calls. Returns its id. */
 export async function bookVisit(
   app: App,
   db: Kysely<DB>,
@@ -77,7 +77,7 @@ export async function bookVisit(
   return order_id
 }
 
-/** Somebody of the platform who has no order on this day. */
+/** An inspector of the platform who has no order on this day. */
 async function freeInspector(db: Kysely<DB>, city: string, line: number, day: Day): Promise<string> {
   const { email } = await db
     .selectFrom('inspectors as i')

@@ -61,7 +61,7 @@ const silent: Omit<Answer, 'item' | 'instance'> = {
   remark: '',
 }
 
-/** The answer to an item with which nothing is wrong; null for those that defects answer. */
+/** The answer to an item with which nothing is wrong; null for a text, which stays empty. */
 export function goodAnswer(item: ItemNode, instance: string, site: Site): Answer | null {
   const answer = { ...silent, item: item.id, instance }
   if (item.type === 'text') return null

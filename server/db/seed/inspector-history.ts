@@ -42,7 +42,7 @@ const hour = 3600_000
 const inspectionsOf = (years: number, index: number): number =>
   years < 3 ? index % 2 : (years > 9 ? 3 : 1) + (index % 2)
 
-/** An inspection of the past, before anybody carried it out. */
+/** A past inspection as it was sold, before its visit is played. */
 interface PastOrder {
   row: Insertable<DB['orders']>
   sale: PastSale
@@ -100,14 +100,14 @@ export async function seedHistory(
             status: orderStatus.confirmed,
             created_at: placedAt,
             confirmed_at: placedAt,
-            // counts as asked already: nobody reads mails to these customers
+            // marked as already asked to rate: nobody reads mails to these customers
             rating_asked_at: now,
           },
           halves: Math.max(5, Math.min(10, Math.round(skill + (random() - 0.5) * 3))),
         })
       }
     }
-    // in the order in which they happened, as the log and the ledger have it
+    // in the order in which they happened, so that the log and the ledger are in this order, too
     orders.sort((a, b) => a.sale.day.localeCompare(b.sale.day))
     const inserted = await trx
       .insertInto('orders')
@@ -201,7 +201,7 @@ async function insertReviewers(trx: Transaction<DB>, now: Date): Promise<Map<num
   return languages
 }
 
-/** Every other inspector has an order next week; who does not work that day is left out. */
+/** Every other inspector has an order next week, except those who do not work that day. */
 async function bookDaysAhead(
   trx: Transaction<DB>,
   workers: readonly Worker[],

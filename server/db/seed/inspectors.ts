@@ -16,7 +16,7 @@ import { drawCertificate, drawPortrait } from './portraits.ts'
 type Portrait = Awaited<ReturnType<typeof drawPortrait>>
 const { handlers } = feature
 
-/** The account of the developers' guide, as one of the sixty. */
+/** The inspector of the developers' guide, who is one of the sixty. */
 const known: Somebody = ['Zhang Min', '张敏', 'f', 'shenzhen', 9, 'verified']
 const knownEmail = 'inspector@goodlot.test'
 const ownerEmail = 'main@goodlot.test'
@@ -72,7 +72,7 @@ export async function seedInspectors(app: App, db: Kysely<DB>, now: Date): Promi
   })
   await asDemo(app, db, 'root@goodlot.test', now, async (ctx) => {
     for (const [i, somebody] of all.entries()) await accept(ctx, ids[i] ?? 0, somebody, i)
-    // one such letter shows what it says; sixty would hide all others in the outbox
+    // one of these mails is enough as an example; sixty would hide all other mails in the outbox
     await ctx.db
       .deleteFrom('mails')
       .where('template', '=', 'inspector_verified')

@@ -24,7 +24,7 @@ interface End {
   email: string
   plan: Plan
   paid?: true
-  /** What happens to the order. `unpaid`: it was placed three days ago, and the clock ends its hold. */
+  /** What happens to the order. `unpaid`: it was placed three days ago, so its hold is over. */
   end: 'accepted' | 'by_customer' | 'by_root' | 'unpaid' | 'reassigned'
   reason?: string
 }
@@ -97,7 +97,7 @@ async function askedFor(db: Kysely<DB>, orderId: number): Promise<string> {
   return email
 }
 
-/** Root looks for somebody who can come on the same days, as the order's customer would; where there is nobody, the order waits. */
+/** Root looks for an inspector who can come on the same days, as the order's customer would; if there is none, the order waits. */
 async function giveToAnother(app: App, db: Kysely<DB>, now: Date, order_id: number): Promise<void> {
   const order = await db
     .selectFrom('orders')

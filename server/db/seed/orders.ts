@@ -19,7 +19,7 @@ export interface Plan {
   remark?: string
   containers?: readonly [c20: number, c40: number, c40hc: number]
   audit?: { type: AuditType; employees: number }
-  /** Parts of the standards of laboratory tests. */
+  /** For laboratory tests: parts of the names of their standards. */
   tests?: readonly string[]
   own?: boolean
   level?: string
@@ -105,12 +105,12 @@ const drafts: Record<string, readonly Plan[]> = {
 }
 
 const { order_calc, order_submit } = booking.handlers
-/** Days that are tried for one order before the next factory is. */
+/** How many days are tried for one order before the next factory is tried. */
 const daysTried = 12
 
 /** Orders and drafts of the demo customers, placed through the product's own calls; their days are counted from the first start. */
 export async function seedOrders(app: App, db: Kysely<DB>, now: Date): Promise<void> {
-  // the inspectors' past wrote events too, but for orders that no demo account placed
+  // the seed of the inspectors' history wrote orders too, but no demo account placed them
   const placed = await db
     .selectFrom('orders as o')
     .innerJoin('accounts as a', 'a.id', 'o.real_customer_id')
@@ -209,7 +209,7 @@ async function withInspector(ctx: DemoContext, plan: Plan, cart: SentCart): Prom
     .execute()
   const md = (await order_calc(ctx, cart)).result ?? 1
   const start = addDays(chinaDay(ctx.now), plan.after ?? 3)
-  // somebody of the city first; then whoever would come from elsewhere
+  // inspectors of the city first, then those who would come from elsewhere
   for (const view_all of [false, true]) {
     for (let n = 0; n < daysTried; n++) {
       for (const { id: bid } of factories) {

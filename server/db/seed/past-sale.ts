@@ -129,7 +129,7 @@ export async function pastSales(trx: Transaction<DB>, settings: RuleSettings, pr
   }
 
   return {
-    /** The columns of its order. */
+    /** The columns of the sale's order. */
     columnsOf(sale: PastSale) {
       const { cart, goods, factory, quote } = soldAs(sale)
       return {

@@ -39,7 +39,7 @@ export function pastVisit(day: Day, random: () => number, isLate: boolean): Past
   }
 }
 
-/** Plays the visit and has root accept its report; answers when that was submitted. */
+/** Plays the visit and has root accept its report; returns when the report was submitted. */
 export async function playPast(app: App, db: Kysely<DB>, oid: number, visit: PastVisit): Promise<Date> {
   const submittedAt = await playMission(app, db, oid, { ...visit, until: 'submitted', isSmall: true })
   if (!submittedAt) throw new Error(`the past visit of order ${oid} was not submitted`)
@@ -51,7 +51,7 @@ export async function playPast(app: App, db: Kysely<DB>, oid: number, visit: Pas
 /** The most payouts that one call of root can pay. */
 const paidAtOnce = 200
 
-/** Marks the past inspectors as paid and removes what everybody was told then, which would hide the demo's own mails and notices. */
+/** Pays the inspectors of past visits, and removes the mails and notices of that time, which would hide the demo's own. */
 export async function settlePast(
   app: App,
   db: Kysely<DB>,

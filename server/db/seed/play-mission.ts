@@ -40,7 +40,7 @@ export async function playMission(app: App, db: Kysely<DB>, orderId: number, vis
     const picture = await step(at)
     if (picture) pictures.set(picture.sha256, picture)
   }
-  // the arrival reaches the server at once, everything else as the phone finds a network
+  // the arrival reaches the server at once, everything else when the phone finds a network
   let sent = 0
   for (const until of [...(visit.isSmall ? [] : [1]), ...cuts(phone.entries.length)]) {
     const entries = phone.entries.slice(sent, until)
@@ -88,7 +88,7 @@ async function store(ctx: DemoContext, order_id: number, picture: SitePicture | 
   await keepPhoto(ctx, { order_id, sha256 }, file)
 }
 
-/** Some hundred metres from the middle of the factory, different in every mission. */
+/** A position up to about 200 metres from that of the factory; it varies from mission to mission. */
 const nearBy = (site: { lat: number | null; lng: number | null } | null, n: number) =>
   site?.lat == null || site.lng === null
     ? null

@@ -66,14 +66,14 @@ export const shapeOf = (sku: string): Shape =>
     .flat()
     .find((item) => item[3] === sku)?.[7] ?? 'box'
 
-/** A valid EAN-13 from twelve digits: the last one checks the others. */
+/** A valid EAN-13: twelve digits and their check digit. */
 function ean(serial: number): string {
   const digits = `400638${String(serial).padStart(6, '0')}`
   const sum = [...digits].reduce((all, digit, i) => all + Number(digit) * (i % 2 === 0 ? 1 : 3), 0)
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
 
-/** Forty products of the demo customers, with pictures; orders of the last two months, counted from the first start. */
+/** Forty products of the demo customers, with pictures; their purchase orders are dated in the two months before the first start. */
 export async function seedProducts(app: App, db: Kysely<DB>, now: Date): Promise<void> {
   if (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) return
   let serial = 0

@@ -12,14 +12,14 @@ import { playMission } from './play-mission.ts'
 const root = 'root@goodlot.test'
 const hour = 3600_000
 
-/** Finished reports of every service, what their owners decided, and what they said. Does nothing where somebody has decided already. */
+/** Finished reports of every service, with their owners' decisions and ratings. Does nothing once any owner has decided. */
 export async function seedReports(app: App, db: Kysely<DB>, now: Date): Promise<void> {
   if (await db.selectFrom('report_decisions').select('id').limit(1).executeTakeFirst()) return
   let last: number | undefined
   for (const past of pastVisits) last = await seedReport(app, db, now, past, past.again ? last : undefined)
 }
 
-/** Books, plays and accepts a visit; answers its order. */
+/** Books, plays and accepts a visit; returns the id of its order. */
 async function seedReport(
   app: App,
   db: Kysely<DB>,

@@ -25,7 +25,7 @@ export interface FoundDefect {
   remark?: string
 }
 
-/** How a visit of the demo goes. Whatever is left out goes as it should. */
+/** How a visit of the demo goes. Where a field is left out, everything goes as it should. */
 export interface Visit {
   /** `arrived`: the first section is done. `half`: half of the units are. `left`: checked out, not submitted. */
   until: 'arrived' | 'half' | 'left' | 'submitted' | 'aborted'
@@ -35,14 +35,14 @@ export interface Visit {
   /** Minutes from the last entry to the submission; by default as long as writing the report takes. */
   writing?: number
   defects?: readonly FoundDefect[]
-  /** Other answers than good ones, by the item's code, such as `A3`. */
+  /** Answers that are not the good ones, by the item's code, such as `A3`. */
   answers?: Readonly<Record<string, Partial<EntryData['answer']>>>
   /** Percent of the goods that are finished and packed. */
   packed?: number
   remarks?: readonly string[]
   /** The visit is one of many: its photos are small, and everything reaches the server in the evening. */
   isSmall?: true
-  /** What the factory's representative writes below the findings, or why it does not sign. */
+  /** What the factory's representative writes below the findings, or why the representative does not sign. */
   signature?: Partial<EntryData['sign']>
   abort?: { reason: AbortReason; remark: string }
   /** Where the phone is; by default at the factory. */
@@ -51,7 +51,7 @@ export interface Visit {
   stated?: StatedResult
 }
 
-/** Writes what happens at this moment; answers the picture that was taken. */
+/** Writes what happens at this moment; returns the picture that was taken. */
 type Step = (at: Date) => Promise<SitePicture | undefined>
 
 /** The scene that is photographed for a protocol class, by the code of the class. */

@@ -24,7 +24,7 @@ export async function record(trx: Transaction<DB>, { at, accountId, action, subj
     .execute()
 }
 
-/** The same, with the account and the time taken from a request. */
+/** Like `record`, with the account and the time taken from a request. */
 export const recordBy = (
   ctx: { db: Transaction<DB>; now: Date; me: { id: number } },
   action: string,

@@ -1,4 +1,4 @@
-// npm run worker — works in the background and serves nothing: tasks of the queue and polled jobs. As many as wanted may run beside the servers.
+// npm run worker — works in the background and serves nothing: tasks of the queue and polled jobs. Any number may run beside the servers.
 import Fastify from 'fastify'
 import { clockFrom, systemClock } from '../clock.ts'
 import { readConfig, StartError, version } from '../config.ts'

@@ -9,7 +9,7 @@ const lock = 4_276_113_001
 
 /**
  * Brings the schema up to date: the queue's own tables, then plain SQL files in order, each in its own transaction, under one advisory
- * lock. `last` stops after that file, for a test of what a later one does to rows that are there.
+ * lock. `last` stops after that file, so that a test can check what a later file does to existing rows.
  */
 export async function migrate(pool: pg.Pool, last = ''): Promise<string[]> {
   const client = await pool.connect()

@@ -12,8 +12,8 @@ export interface Sender {
 }
 
 /**
- * The sender of the request that a transaction belongs to. It is attached to the transaction, because the audit log is
- * written by functions deep below the handler that jobs call as well, and jobs have no sender.
+ * The sender of the request that a transaction belongs to. It is attached to the transaction, because the audit log is written by functions
+ * deep below the handler; jobs call these functions as well, and jobs have no sender.
  */
 const senders = new WeakMap<Transaction<DB>, Sender>()
 

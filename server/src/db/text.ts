@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Case-insensitive substring with `%` and `_` taken literally. */
+/** The ILIKE pattern for texts that contain this one; `%` and `_` are taken literally. */
 export const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Case-insensitive: the column contains this text. */
 export const columnContains = (column: string, text: string): RawBuilder<boolean> =>
   sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`
 
-/** The same through the text index, which needs two characters; may match too much, so add `columnContains`. */
+/** Like `columnContains`, but uses the text index, which needs two characters. It may match too much, so add `columnContains`. */
 export const hasGrams = (column: string, text: string): RawBuilder<boolean> =>
   sql<boolean>`grams(${sql.ref(column)}) @> gram_key(${text})`
 

@@ -1,4 +1,4 @@
-/** Debits less credits of an account, of the order o. */
+/** Debits less credits of an account of the ledger, for the order `o`. */
 const balance = (account: string) => `coalesce((
   SELECT sum(CASE WHEN e.debit = '${account}' THEN e.amount_cents ELSE -e.amount_cents END)
   FROM ledger_entries e WHERE e.order_id = o.id AND '${account}' IN (e.debit, e.credit)), 0)`
@@ -8,7 +8,7 @@ const sumOf = (condition: string) =>
 const cost = 'coalesce(o.charged_cents, o.total_cents + o.extra_cents, 0)'
 const orderWhere = (condition: string) => `SELECT o.order_no FROM orders o WHERE ${condition}`
 
-/** The cash that one provider brought, by the ledger and by the payments. */
+/** The cash received through one provider, according to the ledger and according to the payments. */
 const cash = (account: string, provider: string) => `
   SELECT '${account}: ' || (posted - counted) || ' cents' FROM (
     SELECT coalesce((SELECT sum(CASE WHEN debit = '${account}' THEN amount_cents ELSE -amount_cents END)

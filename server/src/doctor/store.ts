@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** How many rows of each broken rule are listed; the total follows them. */
 const named = 5
 
-/** The rules that are broken, each with the first rows that break it. All queries see the same moment. */
+/** The rules that are broken, each with the first rows that break it. All queries read the same snapshot. */
 export async function findFaults(pool: pg.Pool, invariants: Record<string, string>): Promise<string[]> {
   const client = await pool.connect()
   const found: string[] = []

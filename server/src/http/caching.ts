@@ -13,8 +13,8 @@ const answersVaryBy = [
 ].join(', ')
 
 /**
- * What a call answers is one person's, at one moment: no browser, proxy or service worker may keep it. The headers are set before
- * anything else can answer, so refusals, failures and unknown calls have them too.
+ * The answer of a call is for one person at one moment: no browser, proxy or service worker may store it. The headers are set first, so
+ * that refusals, failures and unknown calls have them too.
  */
 export function forbidCaching(http: FastifyInstance): void {
   http.addHook('onRequest', (request, reply, done) => {

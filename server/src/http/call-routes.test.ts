@@ -195,7 +195,7 @@ describe('the envelope', () => {
 })
 
 describe('whatever is sent', () => {
-  // objects travel as such in JSON alone
+  // only JSON can carry objects
   const unusualValues = [
     { toString: 1 },
     99_999_999_999,

@@ -15,7 +15,7 @@ import { Refusal } from './refusal.ts'
 import { type AnyHandler, type Route, runCall } from './run-call.ts'
 import { sendStored } from './send-stored.ts'
 
-/** Registers a route for every call. Each request goes through token, permission, input, limits, transaction, answer. */
+/** Registers a route for every call. Each request passes token, permission, input and limits, then the handler runs. */
 export function registerCalls(
   app: FastifyInstance,
   world: World,
@@ -59,7 +59,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
   }
 }
 
-/** Every event passes all checks of the call, and is what the call answers at that moment. */
+/** Answers with a stream of events. Each event is what the call answers at that moment, after all of its checks. */
 async function answerEvents(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -9,7 +9,7 @@ import type { Envelope } from './envelope.ts'
  */
 export const answerMax = 5 * 1024 * 1024
 
-/** How an answer differs from its contract: a refusal that is not listed, or data of another shape. Null when it does not. */
+/** How an answer differs from its contract: a refusal that is not listed, too many bytes, or data of another shape. Null if it matches. */
 export function deviationOf(call: Call, { fault, data }: Envelope): string | null {
   const bytes = Buffer.byteLength(JSON.stringify(data) ?? '')
   if (bytes > answerMax) return `${bytes} bytes, more than the ${answerMax} of an answer`
@@ -19,7 +19,10 @@ export function deviationOf(call: Call, { fault, data }: Envelope): string | nul
   return difference && `the refusal ${fault}: ${difference}`
 }
 
-/** Compared as the client receives it: undefined fields are absent, dates are text. Fields unknown to the schema count. */
+/**
+ * How data differs from a schema, compared as the client receives it: undefined fields are absent, dates are text. Fields that the schema
+ * does not know are differences too.
+ */
 function differenceFrom(schema: z.ZodType, data: unknown): string | null {
   const sent: unknown = JSON.parse(JSON.stringify(data))
   const { success, data: known, error } = schema.safeParse(sent)

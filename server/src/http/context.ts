@@ -44,8 +44,8 @@ export interface World {
   /** Makes the jobs run now instead of at their next interval. */
   wakeJobs(): void
   /**
-   * Calls `heard` for whatever any server notifies on a channel of the database (`missed` after a gap). Returns a
-   * function that stops it.
+   * Calls `heard` with each payload that any server notifies on a channel of the database, and with `missed` after a gap. Returns a
+   * function that stops listening.
    */
   hear(channel: string, heard: (payload: string) => void): () => void
   /** Requests that wait for work in the background. */

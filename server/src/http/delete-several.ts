@@ -4,13 +4,13 @@ import { type MayFail, outsideCalls, Refusal } from './refusal.ts'
 import { wordsOf } from './words.ts'
 
 interface Deletion<C> {
-  /** Deletes one, or refuses. */
+  /** Deletes one record, or refuses. */
   remove(ctx: C & MayFail<FaultName>, id: number): Promise<unknown>
-  /** Its name, '' when the caller may not see it. */
+  /** The name of a record; '' if the caller may not see it. */
   nameOf(id: number): Promise<string>
 }
 
-/** Deletes several records in one transaction. What is refused stays, and is answered with the reason. */
+/** Deletes several records in one transaction. Records whose deletion is refused stay, and are returned with the reason. */
 export async function deleteSeveral<C extends { locale: Locale }>(
   ctx: C,
   ids: readonly number[],
@@ -18,7 +18,7 @@ export async function deleteSeveral<C extends { locale: Locale }>(
 ) {
   const t = wordsOf(ctx.locale)
   const refused: { id: number; name: string; reason: string }[] = []
-  // always in the order of ids, so that two requests for the same records wait in turn instead of for each other
+  // sorted by id, so that two requests for the same records cannot deadlock
   const unique = [...new Set(ids)].sort((a, b) => a - b)
   for (const id of unique) {
     try {

@@ -64,7 +64,7 @@ const byStatus: Record<number, FaultName> = {
   503: 'server_stopping',
 }
 
-/** An error before a call is reached keeps its HTTP status, which is also the code. */
+/** The refusal of a request that reached no call: it keeps its HTTP status, which is also the code. */
 export function transportRefusal(status: number, t: Translate, reply: FastifyReply): Envelope {
   const fault = byStatus[status] ?? 'request_broken'
   reply.code(status)
@@ -81,7 +81,7 @@ export const header = (request: FastifyRequest, name: string): string => {
   return (Array.isArray(value) ? value[0] : value) ?? ''
 }
 
-/** `Accept-Language` decides; the web sends exactly one of the five. */
+/** The language of `Accept-Language`; our web app sends exactly one of the five languages. */
 export function localeOf(request: FastifyRequest): Locale {
   const sent = header(request, 'accept-language')
   return isLocale(sent) ? sent : pickLocale(parseAcceptLanguage(sent))

@@ -8,7 +8,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 it('a reader that does not read costs one answer, whatever happens, and is dropped in the end', async () => {
   let made = 0
   const stream = new EventStream({ first: answer(0), next: async () => answer(++made), heartbeatMs: 50 })
-  // takes the first answer, and nothing more
+  // reads the first answer, and nothing more
   expect(String(stream.read())).toContain('"data":0')
   for (let i = 0; i < 100; i++) stream.changed()
   await pause(120)

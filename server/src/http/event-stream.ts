@@ -4,7 +4,7 @@ import type { Envelope } from './envelope.ts'
 export interface EventSource {
   /** The answer that was made when the stream was opened. */
   first: Envelope
-  /** The current answer, after all checks of the call; an answer that is not a success is the last one. */
+  /** The current answer, after all checks of the call; a refusal ends the stream. */
   next(): Promise<Envelope>
   heartbeatMs: number
 }
@@ -15,8 +15,8 @@ const mostUnread = 4
 const pauseMs = 500
 
 /**
- * Server-sent events: each is a whole answer that replaces the one before. An answer is only made when the reader has taken the last one, so
- * that a slow reader misses answers instead of piling them up. At each heartbeat the checks of the call are made again.
+ * Server-sent events: each is a whole answer that replaces the one before. The next answer is only made when the reader has read the last
+ * one, so a slow reader skips answers instead of queueing them. Each heartbeat repeats the checks of the call.
  */
 export class EventStream extends Readable {
   readonly #source: EventSource
@@ -79,7 +79,7 @@ export class EventStream extends Readable {
     }
   }
 
-  /** A heartbeat keeps proxies from closing a quiet connection, and ends it when the reader may not read any more. */
+  /** Keeps proxies from closing a quiet connection, and ends the stream when the call would refuse the reader. */
   async #beat(): Promise<void> {
     if (this.#isBusy || this.#isOver) return
     if (!this.#isWanted) {
@@ -91,7 +91,7 @@ export class EventStream extends Readable {
     await this.#ask(': \n\n')
   }
 
-  /** `instead` is sent in place of an answer that is a success. */
+  /** Sends the current answer. If `instead` is given, it is sent in place of any answer that is not a refusal. */
   async #ask(instead?: string): Promise<void> {
     try {
       const answer = await this.#source.next()
@@ -109,7 +109,7 @@ export class EventStream extends Readable {
 
   #send(answer: Envelope): void {
     this.#sentAt = Date.now()
-    // the reader wants more once it has read this: `push` then calls `_read` by itself
+    // `push` calls `_read`, which sets this again, once the reader has read this event
     this.#isWanted = false
     this.push(eventOf(answer))
   }

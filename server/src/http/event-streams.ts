@@ -26,7 +26,7 @@ export class EventStreams {
     if (own.length > most.ofAccount) own[0]?.finish(replaced)
   }
 
-  /** The server stops: readers come back to another one, or to this one after its start. */
+  /** Ends all streams when the server stops: readers reconnect to another server, or to this one after its restart. */
   finishAll(): void {
     for (const streams of this.#byAccount.values()) for (const stream of streams) stream.finish()
   }
@@ -39,7 +39,7 @@ export class EventStreams {
   }
 }
 
-/** Keeps proxies from buffering: nginx reads `x-accel-buffering`, others respect `no-transform`. */
+/** Sends a stream without buffering in proxies: nginx reads `x-accel-buffering`, others respect `no-transform`. */
 export const sendEvents = (reply: FastifyReply, stream: EventStream): FastifyReply =>
   reply
     .header('content-type', 'text/event-stream; charset=utf-8')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { limitFloods } from './floods.ts'
 import { wideTimes } from './network.ts'
 
-/** A server that takes `max` requests of a sender, and the answers that each of these addresses gets in turn. */
+/** The answers of a server that allows `max` requests per sender to requests from these addresses, one after the other. */
 async function statusesOf(max: number, addresses: string[], url = '/') {
   const http = Fastify()
   await limitFloods(http, max)

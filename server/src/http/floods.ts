@@ -6,7 +6,7 @@ import { networkOf, wideNetworkOf, wideTimes } from './network.ts'
 export const mostInAMinute = 12_000
 const timeWindow = 60_000
 
-/** A general limit against floods, of every request: unknown addresses and pages included. */
+/** A general limit against floods. It counts every request, including those for pages and unknown paths. */
 export async function limitFloods(http: FastifyInstance, max: number): Promise<void> {
   await http.register(rateLimit, { global: false, max, timeWindow, keyGenerator: ({ ip }) => networkOf(ip) })
   const countWide = http.createRateLimit({

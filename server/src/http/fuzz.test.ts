@@ -21,7 +21,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_115)
 /** How many worlds run side by side. Within a world requests run one after the other, so that each change has one cause. */
 const lanes = 3
 
-/** The role whose rows are foreign to `role`. */
+/** The role whose rows are used as foreign ids in requests of `role`. */
 const stranger = (role: FuzzRole): FuzzRole => (role === 'customer' || role === 'visitor' ? 'main' : 'customer')
 
 interface Answered {
@@ -53,7 +53,7 @@ class Lane {
   readonly #cast: Cast
   readonly #writes: Writes
   readonly failures: object[] = []
-  /** Calls, and calls with the role that sent them. */
+  /** The names of calls that were sent, both alone and with the role that sent them. */
   readonly sent = new Set<string>()
   /** How often each call succeeded. */
   readonly succeeded = new Map<string, number>()
@@ -69,7 +69,7 @@ class Lane {
   }
 
   #files() {
-    // there is no folder before the first file
+    // counts in the whole data folder, because the folder of files does not exist before the first file
     return readdirSync(this.#w.dataDir, { recursive: true }).length
   }
 
@@ -77,7 +77,7 @@ class Lane {
     for (const [index, planned] of plan.entries()) {
       if (this.failures.length >= 5) return
       onSent()
-      // limits of tries are tested in limits.test.ts
+      // no request may be refused for too many tries; those limits are tested in limits.test.ts
       if (index % 25 === 0) await this.#w.db.deleteFrom('call_tries').execute()
       await this.#one(planned, index, dice)
     }

@@ -44,8 +44,8 @@ const lookAgainMs = 5_000
 const tickMs = 500
 
 /**
- * Requests that are held open until work in the background is over. They share one look per channel, made when the database notifies, so
- * that a hundred who wait cost the database no more than one.
+ * Requests that are held open until work in the background is over. All requests of a channel share one lookup, made when the database
+ * notifies, so that a hundred of them cost the database no more than one.
  */
 export class HeldRequests {
   readonly #hear: Hear
@@ -62,7 +62,7 @@ export class HeldRequests {
     this.#clock = clock
   }
 
-  /** The result once it is there; null when it took too long. */
+  /** Waits for the result; null when it took too long. */
   async until<T>(hold: Hold, look: Look<T>): Promise<T | null> {
     if (this.#isStopping) throw new GivenUp(503)
     const own = this.#ofOne.get(hold.who) ?? 0
@@ -83,7 +83,7 @@ export class HeldRequests {
     }
   }
 
-  /** The server stops: whoever waits is told to come back. */
+  /** Called when the server stops: held requests are refused with 503, so that clients try again. */
   stop(): void {
     this.#isStopping = true
     for (const { waiting } of this.#groups.values()) for (const one of waiting) one.settle({ error: new GivenUp(503) })
@@ -156,6 +156,6 @@ export class HeldRequests {
   }
 }
 
-/** Whose held requests are counted together. */
+/** The account, or for visitors the network, whose held requests are counted together. */
 export const holderOf = ({ me, address }: { me: { id: number } | null; address: string }): string =>
   me ? `account:${me.id}` : networkOf(address)

@@ -7,7 +7,9 @@ import { Refusal } from './refusal.ts'
 import type { AddressSigner } from './signed-address.ts'
 import { filesIn, withAddresses } from './stored-answer.ts'
 
-/** The stored answer for this key, or null when this request is its first. A concurrent duplicate waits for the first's commit. */
+/**
+ * The stored answer for this key, or null if this is the first request with it. A concurrent duplicate waits until the first one commits.
+ */
 export async function replay(
   trx: Transaction<DB>,
   request: {
@@ -49,7 +51,7 @@ export const isAnswered = async (db: Db, { account, call, key }: { account: numb
     .where('key', '=', key)
     .executeTakeFirst()) !== undefined
 
-/** Frees the key for another try: a refusal that keeps its writes does not count as the answer of the first request. */
+/** Frees the key for another try: a refusal that keeps its writes is not stored as the answer for the key. */
 export const freeKey = (trx: Transaction<DB>, { account, call, key }: { account: number; call: string; key: string }) =>
   trx
     .deleteFrom('call_keys')

@@ -1,10 +1,10 @@
 import { QueueFull, type Turns } from '../turns.ts'
 import { fail, type MayFail } from './refusal.ts'
 
-/** A queue for something that the server has one of: the picture decoder, the spreadsheet thread. */
+/** A queue for something that exists once per server: the picture decoder, the spreadsheet thread. */
 export interface Queue {
   turns: Turns
-  /** How long a caller should wait who found the queue full. */
+  /** How long callers should wait if the queue is full. */
   busySeconds: number
 }
 

@@ -18,10 +18,10 @@ interface Sender {
   deviceOf(email: string): string | null
 }
 
-/** Delay added by each try beyond the free ones. */
+/** The delay added by each try beyond the allowed number. */
 const holdStepMs = 250
 
-/** Counts tries in the database, outside the call's transaction: a refused try still counts, on every server. */
+/** Counts tries in the database, outside the call's transaction, so that refused tries count too, and for all servers together. */
 export class Tries {
   readonly #db: Kysely<DB>
   constructor(db: Kysely<DB>) {
@@ -32,7 +32,7 @@ export class Tries {
     const { account } = sender
     const network = networkOf(sender.address)
     const wide = wideNetworkOf(sender.address)
-    /** The same limit for the network, and a wider one for the /48 around it, so that owning many networks buys little. */
+    /** The limit for the network, and a higher one for the /48 around it, so that owning many networks helps little. */
     const ofNetwork = (limit: Limit, keyOf: (network: string) => string): LimitKey[] => [
       { limit, key: keyOf(network) },
       ...(wide === null ? [] : [{ limit: { ...limit, tries: limit.tries * wideTimes }, key: keyOf(wide) }]),
@@ -49,12 +49,12 @@ export class Tries {
       // failures have a count of their own: a call may limit both all tries and, more strictly, failures
       const failures = limit.only ? ':failures' : ''
       if (per === 'account') return [{ limit, key: `${call}:account:${account ?? network}${failures}` }]
-      // tries from a known device are counted once, for the device, where others are counted for their address
+      // tries from a known device are counted for the device only, not for its address
       if (device && !(typeof per === 'object' && per.from === 'address')) return []
       if (per === 'address') return ofNetwork(limit, (counted) => `${call}:address:${counted}${failures}`)
       const value = fieldValue(per.field)
       if (value === '') return []
-      // a digest: the table holds no e-mail addresses of people who only tried
+      // a digest, so that the table holds no e-mail addresses
       const fieldKey = `${call}:${per.field}:${createHash('sha256').update(value).digest('base64url')}`
       if (per.from === undefined) return [{ limit, key: fieldKey }]
       if (per.from === 'account') return [{ limit, key: `${fieldKey}:account:${account}` }]
@@ -83,9 +83,9 @@ export class Tries {
   }
 
   /**
-   * Updates limits that count only failures. A success clears the count of the field that was tried, but not of the address:
-   * otherwise the owner of one account could reset the failures at all others by signing in between. For the address, and after a
-   * refusal that is not counted as a failure, only this try is subtracted.
+   * Updates limits that count only failures. A success clears the count of the field that was tried, but not that of the address: otherwise
+   * somebody could sign in to their own account between tries to reset the failures at other accounts. For the address, and after a refusal
+   * that is not counted as a failure, only this try is subtracted.
    */
   async settle(keys: readonly LimitKey[], fault: FaultName | null): Promise<void> {
     const settled = keys.filter(({ limit: { only } }) => only && (fault === null || !only.includes(fault)))

@@ -25,7 +25,7 @@ describe('the network of an address', () => {
     ['FE80::1%25', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
     ['::1', '0:0:0:0::/64', '0:0:0::/48'],
     ['::', '0:0:0:0::/64', '0:0:0::/48'],
-    // deprecated, and not a mapped address
+    // IPv4 inside, but not an IPv4-mapped address
     ['::203.0.113.7', '0:0:0:0::/64', '0:0:0::/48'],
     ['::ffff:0:203.0.113.7', '0:0:0:0::/64', '0:0:0::/48'],
     // text that is no address is counted as a sender of its own

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Whose tries are counted together. An IPv4 address is one sender. An IPv6 subscriber owns at least a /64, that is 2^64 addresses, so
- * counting single ones would bound nobody.
+ * The network whose tries are counted together. An IPv4 address is one sender. An IPv6 subscriber owns at least a /64, that is 2^64
+ * addresses, so a limit per address would stop nobody.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address)
@@ -11,7 +11,7 @@ export function networkOf(address: string): string {
   return mappedIPv4(groups) ?? `${hex(groups.slice(0, 4))}::/64`
 }
 
-/** The /48 that a site or a rented server gets: 65,536 networks of one owner. Null for IPv4, where the address says it all. */
+/** The /48 that a site or a rented server gets: 65,536 networks of one owner. Null for IPv4, where the address itself is counted. */
 export function wideNetworkOf(address: string): string | null {
   const plain = plainAddress(address)
   if (!isIPv6(plain)) return null
@@ -19,7 +19,7 @@ export function wideNetworkOf(address: string): string | null {
   return mappedIPv4(groups) === null ? `${hex(groups.slice(0, 3))}::/48` : null
 }
 
-/** A /48 may hold a whole office or the phones of a town: it gets this many times what one sender gets. */
+/** A /48 may serve a whole office or the phones of a town: its limit is this many times that of one sender. */
 export const wideTimes = 10
 
 /** Without the brackets and the port that some proxies add, and without the zone of a link-local address. */
@@ -48,7 +48,7 @@ const groupsIn = (text: string): number[] =>
         return [a * 256 + b, c * 256 + d]
       })
 
-/** `::ffff:a.b.c.d` is how a socket for both protocols shows an IPv4 sender. */
+/** The IPv4 address in `::ffff:a.b.c.d`, the form in which a dual-stack socket shows an IPv4 sender. */
 function mappedIPv4(groups: readonly number[]): string | null {
   const [high = 0, low = 0] = groups.slice(6)
   if (groups.slice(0, 5).some((group) => group !== 0) || groups[5] !== 0xffff) return null

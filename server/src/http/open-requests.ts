@@ -5,11 +5,11 @@ import { isLate, type Pace, type RequestTimes } from './request-times.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes large bodies, from people with little network. */
+    /** The route takes large bodies, also over slow connections. */
     takesUploads?: boolean
   }
   interface FastifyRequest {
-    /** Why its body was given up before it was complete. */
+    /** Why reading the request's body was given up. */
     givenUp: GivenUp | null
   }
 }
@@ -29,8 +29,8 @@ interface Open {
 const lookWhileStoppingMs = 100
 
 /**
- * The requests of this server, from their headers until body and answer have passed. A regular look at all of them ends those that
- * are too slow; a request costs no timer of its own.
+ * The requests of this server, from their headers until body and answer have been transferred. Instead of a timer per request, one timer
+ * checks all of them and ends those that are too slow.
  */
 export class OpenRequests {
   readonly #http: FastifyInstance
@@ -81,7 +81,7 @@ export class OpenRequests {
     }
     if (stopping === null) return
     const { server } = this.#http
-    // a connection that was busy when the stop began would wait for its next request
+    // closes connections that were busy when the stop began and are idle now
     server.closeIdleConnections()
     if (stopping > this.#times.stop.allMs) server.closeAllConnections()
   }
@@ -103,12 +103,12 @@ export class OpenRequests {
     const { socket, reply } = one
     if (one.answering === null) {
       one.answering = { beganAt: now, writtenBefore: socket.bytesWritten }
-      // Node closes a socket from which nothing was read for this long; after the answer its own timers apply again
+      // closes the socket if the client reads nothing for this long; after the answer, Node's own timers apply again
       if (!isEvents(reply)) socket.setTimeout(this.#times.stalledMs)
     }
     const { beganAt, writtenBefore } = one.answering
     const isOver = stopping !== null && stopping > this.#times.stop.answersMs
-    // a stored file is written piece by piece, so that what was written is hardly more than what was taken
+    // a stored file is written piece by piece, so the bytes written are hardly more than the bytes that the client has read
     const isSlow = !isEvents(reply) && isLate(this.#times.answer, now - beganAt, socket.bytesWritten - writtenBefore)
     if (isOver || isSlow) socket.destroy()
   }

@@ -11,7 +11,7 @@ export function originOf(config: Config, server: FastifyInstance): string {
   return `http://localhost:${typeof listening === 'object' ? listening.port : config.port}`
 }
 
-/** The same for mails that the clock sends: jobs may run in a process that listens at no port. */
+/** The origin for mails that jobs send: they may run in a process that listens at no port. */
 export const configuredOrigin = (config: Config): string => config.publicUrl ?? `http://localhost:${config.port}`
 
 export const isLocal = (request: FastifyRequest): boolean =>

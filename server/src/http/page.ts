@@ -31,10 +31,10 @@ export async function pageOf<D, T extends keyof D, Row, Out>(
 }
 
 /**
- * One page of ids, newest first unless `order` names other columns of both. `searched` uses the text index, `ordered` scans in the order.
- * Up to the count limit, all matches are read and sorted: a scan by id would read the whole table for a rare word. Beyond it,
- * the scan by id is faster than sorting all matches. Postgres' planner misjudges this, because it takes the parts of a word
- * for independent; the count that the answer needs anyway decides.
+ * One page of ids, newest first unless `order` names other columns, which both queries must have. `searched` uses the text index, `ordered`
+ * scans in the order of the list. Up to the count limit, all matches are read and sorted, because a scan by id would read the whole table
+ * for a rare word. Beyond the limit, the scan is faster than sorting all matches. The count decides, because Postgres' planner misjudges
+ * this: it assumes that the parts of a word are independent.
  */
 export async function pageOfIds(
   ctx: Paging,

@@ -9,7 +9,7 @@ export class Refusal extends Error {
   readonly fault: FaultName
   readonly params: Params
   readonly data: unknown
-  /** The field of the input that it is about, if any. */
+  /** The input field that the refusal is about, if any. */
   readonly field: string | undefined
   constructor(fault: FaultName, params: Params = {}, data: unknown = null, field?: string) {
     super(fault)
@@ -30,8 +30,8 @@ export class GivenUp extends Error {
 }
 
 /**
- * What may be refused, as a type. A handler's context carries the list of its call; a function that refuses on its behalf
- * names in its signature what it refuses with, so that it does not compile under a call that does not list it.
+ * The refusals that are allowed, as a type. The context of a handler has the list of its call. A function that refuses on behalf of a
+ * handler names its refusals in its signature, so that it does not compile under a call that does not list them.
  */
 export interface MayFail<F extends FaultName> {
   readonly faults: { has: (fault: F) => boolean }
@@ -51,7 +51,7 @@ export function fail<F extends FaultName>(_ctx: MayFail<F>, fault: F, params?: P
 export const keepAndFail = <F extends FaultName>(_ctx: MayFail<F>, fault: F, params?: Params): never =>
   new Refusal(fault, params) as never
 
-/** Throws unless the rule allows it; with a field, the message is reported there. */
+/** Throws unless the rule allows it; if a field is given, the error is reported at that field. */
 export function refuse<F extends FaultName>(_ctx: MayFail<F>, verdict: Verdict<F>, field?: string): void {
   if (!verdict.ok) throw new Refusal(verdict.why, verdict.params, null, field)
 }

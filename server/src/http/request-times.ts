@@ -9,13 +9,13 @@ export interface Pace {
 export interface RequestTimes {
   /** How often the open requests are looked at. */
   lookMs: number
-  /** From the first byte, or from the connection, to the last header. */
+  /** The longest time from the connection, or from the first byte of a request, to its last header. */
   headersMs: number
-  /** A connection between two requests. Longer than the 60 s of the usual proxies, so that it is they who end it. */
+  /** How long an idle connection stays open. Longer than the 60 s of usual proxies, so that the proxy closes it first. */
   keepAliveMs: number
   /** The body of an ordinary call: forms and JSON up to 1 MiB. */
   body: Pace
-  /** Files and large forms, from a phone in a factory with little network. */
+  /** Files and large forms, from a phone in a factory with a slow connection. */
   upload: Pace
   /** How long a client may take to read an answer. Server-sent events are exempt: they have heartbeats. */
   answer: Pace
@@ -25,7 +25,7 @@ export interface RequestTimes {
   stop: {
     /** … bodies that are still arriving are refused, */
     bodiesMs: number
-    /** … readers that have not taken their answer are cut off, */
+    /** … clients that have not read their answer are cut off, */
     answersMs: number
     /** … whatever is still open is cut off. */
     allMs: number
@@ -46,6 +46,6 @@ export const requestTimes: RequestTimes = {
   stop: { bodiesMs: 1_500, answersMs: 5_000, allMs: 7_000 },
 }
 
-/** Whether a transfer is too slow that has taken this long for this many bytes. */
+/** Whether a transfer that has taken this long for this many bytes is too slow. */
 export const isLate = ({ graceMs, bytesPerSecond, mostMs }: Pace, elapsedMs: number, bytes: number): boolean =>
   elapsedMs > Math.min(mostMs, graceMs + (bytes / bytesPerSecond) * 1000)

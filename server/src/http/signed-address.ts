@@ -14,7 +14,7 @@ export function mayOpen(secrets: Secrets, name: string, query: { e?: string; s?:
   return secrets.verify('file', `${name}:${expires}`, String(query.s ?? ''))
 }
 
-/** Signs the addresses of one answer and knows which ones they are. */
+/** Signs the addresses in one answer and remembers them. */
 export class AddressSigner {
   readonly #names = new Map<string, string>()
   readonly #secrets: Secrets
@@ -30,7 +30,7 @@ export class AddressSigner {
     return address
   }
 
-  /** The file that an address of this answer leads to. Others, typed by somebody, are plain text. */
+  /** The file behind an address that was signed for this answer; undefined for any other text, even if it looks like an address. */
   nameOf(address: string): string | undefined {
     return this.#names.get(address)
   }

@@ -29,7 +29,7 @@ const quick: RequestTimes = {
   stalledMs: 500,
 }
 
-/** A server like that of the world, with other times. */
+/** A server like that of the test world, but with other time limits. */
 async function serve(
   times: RequestTimes,
   prepare: (app: App) => void = () => undefined,
@@ -119,7 +119,7 @@ describe('a client that is too slow is ended', () => {
     for (const path of ['/large', '/large-at-once']) {
       const { socket, ended } = open(port, `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
       socket.pause()
-      // reading resumes only after the server must have closed the connection, to notice that it did
+      // reads on only after the server must have closed the connection, to notice whether it did
       await sleep(1_800)
       socket.resume()
       expect((await ended).length).toBeLessThan(size)

@@ -1,10 +1,10 @@
 import type { Sort } from '@goodlot/contract'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
-/** What each column of a list is compared by; a contract's `sortBy` names the same ones, and no others. */
+/** The sort key of each column of a list; the names are those of the contract's `sortBy`. */
 export type SortKeys<N extends string> = Record<N, RawBuilder<unknown>>
 
-/** Texts are compared as people read them: case makes no difference, and what is empty comes last. */
+/** The sort key of a text: ignores case, and puts empty texts last. */
 export const textKey = (column: string): RawBuilder<unknown> => sql`nullif(lower(${sql.ref(column)}), '')`
 
 /** The sort direction; rows without a value come last in both directions. */

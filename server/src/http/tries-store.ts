@@ -38,7 +38,7 @@ export async function addTry(db: Kysely<DB>, limit: Limit, key: string, now: Dat
   return row?.tries ?? null
 }
 
-/** When the next try passes; undefined where nothing was counted. */
+/** When the next try is allowed; undefined if no try was counted. */
 export async function waitEnds(db: Kysely<DB>, limit: Limit, key: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('call_tries')

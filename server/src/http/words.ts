@@ -4,7 +4,7 @@ import { loadCatalog } from '@goodlot/i18n/load'
 
 const translators = new Map<Locale, Translate>()
 
-/** The translator of one language, created at first use. `{product}` is always filled in, and `{wait}` wherever seconds are. */
+/** The translator of one language, created at first use. `{product}` is always filled in, and `{wait}` whenever `seconds` is given. */
 export function wordsOf(locale: Locale): Translate {
   let t = translators.get(locale)
   if (!t) {

@@ -11,7 +11,7 @@ const inspection: CalendarEvent = {
   summary: 'Inspection GL261116001',
 }
 
-/** Read back by another implementation. */
+/** Parses the file with another implementation. */
 const read = (file: string) => {
   const calendar = new ICAL.Component(ICAL.parse(file))
   return { calendar, events: calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event)) }

@@ -9,7 +9,7 @@ interface Person {
 type EventTime = { firstDay: string; lastDay: string } | { start: Date; end: Date }
 
 export interface CalendarEvent {
-  /** The same for the event's whole life: a calendar that has it already changes its entry instead of adding another. */
+  /** Stays the same for the event's whole life, so that a calendar changes its entry instead of adding another. */
   uid: string
   /** Rises with each change; a calendar ignores what is older than its entry. */
   sequence: number
@@ -21,17 +21,17 @@ export interface CalendarEvent {
   location?: string
   url?: string
   status?: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
-  /** Whether it keeps the calendar's owner from other appointments. */
+  /** Whether the event blocks the time of the calendar's owner. */
   busy?: boolean
-  /** Both are part of an invitation (`method` REQUEST or CANCEL). */
+  /** Organizer and attendees are part of an invitation (`method` REQUEST or CANCEL). */
   organizer?: Person
   attendees?: readonly Person[]
 }
 
 interface CalendarOptions {
-  /** PUBLISH: to read. REQUEST and CANCEL: an invitation by mail, which the receiver's calendar takes up or removes. */
+  /** PUBLISH: for reading only. REQUEST and CANCEL: an invitation by mail, which the receiver's calendar adds or removes. */
   method?: 'PUBLISH' | 'REQUEST' | 'CANCEL'
-  /** The calendar's name where somebody subscribes to it. */
+  /** The name shown to those who subscribe to the calendar. */
   name?: string
 }
 
@@ -73,7 +73,7 @@ function eventLines(event: CalendarEvent): string[] {
     `SEQUENCE:${event.sequence}`,
     ...timeLines(event.time),
     ...Object.entries(texts).flatMap(([property, text]) => (text ? [`${property}:${textValue(text)}`] : [])),
-    // a URI is not escaped (§3.3.13); a line break would begin a property of its own
+    // a URI is not escaped (§3.3.13), so white space is removed: a line break would begin another property
     ...(event.url ? [`URL:${event.url.replace(/\s/g, '')}`] : []),
     `STATUS:${event.status ?? 'CONFIRMED'}`,
     `TRANSP:${event.busy === false ? 'TRANSPARENT' : 'OPAQUE'}`,

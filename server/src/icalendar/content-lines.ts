@@ -3,7 +3,7 @@
 /** In bytes, without the line break. */
 const lineMax = 75
 
-/** Lines longer than 75 bytes go on after a line break and a space; a character is never divided. */
+/** Folds lines longer than 75 bytes by a line break and a space, never within a character. */
 export const contentLines = (lines: readonly string[]) => lines.map((line) => `${folded(line)}\r\n`).join('')
 
 function folded(line: string): string {
@@ -26,7 +26,7 @@ function folded(line: string): string {
 const withoutControls = (text: string) =>
   text.replace(/\p{Cc}/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
 
-/** A text as a value: nothing in it can begin a property of its own. */
+/** A text as a value, escaped so that nothing in it can begin another property. */
 export const textValue = (text: string) =>
   withoutControls(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n'))
     .replace(/[\\;,]/g, '\\$&')

@@ -73,8 +73,8 @@ export class Lane {
   }
 
   /**
-   * At the limit the database session of the run is terminated: its pending query fails, its lock is released, and it can change
-   * nothing any more.
+   * Waits for a run. At the limit, its database session is terminated: the pending query fails, the lock is released, and the run can
+   * change nothing any more.
    */
   async #limited(pid: number, run: Promise<boolean>): Promise<boolean> {
     const limit = this.#job.limitMs ?? limitMs
@@ -87,7 +87,7 @@ export class Lane {
     try {
       return await Promise.race([run, over.promise])
     } catch (error) {
-      // the run may learn of its end before the statement that ended it is answered
+      // the run may fail before the statement that terminated its session returns
       throw isOver ? new Error(`cut off after ${limit / 1000} s`, { cause: error }) : error
     } finally {
       clearTimeout(timer)

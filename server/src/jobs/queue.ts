@@ -14,10 +14,13 @@ const queueLogger = (log: FastifyBaseLogger) =>
     else log.debug({ queue: scope }, message)
   })
 
-/** Results of jobs are written at once; setting the delays, even to 0, makes the library wait for these writes when it stops. */
+/**
+ * Results of jobs are written at once. The delays are set although they are 0: only then does the library wait for these writes when it
+ * stops.
+ */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: 5_000 } }
 
-/** Runs tasks: every kind in a pool of its own, so that a hanging one does not block the others. */
+/** Runs tasks: each kind in its own pool of workers, so that a hanging task does not block other kinds. */
 export class Queue {
   readonly #tasks: readonly Task[]
   readonly #world: JobWorld
@@ -38,7 +41,7 @@ export class Queue {
     for (const task of this.#tasks) this.#open(task)
   }
 
-  /** The running workers, by the ids with which the queue locks jobs. */
+  /** The running pools of workers, by the ids with which the queue locks jobs. */
   workers(): { id: string; task: string }[] {
     return [...this.#pools].map(([task, pool]) => ({ id: pool.id, task }))
   }

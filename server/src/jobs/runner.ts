@@ -48,7 +48,7 @@ export class JobRunner {
     await this.#beating
   }
 
-  /** Everything that is due, until nothing is: for tests and commands. */
+  /** Runs all jobs and tasks that are due: for tests and commands. */
   async runAll(): Promise<void> {
     for (const lane of this.#lanes) await lane.drain()
     await this.#queue.drain()

@@ -42,8 +42,8 @@ export async function enqueue(
 }
 
 /**
- * Takes the lock of a polled job for the database session of `db` and answers the process id of that session; null while another process has
- * the lock.
+ * Takes the lock of a polled job for the database session of `db`. Returns the process id of that session, or null while another process
+ * has the lock.
  */
 export async function lockJob(db: Kysely<DB>, name: string): Promise<number | null> {
   const { rows } = await sql<{ locked: boolean; pid: number }>`

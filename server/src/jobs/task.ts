@@ -14,7 +14,7 @@ export interface TaskWorld extends JobWorld {
 /** Work that calls other systems or takes long: run by the queue, outside of any transaction. It may be run again at any time. */
 export interface Task<P extends Payload = Payload> {
   name: string
-  /** How many at once, in each process. */
+  /** How many jobs of this kind run at once in each process. */
   concurrency: number
   timeoutMs: number
   /** How often the queue tries the job, with growing pauses, before it counts as failed and waits for root. */

@@ -2,30 +2,30 @@ import { light } from '@goodlot/brand'
 import { isLocale, type KeyOf, type Locale, productName, type Translate } from '@goodlot/i18n'
 import { escapeHtml } from '../html.ts'
 
-/** The names of catalog keys in `mails` that have this ending. */
+/** The names in the catalog `mails` that have a key with this ending. */
 type Named<End extends string, K = KeyOf<'mails'>> = K extends `${infer Name}_${End}` ? Name : never
 type MailName = Named<'subject'> & Named<'body'>
 type LinkedName = MailName & Named<'button'>
 
 /**
- * A mail that a noun sends. Its words are `mails.<name>_subject` and `mails.<name>_body`. Two facts are shown by themselves: a
- * `link` as a button (`mails.<name>_button`) and in full below it, a `code` to type in large figures. A third, `refuse`, is a link for
- * whoever wants none of it (`mails.refuse`).
+ * A mail that a feature sends. Its texts are `mails.<name>_subject` and `mails.<name>_body`. Two facts are shown outside the texts: `link`
+ * as a button (`mails.<name>_button`) and in full below it, `code` in large figures. A third one, `refuse`, is a link to close an account
+ * that the receiver did not open (`mails.refuse`).
  */
 export interface MailTemplate<F extends string = string> {
   name: MailName
-  /** The placeholders of its words. */
+  /** The placeholders in the mail's texts. */
   facts: readonly F[]
-  /** Why the receiver gets it: the words at its foot. */
+  /** Which footer tells the receiver why the mail was sent. */
   foot: Foot
 }
 
-/** The mail is sent to an account · to an address that somebody entered · to the office's address in the settings. */
+/** The footer of a mail to an account · to an address that somebody entered · to the office's address in the settings. */
 export type Foot = 'foot' | 'foot_entered' | 'foot_office'
 
 type FactsOf<L> = L extends readonly (infer One extends string)[] ? One : never
 
-/** The mails of a noun: the name of each, and its facts. One with a link needs the word on its button. */
+/** The mail templates of a feature, from their names and facts. A mail with a link needs a text for its button. */
 export const mailTemplates = <const F extends Readonly<Partial<Record<MailName, readonly string[]>>>>(
   factsOf: F & { [N in Exclude<keyof F, LinkedName>]: readonly Exclude<FactsOf<F[N]>, 'link'>[] },
   feet: { [N in MailName]?: Foot } = {},
@@ -44,9 +44,9 @@ export interface Letter<F extends string> {
   facts: Readonly<Record<NoInfer<F>, string | number>>
   /** Texts that only the receiver may know, and until when they are valid. */
   secret?: MailSecret
-  /** The name was chosen by an account with a confirmed address, which the mail names as well. */
+  /** The receiver's name was chosen by an account with a confirmed address, which the mail names as well. */
   isNamedByPartner?: true
-  /** An iCalendar file that goes with it. */
+  /** An iCalendar file that is sent with the mail. */
   calendar?: string
 }
 
@@ -59,7 +59,7 @@ export interface MailSecret {
 /** Subject, text and HTML of a letter in one language. */
 export function compose<F extends string>({ template, facts: known }: Letter<F>, locale: Locale, t: Translate) {
   const facts: Record<string, string | number> = known
-  // only a mail with words for a button can have a link
+  // called only for mails with a link, whose templates have a text for the button
   const button = () => t(`mails.${template.name as LinkedName}_button`, facts)
   const [link, code] = [String(facts.link ?? ''), String(facts.code ?? '')]
   // a subject is one line: a line break in a name could otherwise inject a header
@@ -67,7 +67,7 @@ export function compose<F extends string>({ template, facts: known }: Letter<F>,
   const paragraphs = t(`mails.${template.name}_body`, facts)
     .split('\n\n')
     .filter((paragraph) => paragraph !== '')
-  // every body that has a name begins with a greeting that is a paragraph of its own
+  // every body with a name begins with a greeting, as its own paragraph
   if (facts.name === '') paragraphs[0] = t('mails.greeting')
   const refuse = String(facts.refuse ?? '')
   const foot = t(`mails.${template.foot}`)

@@ -4,7 +4,7 @@ import type { DB, Mails } from '../db/types.ts'
 
 export type Mail = Selectable<Mails>
 
-/** Writes a mail to the outbox; answers its id. */
+/** Writes a mail to the outbox; returns its id. */
 export async function insertMail(
   trx: Transaction<DB>,
   mail: {
@@ -31,8 +31,8 @@ export async function insertMail(
 }
 
 /**
- * How many mails of a kind an address was written since then. Others who write to the same address wait until this transaction
- * ends, so that none of them counts too few.
+ * How many mails of a kind were written to an address since then. Locks the address until the transaction ends, so that concurrent calls do
+ * not count too few.
  */
 export async function countMailsTo(
   trx: Transaction<DB>,
@@ -51,7 +51,7 @@ export async function countMailsTo(
   return count
 }
 
-/** How many mails of a kind an account caused since then. Its other calls wait in the same way. */
+/** How many mails of a kind an account caused since then. Locks the account in the same way. */
 export async function countMailsBy(
   trx: Transaction<DB>,
   caused_by: number,
@@ -69,7 +69,7 @@ export async function countMailsBy(
   return count
 }
 
-/** What a mail's job is called in the queue. */
+/** The key of a mail's job in the queue. */
 export const keyOf = (id: number) => `mail:${id}`
 
 export const dueMail = (db: Kysely<DB>, id: number, now: Date) =>
@@ -81,7 +81,10 @@ export const dueMail = (db: Kysely<DB>, id: number, now: Date) =>
     .where('due_at', '<=', now)
     .executeTakeFirst()
 
-/** Counts a try before it is made, so that a mail that ends its worker does so eight times at most. Null: somebody else was faster. */
+/**
+ * Counts a try before it is made, so that a mail that crashes its worker does so eight times at most. Null if another worker has claimed
+ * the mail.
+ */
 export async function claim(db: Kysely<DB>, id: number, triesBefore: number): Promise<number | null> {
   const claimed = await db
     .updateTable('mails')
@@ -133,7 +136,7 @@ export function withoutSecrets({ secrets, ...mail }: Pick<Mail, 'secrets' | 'sub
   }
 }
 
-/** The mail's secrets were removed or have expired, so sending it would help nobody. */
+/** Whether the mail's secrets were removed or have expired, so that there is no point in sending it. */
 export const isSpent = ({ secrets, secrets_until }: Pick<Mail, 'secrets' | 'secrets_until'>, now: Date) =>
   secrets_until !== null && (secrets.length === 0 || secrets_until <= now)
 
@@ -157,7 +160,7 @@ export async function forgetExpired(trx: Transaction<DB>, now: Date, limit: numb
   return expired.length === limit
 }
 
-/** Whether the account with this address has been confirmed by the owner of the address. */
+/** Whether the account with this address has confirmed it. */
 export const isProved = async (trx: Transaction<DB>, email: string): Promise<boolean> =>
   (await trx
     .selectFrom('accounts')

@@ -9,12 +9,12 @@ import { sendMail } from './send-mail.ts'
 /** How many mails of one kind an address may get in 24 hours when anybody who types the address can cause them. */
 const mailsPerDay = 5
 
-/** So many mails of one kind go to addresses that one account typed, in the same time: no account mails strangers by the hundred. */
+/** How many mails of one kind an account may cause in 24 hours to addresses that it typed: nobody can mail strangers by the hundred. */
 const mailsPerSender = 30
 
 /**
- * Whether an address may get one more mail of a kind that anybody can cause. The limit must only stop the mail: the
- * call itself continues without it, or a stranger could lock out the owner of the address.
+ * Whether an address may get one more mail of a kind that anybody can cause. At the limit, callers must only skip the mail and not refuse
+ * the call, or a stranger could lock out the owner of the address.
  */
 export async function mayPost(
   trx: Transaction<DB>,
@@ -26,7 +26,10 @@ export async function mayPost(
   return (await countMailsTo(trx, email, template.name, dayBefore(now))) < most
 }
 
-/** Whether an account may cause one more mail of this kind to an address that it typed. Ask this before `mayPost`: both take locks. */
+/**
+ * Whether an account may cause one more mail of this kind to an address that it typed. Both this and `mayPost` take locks, so always call
+ * this first.
+ */
 export async function mayCause(
   trx: Transaction<DB>,
   account: number,
@@ -52,7 +55,7 @@ export async function post<F extends string>(
   causedBy: number | null = null,
 ): Promise<void> {
   const locale = mailLocale(to.language)
-  // anybody can open an account with somebody else's address and choose its name: we do not mail that name for them
+  // anybody can open an account with somebody else's address and choose its name, so an unconfirmed account's name is not mailed
   const mayName = letter.isNamedByPartner || !('name' in letter.facts) || (await isProved(trx, to.email))
   const shown = mayName ? letter : { ...letter, facts: { ...letter.facts, name: '' } }
   const { subject, text, html } = compose(shown, locale, world.translate(locale))

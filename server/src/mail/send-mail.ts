@@ -4,15 +4,14 @@ import { claim, dueMail, isSpent, markFailed, markSent, markTried } from './outb
 import { sendBySmtp } from './transport.ts'
 
 const triesMax = 8
-/** Older letters are no longer news: a server that gets its SMTP address late does not send last month's codes. */
+/** Older mails are not sent: a server whose SMTP is set up late does not send last month's codes. */
 const staleMs = 3 * 24 * 3600 * 1000
 const pauseMs = (tries: number) => Math.min(60_000 * 2 ** (tries - 1), 3_600_000)
 
 /**
- * Sends one mail: claims it, sends it, marks it, without a transaction around all three. Meanwhile the job's lock, kept
- * alive by the worker's heartbeat, keeps other workers away. When the mail server refuses, the job has not failed: the
- * mail itself counts its tries, and our clock decides when the next one is due. Without SMTP settings, mails stay in
- * the outbox, where root can read them.
+ * Sends one mail: claims it, sends it, marks it, without a transaction around all three. Meanwhile the job's lock, kept alive by the
+ * worker's heartbeat, keeps other workers away. A refusal by the mail server does not fail the job: the mail's row counts the tries and has
+ * the time of the next one. Without SMTP settings, mails stay in the outbox, where root can read them.
  */
 async function send({ db, clock, config, signal }: TaskWorld, { mail_id: id }: { mail_id: number }): Promise<void> {
   if (!config.smtp) return
@@ -35,7 +34,7 @@ async function send({ db, clock, config, signal }: TaskWorld, { mail_id: id }: {
   try {
     await sendBySmtp({ ...config.smtp, from, replyTo }, letter, signal)
   } catch (error) {
-    // the process stops: whoever gets the job next sends the mail
+    // the process is stopping: the next worker that gets the job sends the mail
     if (signal.aborted) throw error
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
     const after = clock.now()

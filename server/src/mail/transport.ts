@@ -9,7 +9,7 @@ export interface Letter {
   subject: string
   text: string
   html: string
-  /** An iCalendar file that goes with it. */
+  /** An iCalendar file that is sent with the mail. */
   calendar: string | null
 }
 
@@ -17,7 +17,7 @@ export interface Smtp {
   /** E.g. smtps://user:password@mail.example.com. */
   url: string
   from: { name: string; address: string }
-  /** Where an answer goes: the sender's own address may be one that nobody reads. */
+  /** The address for replies: the sender's own address may be one that nobody reads. */
   replyTo: string
   /** Limit of the whole SMTP session. */
   timeoutMs: number

@@ -6,7 +6,7 @@ import type { OrderWrite } from './write-context.ts'
 
 const confirmedBy = { checked_out: 'owner', put_on_account: 'owner', payment_received: 'root' } as const
 
-/** Pending → Confirmed: the hold is over, and the owner is told. The caller has judged whether it may be; a wrong status is a bug. */
+/** Pending → Confirmed: ends the hold and tells the owner. The caller has checked that this is allowed; a wrong status is a bug. */
 export async function confirmOrder(
   ctx: OrderWrite,
   orderId: number,

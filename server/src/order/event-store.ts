@@ -7,7 +7,7 @@ import type { DB } from '../db/types.ts'
 /** The status that each step leads to. */
 export const statusAfter = new Map<string, string>(transitions.map(({ event, to }) => [event, to]))
 
-/** The status that an order has by its time line; the first step begins with a draft. */
+/** The status of an order according to its time line; Draft before the first step. */
 export async function statusOf(db: Db, orderId: number): Promise<string> {
   const last = await db
     .selectFrom('order_events')

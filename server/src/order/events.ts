@@ -4,15 +4,15 @@ import { insertEvent, statusAfter, statusOf } from './event-store.ts'
 import { announce } from './live-channel-store.ts'
 import type { OrderWrite } from './write-context.ts'
 
-/** The change that the audit log shows in addition to the time line: the old and new status of a step; nothing for other events. */
+/** What the audit log records beside the event: the old and new status if the event changes the status, else nothing. */
 async function changeOf(db: OrderWrite['db'], orderId: number, event: HistoryEvent) {
   const to = statusAfter.get(event)
   return to === undefined ? {} : { field: 'order_status', from: await statusOf(db, orderId), to }
 }
 
 /**
- * Records what happened to an order: in its time line, in the sealed audit log with what changed, and for everybody who
- * watches the order at this moment. `accountId` null means that the clock did it.
+ * Records what happened to an order: in its time line, in the sealed audit log with what changed, and for everybody who watches the order
+ * at this moment. `accountId` is null for jobs.
  */
 export async function recordOrderEvent(
   { db, now }: Pick<OrderWrite, 'db' | 'now'>,

@@ -21,7 +21,7 @@ export const insertOffer = (trx: Transaction<DB>, offer: Omit<Insertable<Offers>
     .values({ ...offer, state: 'offered' })
     .execute()
 
-/** Ends the live offer of an order; answers the inspector it was made to. */
+/** Ends the live offer of an order; returns the inspector to whom it was made. */
 export async function closeOffer(
   trx: Transaction<DB>,
   orderId: number,

@@ -25,12 +25,12 @@ export const statusInSql = {
   cancelled: sql.lit(orderStatus.cancelled),
 }
 
-/** Locked until the end of the transaction: everything that changes an order takes its turn here first. */
+/** Locks an order until the end of the transaction; whatever changes an order must call this first. */
 export const lockOrder = (trx: Transaction<DB>, id: number): Promise<Order | undefined> =>
   trx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 type MoneyColumn = 'total_cents' | 'charged_cents' | 'extra_cents' | 'paid_cents' | 'refund_due_cents'
-/** Columns of money may only be changed by functions that also post the change to the ledger. */
+/** Excludes the money columns, which may only be changed by functions that also post the change to the ledger. */
 type Change = Omit<Updateable<Orders>, MoneyColumn> & { [K in MoneyColumn]?: never }
 
 const update = (trx: Transaction<DB>, id: number, change: Updateable<Orders>): Promise<Order> =>
@@ -41,7 +41,7 @@ const update = (trx: Transaction<DB>, id: number, change: Updateable<Orders>): P
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Changes an order and raises its version, so that a screen opened before can be refused. The cost is changed by `changeCost`. */
+/** Changes an order and raises its version, so that a save from a screen opened earlier can be refused. For costs use `changeCost`. */
 export const changeOrder = (trx: Transaction<DB>, id: number, change: Change): Promise<Order> => update(trx, id, change)
 
 /** Changes what an order costs, and posts the difference to the ledger at once. */
@@ -61,8 +61,8 @@ export const orderIdByNo = async (db: Db, orderNo: string): Promise<number | und
   (await db.selectFrom('orders').select('id').where('order_no', '=', orderNo).executeTakeFirst())?.id
 
 /**
- * Something is still to be paid for the order `o`. The first part repeats the condition of the partial index, so that
- * Postgres uses it; for an order that ended without its inspection only `charged_cents` is owed, which is never more.
+ * Condition: something is still to be paid for the order `o`. The first part repeats the condition of the partial index, so that Postgres
+ * uses it. An order that ended without its inspection owes only `charged_cents`, which is never more than the price.
  */
 export const isToPay = sql<SqlBool>`(o.status < ${statusInSql.cancelled} AND NOT o.on_account AND o.total_cents + o.extra_cents + o.refund_due_cents > o.paid_cents
   AND coalesce(o.charged_cents, o.total_cents + o.extra_cents) + o.refund_due_cents > o.paid_cents)`

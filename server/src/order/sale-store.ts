@@ -141,8 +141,8 @@ const snapshotOf = async (trx: Transaction<DB>, { protocolId }: Cart): Promise<n
   protocolId === null ? null : protocolSnapshot(trx, protocolId)
 
 /**
- * Puts the order on account, or takes it off. On account it needs no payment to be carried out, and what is owed counts
- * against the credit.
+ * Puts the order on account, or takes it off. An order on account is carried out without a payment, and what it owes counts against the
+ * credit.
  */
 export async function putOnAccount(trx: Transaction<DB>, id: number, onAccount = true): Promise<void> {
   await trx.updateTable('orders').set({ on_account: onAccount }).where('id', '=', id).execute()

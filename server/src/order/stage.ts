@@ -2,7 +2,7 @@ import { type OfferState, type OrderStage, orderStage } from '@goodlot/rules'
 import { factsOf } from './facts.ts'
 import type { Order } from './order-store.ts'
 
-/** Where an order stands, with the latest offer that was made for it. */
+/** The stage of an order, given the latest offer that was made for it. */
 export function stageOf(order: Order, offer: { state: string; expires_at: Date } | null, now: Date): OrderStage {
   const { status, serviceType, days, hasInspector } = factsOf(order)
   return orderStage(

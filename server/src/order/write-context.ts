@@ -5,7 +5,7 @@ import type { DB } from '../db/types.ts'
 import { configuredOrigin } from '../http/origin.ts'
 import type { JobWorld } from '../jobs/job.ts'
 
-/** What code needs that changes an order: the context of a call contains it, a job creates it. */
+/** The context of code that changes an order: part of the context of a call, or created by a job. */
 export interface OrderWrite {
   db: Transaction<DB>
   now: Date
@@ -14,7 +14,7 @@ export interface OrderWrite {
   translate(locale: Locale): Translate
 }
 
-/** Creates that context for a job, in a transaction of its own. */
+/** Creates an `OrderWrite` for a job, in a transaction of its own. */
 export const inTransaction = <T>(
   { db, clock, config, translate }: Pick<JobWorld, 'db' | 'clock' | 'config' | 'translate'>,
   run: (ctx: OrderWrite) => Promise<T>,

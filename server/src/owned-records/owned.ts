@@ -42,7 +42,7 @@ export const ownedView = (row: OwnedRow) => ({
   version: row.version,
 })
 
-/** The record if it exists, is visible and may be edited by the caller; refused in this order. */
+/** The record if it exists, is visible and may be edited by the caller; these are checked in this order. */
 export function requireMayEdit<R extends OwnedRow>(
   ctx: { me: Me } & MayFail<'not_found' | 'permission_denied'>,
   existing: R | undefined,

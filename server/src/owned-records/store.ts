@@ -1,21 +1,20 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
 
-/** Tables of records that belong to an account, count their saves and are deleted softly. */
+/** Tables of records that belong to an account, have a version and are soft-deleted. */
 export type OwnedTable = {
   [T in keyof DB]: DB[T] extends Record<'owner_id' | 'version' | 'modified_by' | 'deleted_at', unknown> ? T : never
 }[keyof DB]
 
-/** The rows of these ids, in their order; what is gone is left out. */
+/** The rows with these ids, in the order of the ids; missing rows are left out. */
 export function inOrder<R extends { id: number }>(ids: readonly number[], rows: readonly R[]): R[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /**
- * Locks the row until the end of the transaction, so that two saves at once take turns. The names joined to a row are
- * read after the wait: in one locking query, the join would be checked against a row that changed meanwhile, and the
- * row would seem to be gone.
+ * Locks the row until the end of the transaction, so that concurrent saves take turns. The row with its joined names is read in a second
+ * query: one locking query with joins would check them against a row that changed meanwhile, and find none.
  */
 export async function lockRow(trx: Transaction<DB>, table: OwnedTable, id: number): Promise<void> {
   await sql`SELECT FROM ${sql.table(table)} WHERE id = ${id} FOR UPDATE`.execute(trx)
@@ -34,7 +33,7 @@ export async function deleteRow(
 
 type Rows<T extends OwnedTable> = readonly Partial<Insertable<DB[T]>>[]
 
-/** All new rows in one statement; each names the same columns. Answers their ids. */
+/** Inserts all new rows in one statement; each must have the same columns. Returns their ids. */
 export async function insertRows<T extends OwnedTable>(
   trx: Transaction<DB>,
   table: T,
@@ -50,7 +49,7 @@ export async function insertRows<T extends OwnedTable>(
   return made.rows.map((row) => row.id)
 }
 
-/** All changed rows in one statement; an empty value keeps what is there. */
+/** Updates all changed rows in one statement; an empty value keeps the existing one. */
 export async function updateRows<T extends OwnedTable>(
   trx: Transaction<DB>,
   table: T,

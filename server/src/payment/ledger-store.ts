@@ -3,8 +3,8 @@ import type { DB } from '../db/types.ts'
 import type { ProviderName } from './provider.ts'
 
 /**
- * The accounts, in double entry (docs/decisions/0030). Every entry belongs to an order: `receivable` of an order is what its customer still
- * owes, below zero a credit.
+ * The accounts, in double entry (docs/decisions/0030). Every entry belongs to an order: the order's balance of `receivable` is what its
+ * customer still owes; below zero it is a credit.
  */
 type Account =
   | 'receivable'
@@ -94,11 +94,11 @@ interface Money {
 
 const cash = ({ provider }: Money): Account => cashOf[provider as ProviderName]
 
-/** Money has arrived. */
+/** Posts money that has arrived. */
 export const postPayment = (trx: Transaction<DB>, row: Money, at: Date) =>
   post(trx, { ...basics(row), reason: 'payment', debit: cash(row), credit: 'receivable', at })
 
-/** Money has to go back: the customer owes as much more, and we owe it as a refund. */
+/** Posts money that has to go back: the customer's receivable rises by the amount, and we owe it as a refund. */
 export const postRefundDue = (trx: Transaction<DB>, row: Money, at: Date) =>
   post(trx, { ...basics(row), reason: 'refund_due', debit: 'receivable', credit: 'refunds_payable', at })
 
@@ -114,7 +114,7 @@ interface Earned {
   commission_cents: number
 }
 
-/** What an inspector has earned: its part is owed, our commission is kept. */
+/** Posts what an inspector has earned: we owe the inspector's part and keep our commission. */
 export async function postPayoutAccrued(trx: Transaction<DB>, row: Earned, at: Date): Promise<void> {
   const entry = {
     orderId: row.order_id,
@@ -127,7 +127,7 @@ export async function postPayoutAccrued(trx: Transaction<DB>, row: Earned, at: D
   await post(trx, { ...entry, credit: 'commission', amount: row.commission_cents })
 }
 
-/** Inspectors are paid by bank transfer. */
+/** Posts a payout by bank transfer. */
 export const postPayoutPaid = (trx: Transaction<DB>, row: Earned, at: Date) =>
   post(trx, {
     orderId: row.order_id,

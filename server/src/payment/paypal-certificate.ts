@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { getCACertificates } from 'node:tls'
 import { isLoopback, type PaypalConfig } from '../config.ts'
 
-/** A certificate with its chain is a few kilobytes. */
+/** The limit for a certificate with its chain, which is usually a few kilobytes. */
 const bytesMax = 64 * 1024
 /** The longest way from a certificate to its root. */
 const chainMax = 5
@@ -31,7 +31,7 @@ const pemPattern = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 const certificatesIn = (text: string): X509Certificate[] =>
   (text.match(pemPattern) ?? []).map((pem) => new X509Certificate(pem))
 
-/** Stops reading at the limit, however much is sent. */
+/** Reads a body; throws as soon as it exceeds the limit. */
 async function readAtMost(response: Response, max: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -46,11 +46,11 @@ async function readAtMost(response: Response, max: number): Promise<string> {
 const isIssuedBy = (certificate: X509Certificate, issuer: X509Certificate): boolean =>
   certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
 
-/** Certificates are checked by the system's time, whatever clock the product runs on. */
+/** Checked against the system's time, even if the server runs on another clock. */
 const isValidToday = ({ validFromDate, validToDate }: X509Certificate): boolean =>
   validFromDate <= new Date() && new Date() <= validToDate
 
-/** The way up to a root: by certificates of authorities that were sent along. Null where there is none. */
+/** The chain from a certificate to a trusted root, through the authorities' certificates that were sent with it. Null if there is none. */
 function chainOf(
   [leaf, ...sent]: readonly X509Certificate[],
   roots: readonly X509Certificate[],
@@ -66,7 +66,7 @@ function chainOf(
   return null
 }
 
-/** The certificates that PayPal signs webhooks with, fetched once each, checked and kept. */
+/** Returns a function that gets the certificate with which PayPal signed a webhook; each is fetched once, checked and kept. */
 export function certificateStore(
   { certHosts, certRoots }: Pick<PaypalConfig, 'certHosts' | 'certRoots'>,
   timeoutMs: number,
@@ -108,7 +108,7 @@ export function certificateStore(
     }
   }
 
-  /** Null when the address is none that PayPal would name. */
+  /** Null if the address cannot be one of PayPal's. */
   return async (address: string): Promise<X509Certificate | null> => {
     if (!isTrusted(address, certHosts)) return null
     const chain = kept.get(address) ?? (await (fetching.get(address) ?? newChain(address)))

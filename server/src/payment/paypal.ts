@@ -5,11 +5,11 @@ import type { PaypalConfig } from '../config.ts'
 import { signatureCheck } from './paypal-signature.ts'
 import type { Approval, ApprovedProvider, Capture } from './provider.ts'
 
-/** The provider said no, or nothing at all. Its words are for the log. */
+/** The provider refused a request or did not answer. Its words are only for the log. */
 export class ProviderFault extends Error {}
 
 const timeoutMs = 20_000
-/** A token is fetched again before it ends. */
+/** How long before its expiry a token is replaced. */
 const tokenReserveMs = 60_000
 
 const money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/) })
@@ -96,7 +96,7 @@ const orderBody = ({ orderNo, amount, returnUrl, cancelUrl }: Approval) => ({
   },
 })
 
-/** The money that an order of PayPal's brought; null while there is none. */
+/** The money captured for a PayPal order; null while there is none. */
 function captureOf({ id, purchase_units }: z.infer<typeof orderAnswer>): Capture | null {
   const done = purchase_units.flatMap((unit) => unit.payments?.captures ?? []).find((one) => one.status === 'COMPLETED')
   if (!done) return null
@@ -112,7 +112,7 @@ class RefusedByPaypal extends ProviderFault {
   }
 }
 
-/** Sends a request with a token that is fetched when it is needed, and checks what comes back. */
+/** Sends requests with a token, which is fetched when needed, and checks the answers. */
 function sender({ api, clientId, secret }: Settings) {
   let token: { value: string; until: number } | undefined
 

@@ -7,7 +7,7 @@ interface Named {
   clientId: string
 }
 
-/** Pays at once and without a network, so that it can be done inside of a transaction. */
+/** A provider that pays at once and without the network, so that it can be used inside a transaction. */
 export interface ImmediateProvider extends Named {
   kind: 'immediate'
   charge(orderNo: string): { reference: string }
@@ -26,7 +26,7 @@ export interface Capture {
 }
 
 export interface Approval {
-  /** Same key, same result: a repeated request creates nothing new. */
+  /** The idempotency key: a repeated request with the same key creates nothing new. */
   key: string
   orderNo: string
   /** In cents. */
@@ -44,7 +44,7 @@ export interface ApprovedProvider extends Named {
   create(approval: Approval): Promise<{ id: string; approveUrl: string }>
   /** Takes the money of an approved order, once. Null: the payer has not approved it, or the money is still on its way. */
   capture(id: string): Promise<Capture | null>
-  /** Gives back a part of a capture; the same payment number is never given back twice. */
+  /** Refunds a part of a capture; the same payment number is never refunded twice. */
   refund(refund: { captureId: string; paymentNo: string; amount: number }): Promise<{ reference: string }>
   /** Whether a webhook was really sent by the provider. */
   verify(headers: Record<string, string>, body: Buffer): Promise<boolean>

@@ -13,7 +13,7 @@ interface Received {
   provider: ProviderName
   amount: number
   reference: string
-  /** Null: the clock. */
+  /** Null for jobs. */
   createdBy: number | null
   /** `now`: when the payment is recorded, which decides its number. `at`: when the money arrived. */
   now: Date
@@ -48,7 +48,7 @@ export async function recordPayment(trx: Transaction<DB>, received: Received): P
   return payment
 }
 
-/** Payments of an order with what was not given back of each, latest first. */
+/** Payments of an order, latest first, with the part of each that has not been refunded. */
 const refundable = async (trx: Transaction<DB>, orderId: number) =>
   (
     await sql<{ id: number; provider: ProviderName; left: number }>`
@@ -57,8 +57,8 @@ const refundable = async (trx: Transaction<DB>, orderId: number) =>
   ).rows
 
 /**
- * Money that has to go back; root sends it. Each record is a part of one payment, the latest first, because it goes back the way it came.
- * More than was paid is a bug, which the database would not store either.
+ * Records money that has to go back; root sends it. Each refund is part of one payment, the latest first, because money goes back the way
+ * it came. Refunding more than was paid is a bug, which the database refuses too.
  */
 export async function recordRefunds(
   trx: Transaction<DB>,
@@ -97,7 +97,7 @@ export async function recordRefunds(
   return refunds
 }
 
-/** A due refund has been sent. The order is locked by the caller; one that was sent already is left alone. */
+/** Records that a due refund has been sent. The caller has locked the order; a refund that was sent already is not changed. */
 export async function markRefundSent(
   trx: Transaction<DB>,
   id: number,
@@ -122,13 +122,13 @@ export async function markRefundSent(
   return refund
 }
 
-/** What an inspector has earned with an order. */
+/** Records what an inspector has earned with an order. */
 export async function accruePayout(trx: Transaction<DB>, payout: Insertable<Payouts> & { accrued_at: Date }) {
   const row = await trx.insertInto('payouts').values(payout).returningAll().executeTakeFirstOrThrow()
   await postPayoutAccrued(trx, row, payout.accrued_at)
 }
 
-/** A payout, locked by the caller and not yet paid, has been transferred. */
+/** Records that a payout has been transferred. The caller has locked it, and it is not paid yet. */
 export async function markPayoutPaid(
   trx: Transaction<DB>,
   id: number,

@@ -1,7 +1,7 @@
 import { linesOf } from './lines.ts'
 import type { Pen, TextStyle } from './pen.ts'
 
-/** Something of known height that is drawn in one place: it is never cut by the end of a page. */
+/** Something of known height that is drawn in one piece: it is never split between pages. */
 export interface Block {
   height: number
   draw(x: number, y: number): void
@@ -31,7 +31,7 @@ export interface ParagraphStyle extends TextStyle {
 const ascent = 0.76
 const shares: Record<Align, number> = { left: 0, center: 0.5, right: 1 }
 
-/** The lines of a text, one block each, so that a long one goes on over pages. */
+/** The lines of a text, one block each, so that a long text can continue on the next page. */
 export function lineBlocks(pen: Pen, text: string, style: ParagraphStyle, width: number): Block[] {
   const height = style.size * (style.leading ?? 1.4)
   return linesOf(pen, text, style, width).map((line) => ({
@@ -60,7 +60,7 @@ export function stack(blocks: readonly Block[]): Block {
   }
 }
 
-/** Side by side, each at its distance from the left. */
+/** Puts blocks side by side, each at its distance from the left. */
 export const beside = (parts: readonly { at: number; block: Block }[]): Block => ({
   height: Math.max(0, ...parts.map(({ block }) => block.height)),
   draw(x, y) {

@@ -22,7 +22,7 @@ function groupsOf(blocks: readonly Block[]): Block[][] {
   return groups
 }
 
-/** Fills pages from top to bottom. A group higher than a page starts on a new page and continues where its blocks allow. */
+/** Fills pages from top to bottom. A group higher than a page starts on a new page and continues on the next ones. */
 export function paginate(blocks: readonly Block[], margins: Margins = page): Placed[][] {
   const pages: Placed[][] = []
   let y = Number.POSITIVE_INFINITY
@@ -60,7 +60,7 @@ export function paginate(blocks: readonly Block[], margins: Margins = page): Pla
   return pages
 }
 
-/** Draws the frame of every page, around the flowing blocks. */
+/** Draws what surrounds the blocks on a page, such as its header and footer. */
 export type Frame = (page: number, pages: number) => void
 
 /** Draws everything page by page, with bookmarks. Between pages other work gets its turn: progress is reported, bytes are written. */

@@ -11,12 +11,12 @@ export const sliceOf = (name: string, subset: string): FontFiles => ({
   bold: file(`${name}/files/${name}-${subset}-700-normal.woff`),
 })
 
-/** Parts of Noto Sans, in the order in which they are asked for a character. */
+/** Parts of Noto Sans, in the order in which they are searched for a character. */
 const parts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek'] as const
 type Part = (typeof parts)[number]
 export type FontName = Part | 'chinese' | 'korean'
 
-/** Every font of our documents. None of the files has all scripts, so a text is printed in runs. */
+/** All fonts of our documents. No file has all scripts, so a text is printed in pieces of one font each. */
 export const fonts: Record<FontName, FontFiles> = {
   latin: sliceOf('noto-sans', 'latin'),
   'latin-ext': sliceOf('noto-sans', 'latin-ext'),

@@ -8,7 +8,7 @@ export interface Line {
 
 const widthOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { width }) => sum + width, 0)
 
-/** Adds pieces to a line, those of one font joined. */
+/** Adds pieces to a line; neighbouring pieces in the same font are joined. */
 function join(line: Line, pieces: readonly Piece[]): void {
   for (const piece of pieces) {
     const last = line.pieces.at(-1)
@@ -39,7 +39,7 @@ function trimmed(pen: Pen, line: Line, style: TextStyle): Line {
   return { pieces, width: widthOf(pieces) }
 }
 
-/** A text in lines of at most this width. What is wider by itself, as a digest, is cut where the line ends. */
+/** A text in lines of at most this width. A word wider than a line, such as a digest, is cut at the end of the line. */
 export function linesOf(pen: Pen, text: string, style: TextStyle, width: number): Line[] {
   const lines: Line[] = []
   let line: Line = { pieces: [], width: 0 }

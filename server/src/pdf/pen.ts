@@ -40,7 +40,7 @@ const unknown = '?'
 /** Fonts that are tried for a character that its usual font lacks. */
 const others: readonly FontName[] = ['chinese', 'korean', 'latin', 'latin-ext']
 
-/** One document that is being drawn: measures and draws texts in whatever scripts they have, lines and pictures. */
+/** Measures and draws texts of all scripts, lines and pictures in one document. */
 export class Pen {
   readonly document: PDFDocument
   readonly #loaded = new Set<string>()
@@ -80,7 +80,7 @@ export class Pen {
     return pieces
   }
 
-  /** Draws pieces from left to right; `y` is the line on which letters stand. */
+  /** Draws pieces from left to right; `y` is the baseline. */
   write(pieces: readonly Piece[], x: number, y: number, { size, bold = false, colour }: TextStyle): void {
     let at = x
     for (const { text, font, width } of pieces) {
@@ -90,14 +90,14 @@ export class Pen {
     }
   }
 
-  /** A JPEG as it is: it is read and embedded once, however often it is shown under its name. */
+  /** Opens a JPEG, which is embedded unchanged: it is read and embedded once per name, however often it is shown. */
   picture(name: string, read: () => Buffer): Picture {
     const picture = this.#pictures.get(name) ?? this.document.openImage(read())
     this.#pictures.set(name, picture)
     return picture
   }
 
-  /** The page on which a named place is; known once all pages are filled, before they are drawn. */
+  /** The page of a bookmark; known once the blocks are placed on pages, before they are drawn. */
   pageOf(name: string): number | undefined {
     return this.#pageOf.get(name)
   }

@@ -32,7 +32,7 @@ function widthsOf(pen: Pen, columns: readonly TableColumn[], head: readonly stri
   return own.map((one) => (typeof one === 'number' ? one : ((width - fixed) * one.share) / shares))
 }
 
-/** A table whose rows are never cut and whose head is repeated on each page; the head never stands alone. */
+/** A table whose rows are never split and whose head is repeated on each page; the head is never the last on a page. */
 export function table(
   pen: Pen,
   width: number,
@@ -45,7 +45,7 @@ export function table(
     const parts = cells.map((cell, i) => {
       const [start, full] = [at, widths[i] ?? 0]
       at += full
-      // the first column stands on the edge of the page, as the text does
+      // the first column begins at the margin, like the text around the table
       const left = i === 0 ? 0 : padding.x
       const inner = full - left - (i === cells.length - 1 ? 0 : padding.x)
       const align = columns[i]?.align ?? 'left'

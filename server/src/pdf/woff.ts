@@ -5,8 +5,8 @@ const entryBytes = { woff: 20, sfnt: 16 }
 const padded = (length: number) => Math.ceil(length / 4) * 4
 
 /**
- * A WOFF font (https://www.w3.org/TR/WOFF/) as the plain font inside it. The PDF library reads WOFF too, but unpacks the whole table of
- * shapes again for every character: a line of Chinese took six seconds.
+ * Unpacks the plain font from a WOFF file (https://www.w3.org/TR/WOFF/). The PDF library reads WOFF too, but unpacks the whole table of
+ * glyphs again for every character: a line of Chinese took six seconds.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('this is no WOFF font')

@@ -5,8 +5,8 @@ import type { DB } from '../db/types.ts'
 import { rowsOf } from './tree-store.ts'
 
 /**
- * The protocol as it is now, kept for the orders that use it: one row per protocol and version, shared by all of them. Whoever
- * changes the protocol waits until it is read.
+ * Stores the protocol as it is now for the orders that use it: one row per protocol and version, shared by all orders. Changes of the
+ * protocol wait until the transaction ends.
  */
 export async function protocolSnapshot(trx: Transaction<DB>, protocolId: number): Promise<number> {
   const { rows } = await sql<{ version: number; name: string; name_cn: string }>`
@@ -28,7 +28,7 @@ export async function protocolSnapshot(trx: Transaction<DB>, protocolId: number)
     .values({ protocol_id: protocolId, ...head, tree: json(tree) })
     .onConflict((oc) => oc.columns(['protocol_id', 'version']).doNothing())
     .execute()
-  // somebody else may have been faster
+  // another transaction may have inserted it first
   const saved = await existing()
   if (!saved) throw new Error(`the snapshot of protocol ${protocolId} was not saved`)
   return saved.id

@@ -15,8 +15,8 @@ const withoutDiacritics = (name: string) =>
     .replace(/–/g, '-')
 
 /**
- * A place in the reader's language; Chinese places in Chinese have their local name. The other names are `child_title`: the
- * local one and, where it differs, the Latin one used in addresses (left out if only the diacritics differ).
+ * The name of a place in the reader's language; Chinese readers see the local name of a Chinese place. `other` has its other names: the
+ * local one and, if it differs by more than diacritics, the Latin one used in addresses.
  */
 export function placeName(
   row: { code: string; names: Names | null; local_name: string },

@@ -61,7 +61,7 @@ export async function loadReference(db: Kysely<DB>): Promise<void> {
   }
 }
 
-/** All rows in one statement, because there are thousands of cities. */
+/** Inserts all rows in one statement, because there are thousands of cities. */
 async function upsert(
   trx: Transaction<DB>,
   table: string,

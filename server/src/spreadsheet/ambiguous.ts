@@ -22,7 +22,7 @@ export type NotedColumn = { field: string } & Pick<SheetColumn, 'kind'> & {
     [P in 'days' | 'units']: SheetColumn[P] | undefined
   }
 
-/** Rewrites days and decimal numbers in one notation. `questions` lists the columns that only a person can read. */
+/** Rewrites days and decimal numbers in one notation. `questions` lists the columns whose notation only a person can tell. */
 export function settleNotations(
   rows: readonly SheetRow[],
   columns: readonly NotedColumn[],
@@ -51,10 +51,10 @@ export function settleNotations(
 }
 
 interface ColumnNotation {
-  /** Texts that can be read in two ways, and that nothing in the column decides. */
+  /** Texts that can be read in two ways, where no other value of the column shows which one is meant. */
   unclear: string[]
   chosen: Notation | null
-  /** The text in the standard notation, or as it was typed. */
+  /** The text in the standard notation; unchanged if it cannot be read. */
   read(text: string): string
 }
 
@@ -81,7 +81,7 @@ function dayNotation(texts: readonly string[], answer: Notation | undefined): Co
   }
 }
 
-/** One day, or several with marks between them. */
+/** The days in a cell: one, or several with separators between them. */
 const partsOf = (text: string): string[] =>
   readDay(text) !== null
     ? [text]

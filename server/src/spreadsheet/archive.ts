@@ -3,8 +3,8 @@ import { inflateRaw } from 'node:zlib'
 import { fail } from './fault.ts'
 
 /**
- * The parts of a workbook may unpack to this much together. No reader we know guards itself: a file of 1.2 MB made each of
- * them take more than a gigabyte. So we unpack ourselves, stop at the limit, and pass the reader a newly created archive.
+ * The parts of a workbook may unpack to this much together. No library that we know has such a limit: a file of 1.2 MB made each of them
+ * take more than a gigabyte. So we unpack the parts ourselves, stop at the limit, and pass the library a new archive.
  */
 export const inflateMax = 80 * 1024 * 1024
 

@@ -8,11 +8,11 @@ export interface Decoded {
 }
 
 export interface DecodeOptions {
-  /** What the person chose; it counts, whatever the bytes look like. */
+  /** The encoding that the person chose; it is used whatever the bytes look like. */
   encoding?: SheetEncoding | undefined
-  /** Titles that are known: the decoding that shows some of them is the right one. */
+  /** Known column titles: an encoding in which some of them appear is preferred. */
   titles: Titles
-  /** The language of the person who uploads the file; it decides when nothing else does. */
+  /** The language of the person who uploads the file; it decides between encodings that are otherwise equally plausible. */
   locale: string
 }
 
@@ -45,7 +45,7 @@ function wideEncodingOf(bytes: Buffer): SheetEncoding | null {
   const [even = 0, odd = 0] = zeros
   const encoding = odd > even * 20 ? 'utf-16le' : even > odd * 20 ? 'utf-16be' : null
   const text = encoding && strictly(sample, encoding)
-  // a text has no characters of control but blanks
+  // a text has no control characters except tabs and line breaks
   return text && !/[^\P{Cc}\t\r\n]|[\ufffe\uffff]/u.test(text) ? encoding : null
 }
 
@@ -72,7 +72,7 @@ function legacyEncodingOf(bytes: Buffer, { titles, locale }: DecodeOptions): Leg
   let best: { encoding: Legacy; score: number } | null = null
   for (const encoding of legacy) {
     const text = strictly(bytes, encoding)
-    // such control characters mean that the table has no character for a byte
+    // these control characters mean that the encoding has no character for a byte
     if (text === null || /[\u0080-\u009f]/.test(text)) continue
     const plausible = isWide(encoding)
       ? wideScore(sample, encoding)
@@ -80,7 +80,7 @@ function legacyEncodingOf(bytes: Buffer, { titles, locale }: DecodeOptions): Leg
     const score = plausible + knownTitles(text, titles) * 0.5 + (languageOf[locale] === encoding ? 0.08 : 0)
     if (!best || score > best.score + 1e-9) best = { encoding, score }
   }
-  // null for bytes that make a text in none of the encodings
+  // null for bytes that are no plausible text in any encoding
   return best && best.score > -0.2 ? best.encoding : null
 }
 
@@ -142,7 +142,7 @@ const isLetter = (sign: string | undefined) => sign !== undefined && /\p{L}/u.te
 const isUpper = (sign: string | undefined) => sign !== undefined && /\p{Lu}/u.test(sign)
 const vowel = /[aeiouyáéíóúąęü]/i
 
-/** How plausible a text is, from −1 to 1: it should contain letters of the languages, in places where they can occur. */
+/** How plausible a text is, from −1 to 1: its letters should be those of the encoding's languages, in places where they can occur. */
 function narrowScore(text: string, encoding: keyof typeof letters): number {
   const { own, neighbours } = letters[encoding]
   let sum = 0
@@ -160,7 +160,10 @@ function narrowScore(text: string, encoding: keyof typeof letters): number {
   return count === 0 ? 0 : sum / count
 }
 
-/** No word has a capital letter inside; ñ stands before a vowel and ń never does; ł does not end a unit such as m³. */
+/**
+ * Whether a letter is plausible between its neighbours: no capital follows a small letter; ñ comes before a vowel and ń never does; `mł` at
+ * the end of a word is m³ in the wrong encoding.
+ */
 function canStand(sign: string, before: string | undefined, after: string | undefined): boolean {
   if (isUpper(sign) && isLetter(before) && !isUpper(before)) return false
   if (/ñ/i.test(sign)) return after !== undefined && vowel.test(after)

@@ -1,7 +1,7 @@
-// not from the index: the thread that reads spreadsheets would load the whole contract at each start
+// not imported from the index, because the spreadsheet thread would load the whole contract at each start
 import { cleanLine } from '@goodlot/contract/clean-text'
 
-/** Titles and choices are compared without case, width, repeated spaces, and the marks of a required field. */
+/** The form in which titles and choices are compared: without case, width, repeated spaces, and the marks of a required field. */
 export const normalizeTitle = (text: string) =>
   cleanLine(text).normalize('NFKC').toLowerCase().replace(/[*:]/g, '').replace(/\s+/g, ' ').trim()
 
@@ -16,10 +16,10 @@ const remark =
 export const fieldOf = (titles: Titles, title: string): string | undefined =>
   titles.get(title) ?? titles.get(title.replace(remark, ''))
 
-/** Every title of a column → the column's field; '' is a title whose column is not read. */
+/** Every known title of a column → the column's field; '' for a title whose column is not read. */
 export type Titles = ReadonlyMap<string, string>
 
-/** A column that a spreadsheet must have, or its substitute. */
+/** A column that a spreadsheet must have, unless it has the column `orElse`. */
 export interface NeededColumn {
   field: string
   orElse: string | undefined
@@ -34,7 +34,7 @@ export interface HeaderColumn {
    * another column already provides the same field.
    */
   state: 'known' | 'remembered' | 'unknown' | 'double'
-  /** The field that another column already provides. */
+  /** For `double`: the field that another column already provides. */
   doubleOf?: string
 }
 
@@ -90,7 +90,7 @@ export function headerIn(cells: readonly unknown[], { needed, titles, remembered
 
 const titleOf = (cell: unknown) => cleanLine(String(cell))
 
-/** Adds what a second row of titles below the first knows: columns of a group have their own titles there. */
+/** Adds the columns of a second row of titles below the first, in which the columns of a group have their own titles. */
 export function joinHeaders(first: Header, second: Header): Header {
   const taken = new Set(first.columns.flatMap((column) => column?.field ?? []))
   const columns = Array.from({ length: Math.max(first.columns.length, second.columns.length) }, (_, i) => {

@@ -10,9 +10,9 @@ import { Thread } from './thread.ts'
 import type { BookJob } from './write-book.ts'
 
 /**
- * A hostile file can make our reader slow. The limits counted beforehand (measure.ts, textMax, columnsMax) stop the cases that we
- * know; the thread makes sure that an unknown case blocks no other requests and ends. Workbooks are written in it as well, because
- * a large one takes a second of one core.
+ * A hostile file can make our reader slow. The limits that are checked beforehand (measure.ts, textMax, columnsMax) stop the known cases;
+ * the thread makes sure that an unknown case blocks no other requests and is ended in time. Workbooks are written in the thread as well,
+ * because a large one takes a second of one core.
  */
 const thread = new Thread<SheetJob, SheetAnswer>(new URL('./sheet-thread.ts', import.meta.url), {
   seconds: 20,
@@ -34,7 +34,7 @@ export async function readInThread(ctx: Waiting & MayFail<SheetFault>, job: Pars
   fail(ctx, fault, { rows: importRowsMax, ...params })
 }
 
-/** `sheets` are made when the turn has come, so that those who wait hold no rows in memory. */
+/** `sheets` is called when it is this job's turn, so that waiting jobs hold no rows in memory. */
 export async function writeInThread(
   ctx: Waiting & MayFail<'export_too_large'>,
   sheets: () => BookJob | Promise<BookJob>,

@@ -54,8 +54,8 @@ interface KeptRecord {
 const keptMax = 200
 
 /**
- * Takes back what the last import added and changed, but for records that were saved, used or deleted since: those are named with the
- * reason, and stay as they are.
+ * Undoes what the last import added and changed, except for records that were saved, used or deleted since: these stay as they are, and are
+ * returned with the reason.
  */
 export async function undoImport(
   { sheet, undo, onUndone }: Pick<SheetKind, 'sheet' | 'undo' | 'onUndone'>,
@@ -66,7 +66,7 @@ export async function undoImport(
   const entries = last.records
   const kept: KeptRecord[] = []
   let undone = 0
-  // records of the import's own noun come first, because they use the others that were added with them
+  // records of the import's own noun come first, because they refer to the other records that were added with them
   const nouns = [...new Set([undo.own, ...entries.map(({ noun }) => noun)])]
   for (const noun of nouns) {
     const records = undo.records[noun]

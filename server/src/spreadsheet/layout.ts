@@ -20,7 +20,7 @@ export type Cells = Readonly<Record<string, unknown>>
 /** A column with a drop-down; its choices are on the hidden sheet. */
 export interface DropDown {
   field: string
-  /** The formula for the choices. `list` finds a list of this workbook by its name. */
+  /** The formula for the choices. `list` gives the place of a list on the hidden sheet by its name. */
   source: (at: { cell(field: string): string; list(name: string): ListPlace }) => string
 }
 export interface ListPlace {
@@ -56,7 +56,7 @@ const formats: Record<SheetColumn['kind'], string> = {
   day: 'yyyy-mm-dd',
 }
 
-/** A day is written as a date; every text as text, escaped so that no program takes it for a formula. */
+/** A day is written as a date; other texts are escaped, so that no program takes them for formulas. */
 const cellOf = (value: unknown, { kind }: Column): CellValue => {
   if (typeof value === 'number') return value
   if (typeof value !== 'string' || value === '') return null
@@ -171,7 +171,7 @@ function validations(layout: Sheet, t: Translate): DataValidation[] {
   })
   return layout.list.flatMap((column) => {
     if (column.kind === 'int') return [rule(column, 'whole', '0', 'validation.integer')]
-    // 36526 is 2000-01-01
+    // 36526 is Excel's number for 2000-01-01
     return column.kind === 'day' ? [rule(column, 'date', '36526', 'validation.day')] : []
   })
 }

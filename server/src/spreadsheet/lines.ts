@@ -100,7 +100,7 @@ async function textFile(bytes: Buffer, options: DecodeOptions, linesMax: number)
   if (/^\s*<(!doctype|html|\?xml|table|meta)/i.test(text)) fail('sheet_not_a_sheet', { found: 'HTML' })
   if (text.trim() === '') fail('sheet_empty')
   const { detectDelimiter, parseCsv } = await import('hucre/csv')
-  // Excel's own way to name the separator, on a line of its own
+  // a first line such as `sep=;`, by which Excel names the separator
   const named = /^sep=(.)\r?\n/i.exec(text)
   const delimiter = named?.[1] ?? detectDelimiter(text.slice(0, delimiterSample))
   const rows = parseCsv(named ? text.slice(named[0].length) : text, { delimiter, maxRows: linesMax })

@@ -1,4 +1,7 @@
-/** A cell has 32,767 characters at most. A streaming reader scans a longer piece again with every chunk that arrives. */
+/**
+ * The longest piece of XML: far more than the 32,767 characters of a cell. A streaming reader scans an unfinished piece again with every
+ * chunk, so longer ones are slow.
+ */
 const pieceMax = 256 * 1024
 
 const [open, close, slash, bang, question, quote, apostrophe] = [...Buffer.from('<>/!?"\'')]

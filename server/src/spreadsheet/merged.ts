@@ -15,9 +15,9 @@ interface ActiveMerge {
   together: boolean | null
 }
 
-/** More than any list of goods has. */
+/** The most merged blocks that are read: more than any list of goods has. */
 const mergesMax = 20_000
-/** The most blocks that reach into one row: they cannot overlap, so there are no more than columns that can be read. */
+/** The most blocks in one row: blocks do not overlap, so there cannot be more than the columns that are read. */
 const activeMax = 500
 
 /** `B2:D5` → its corners. */
@@ -30,10 +30,12 @@ export function mergeOf(ref: string): Merge | null {
 
 const columnOf = (name: string) => [...name].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
-/** Gives the cells of merged blocks their value: to those below the first one, and to those beside it in one group of columns. */
+/**
+ * Copies the value of a merged block to its other cells: to those below the first cell, and to those beside it if the columns form a group.
+ */
 export class MergedCells {
   readonly #waiting: Merge[]
-  /** Blocks over several columns, from the top, up to the number of columns that can be read. */
+  /** Blocks that span several columns: the topmost ones, at most `activeMax`. */
   readonly #groups: Merge[]
   #active: ActiveMerge[] = []
   constructor(merges: readonly Merge[]) {
@@ -41,7 +43,7 @@ export class MergedCells {
     this.#groups = this.#waiting.filter(({ left, right }) => right > left).slice(-activeMax)
   }
 
-  /** The row with the values of the blocks that reach down into it. Call this for the rows from the top down. */
+  /** The row, completed with the values of blocks that began in rows above. Must be called for all rows from the top down. */
   down(index: number, values: readonly Cell[]): readonly Cell[] {
     this.#active = this.#active.filter(({ merge }) => merge.bottom >= index)
     for (let next = this.#waiting.at(-1); next && next.top <= index; next = this.#waiting.at(-1)) {
@@ -56,8 +58,8 @@ export class MergedCells {
   }
 
   /**
-   * Copies values to the right, below the titles: only when one merged title above spans these columns (length, width
-   * and height of one carton). A title over the whole table makes no group.
+   * Copies the values of blocks below the titles to the right, but only if one merged title spans these columns (such as length, width and
+   * height of one carton). A title over the whole table does not make its columns a group.
    */
   right(index: number, values: readonly Cell[], titles: { row: number; columns: number }): readonly Cell[] {
     const wide = this.#active.filter(({ merge }) => merge.right > merge.left && merge.top > titles.row)

@@ -14,7 +14,7 @@ export interface OdsSheet {
 
 /** Enough for 5,000 rows of 200 columns, with two elements per cell. */
 const elementsMax = 2_000_000
-/** A row that is formatted to its end repeats its last cell a thousand times. */
+/** The most columns that are read: a row that is formatted to its end repeats its last cell a thousand times. */
 const columnsMax = 400
 const numberOf = (attribute: string | undefined) => Math.max(1, Math.trunc(Number(attribute ?? 1)) || 1)
 

@@ -19,9 +19,9 @@ export interface ParseJob extends TitleKnowledge {
   bytes: Uint8Array
   rowsMax: number
   columns: readonly NotedColumn[]
-  /** What the person said of columns that can be read in two ways. */
+  /** The person's answers about columns that can be read in two ways. */
   answers: Answers
-  /** How the person said the text is encoded. */
+  /** The encoding that the person chose. */
   encoding?: SheetEncoding | undefined
   locale: string
 }
@@ -70,7 +70,9 @@ interface Table {
   preview: string[][]
 }
 
-/** The data rows of a spreadsheet, in the first of its sheets that has the titles; without one, the sheet that comes nearest. */
+/**
+ * The data rows of a spreadsheet, from its first sheet with all required titles; if there is none, from the sheet that lacks the fewest.
+ */
 export async function parseSheet({ bytes, ...options }: ParseJob): Promise<Parsed> {
   const file = await openFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), options, maxLines(options))
   let nearest: { table: Table; sheet: OpenedFile['sheets'][number] } | null = null
@@ -189,7 +191,7 @@ const isBlank = (cell: Cell) =>
 const shortText = (cell: Cell): string =>
   textOf(typeof cell === 'string' ? cell.slice(0, 400) : cell).slice(0, previewText)
 
-/** A few different values of each column. */
+/** Collects a few different values of each column. */
 function collect(samples: string[][], values: readonly Cell[]): void {
   values.forEach((cell, i) => {
     samples[i] ??= []

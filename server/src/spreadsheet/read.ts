@@ -13,7 +13,7 @@ import { titleOf, titlesOf } from './titles.ts'
 export interface ReadOptions {
   encoding?: SheetEncoding | undefined
   answers?: Answers | undefined
-  /** What the account said of titles: the title → its field, or '' for none. */
+  /** The fields that the account assigned to titles; '' for a title without a field. */
   remembered: Titles
 }
 
@@ -24,7 +24,7 @@ type ReadContext = {
   me: { id: number }
 } & MayFail<SheetFault | 'server_busy'>
 
-/** The data rows of an uploaded spreadsheet, and how it was read. Each kind of wrong file gets a sentence of its own. */
+/** The data rows of an uploaded spreadsheet, and how it was read. Each kind of wrong file has its own error message. */
 export async function readSheet(
   { bytes }: Upload,
   sheet: Sheet,
@@ -61,10 +61,10 @@ export async function readSheet(
   fail(ctx, 'sheet_columns', { columns: missing }, reading)
 }
 
-/** A sentence names at most this many columns of one title. */
+/** The most columns of one title that a notice names. */
 const lettersMax = 10
 
-/** Columns that are for the same field: a sentence for each title names its columns, and the one that counts. */
+/** Notices about columns for the same field: one for each title, with its columns and the column that is used. */
 function doubles({ columns }: Pick<Parsed, 'columns'>, t: Translate): string[] {
   const usedFor = new Map(columns.flatMap((column) => (column.field === null ? [] : [[column.field, column] as const])))
   const byTitle = Map.groupBy(columns, ({ title }) => title)

@@ -53,7 +53,7 @@ export async function review<V>(raw: SheetRow[], kind: ReadKind<V>, ctx: SheetCo
   })
   const existing = await reader.existing(judged.flatMap((j) => (j.values === null ? [] : [j.values])))
   const result: Reviewed<V> = { rows: [], errors: [], inserts: [], updates: [], skipped: 0, excluded: 0 }
-  /** Where each record is updated, and where each new key is added, to detect repeated rows. */
+  /** Which row updates each record, and which row adds each new key, to detect repeated rows. */
   const taken = new Map<number, FirstRow>()
   const added = new Map<string, FirstRow>()
   const decided = await mapInSlices(judged, (j, i) => {

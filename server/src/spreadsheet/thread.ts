@@ -20,7 +20,7 @@ export class Thread<Job, Answer> {
     this.#limits = limits
   }
 
-  /** Null: the job exceeded a limit. One job at a time. */
+  /** Null if the job exceeded a limit. Jobs must not overlap. */
   async run(job: Job): Promise<Answer | null> {
     clearTimeout(this.#idle)
     const worker = this.#worker ?? this.#start()
@@ -63,7 +63,7 @@ export class Thread<Job, Answer> {
   }
 }
 
-/** `once` rejects when the worker emits an error instead. */
+/** Rejects if the worker emits an error instead of an answer, because `once` does. */
 async function answerOf<Answer>(worker: Worker, job: unknown, signal: AbortSignal): Promise<Answer> {
   const answer = once(worker, 'message', { signal })
   worker.postMessage(job)

@@ -30,7 +30,10 @@ const known = new Map<Sheet, Titles>()
 /** Columns of an export that an import does not read. */
 export const onlyInExport = ['created_by', 'created_at'] as const
 
-/** Every title of a column: its title in all five languages, the field's name, its aliases; and those that are not read. */
+/**
+ * All accepted titles of each column: its title in all five languages, the field's name and its aliases; also titles of columns that are
+ * not read.
+ */
 export function titlesOf(sheet: Sheet, translate: World['translate']): Titles {
   let titles = known.get(sheet)
   if (!titles) {

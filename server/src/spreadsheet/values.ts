@@ -10,7 +10,10 @@ const errors = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/
 /** A formula's cached result may be an error value, which must not become a product name. */
 export const isErrorCell = (cell: Cell): cell is string => typeof cell === 'string' && errors.test(cell)
 
-/** Longer than any column accepts: what is longer is refused, and its beginning is enough to be recognised. */
+/**
+ * Cells are cut at this length, which is more than any column accepts: they are refused anyway, and their beginning is enough to recognise
+ * them.
+ */
 const cellMax = 10_000
 export const cutCell = (cell: Cell): Cell =>
   typeof cell === 'string' && cell.length > cellMax ? cell.slice(0, cellMax) : cell
@@ -41,7 +44,7 @@ const daySerial = (serial: number) =>
     ? dayOfDate(new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000))
     : ''
 
-/** The value of a text, or the text as it was typed: then the column's rule says what is wrong with it. */
+/** The value that a text means, or else the text as it was typed, which the column's rule then refuses. */
 const meant = (meaning: Meaning, typed: string) => (meaning === null || meaning === 'ambiguous' ? typed : meaning.value)
 
 /** A day as `YYYY-MM-DD`, from a date, a serial number or a text that leaves no doubt; anything else as it was typed. */

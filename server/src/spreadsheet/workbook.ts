@@ -9,10 +9,13 @@ const attribute = (tag: string, name: string) => new RegExp(`\\s${name}=(["'])(.
 
 /** Only this many sheets are searched for the titles. */
 const sheetsMax = 5
-/** Parts other than sheets are read as a whole, and a text has two elements: 5,000 rows of 30 columns, all different. */
+/**
+ * Limits of parts other than sheets, which are read as a whole: enough for 5,000 rows of 30 columns with different texts, at two elements
+ * per text.
+ */
 const partMax = 16 * 1024 * 1024
 const partElementsMax = 300_000
-/** A sheet is read row by row, and a cell has two elements: 5,000 rows of 200 columns. */
+/** The limit of a sheet, which is read row by row: 5,000 rows of 200 columns, at two elements per cell. */
 const sheetElementsMax = 2_000_000
 
 export interface WorkbookSheet {
@@ -29,8 +32,8 @@ export interface OneSheet {
 }
 
 /**
- * The visible sheets of a workbook in their order, each as a small workbook of its own, created on demand. It is built from
- * counted parts and contains nothing of the sender's archive but the cells, their texts and their styles.
+ * The visible sheets of a workbook in their order, each as a small workbook created on demand. These workbooks are built from measured
+ * parts and contain nothing of the sender's archive but the cells, their texts and their styles.
  */
 export async function openWorkbook(archive: Archive): Promise<WorkbookSheet[]> {
   const part = async (name: string) => {
@@ -75,7 +78,7 @@ export async function openWorkbook(archive: Archive): Promise<WorkbookSheet[]> {
   }))
 }
 
-/** Merged blocks are listed behind the cells. */
+/** The merged blocks of a sheet; they are listed after its cells. */
 function mergesIn(sheet: Buffer): Merge[] {
   const from = sheet.lastIndexOf('mergeCells', sheet.lastIndexOf('mergeCells') - 1)
   if (from < 0) return []
@@ -87,7 +90,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const relationsTo = (targets: [type: string, target: string][]) =>
   `<Relationships>${targets.map(([type, target], i) => `<Relationship Id="rId${i + 1}" Type="${office}/${type}" Target="${target}"/>`).join('')}</Relationships>`
 
-/** Uncompressed, with the sheet last: a streaming reader has read everything else by then. */
+/** Packs a workbook uncompressed, with the sheet last, so that a streaming reader has read all other parts before it. */
 function packWorkbook(parts: Record<string, Buffer>, since1904: boolean): Uint8Array {
   const shared: [string, string][] = [
     ['sharedStrings', 'sharedStrings.xml'],

@@ -8,7 +8,7 @@ import { type Cells, dataSheet, exportColumns, type Layout, type TemplateParts, 
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Whoever a book is written for, who may have to wait for it. */
+/** The person for whom a workbook is written, who may have to wait for it. */
 export type BookContext = { t: Translate; locale: Locale; me: { id: number } } & MayFail<SheetWriteFault>
 
 const bookOf = async (ctx: BookContext, name: string, sheets: () => Promise<WriteSheet[]>): Promise<Blob> => ({
@@ -21,7 +21,7 @@ const bookOf = async (ctx: BookContext, name: string, sheets: () => Promise<Writ
 export const exportBook = (ctx: BookContext, layout: Layout, rows: readonly Cells[]): Promise<Blob> =>
   bookOf(ctx, ctx.t(`${layout.noun}.export_file`), async () => [await dataSheet(layout, rows, ctx.t, exportColumns)])
 
-/** Rows as a spreadsheet with a file name of its own. */
+/** Rows as a spreadsheet with the given file name. */
 export const sheetBook = (ctx: BookContext, layout: Layout, rows: readonly Cells[], name: string): Promise<Blob> =>
   bookOf(ctx, name, async () => [await dataSheet(layout, rows, ctx.t)])
 
@@ -40,8 +40,8 @@ const templatesMax = 40
 const templates = new Map<string, Promise<Blob>>()
 
 /**
- * An empty book to fill in, written once and then kept: it is the same for everybody with the same `content`, which names all of
- * its parts that can change while a server runs. Places, product lines and lists change with a migration alone.
+ * An empty workbook to fill in, cached after it was first written. It is the same for everybody with the same `content`, which names all
+ * parts that can change while a server runs; places, product lines and lists only change with a migration.
  */
 export function templateBook(
   ctx: BookContext,
@@ -57,7 +57,7 @@ export function templateBook(
   )
   templates.set(key, written)
   for (const oldest of templates.keys()) if (templates.size > templatesMax) templates.delete(oldest)
-  // a template that could not be written is tried again
+  // a template that could not be written is written again at the next request
   written.catch(() => templates.delete(key))
   return written
 }

@@ -1,6 +1,6 @@
-/** What the library does not tell of an .xls. */
+/** Details of an .xls that the library does not return. */
 export interface XlsDetails {
-  /** Sheets that are not shown, from 0. */
+  /** Indexes of hidden sheets, from 0. */
   hidden: ReadonlySet<number>
   padded: readonly PaddedCell[]
 }
@@ -27,8 +27,8 @@ const records = {
 }
 
 /**
- * The library reads the values of an .xls and not the formats of its cells, without which 00123 is 123. The workbook's stream is
- * read a second time for them. [MS-XLS] 2.4; a stream that makes no sense has no details.
+ * The library returns the values of an .xls without the formats of its cells, so that 00123 would become 123. Therefore the workbook's
+ * stream is read a second time for them ([MS-XLS] 2.4); an unreadable stream gives no details.
  */
 export function detailsOf(bytes: Buffer): XlsDetails {
   try {
@@ -44,7 +44,7 @@ function detailsIn(stream: Buffer): XlsDetails {
   const widths = new Map<number, number>()
   const styles: number[] = []
   const cells: PaddedCell[] = []
-  /** Parts begin with BOF: the first is the workbook itself, each further one a sheet. */
+  /** The index of the current sheet. Each part begins with BOF: the first is the workbook itself (-1), the others are sheets. */
   let part = -2
   let depth = 0
   const add = (row: number, column: number, style: number) => {

@@ -14,7 +14,7 @@ export interface XlsSheet {
 const begin97 = Buffer.from('0908100000060500', 'hex')
 const begin95 = Buffer.from('0908080000050500', 'hex')
 
-/** The visible sheets of an .xls file. The container is also that of old Word files and of workbooks with a password. */
+/** The visible sheets of an .xls file. Old Word files and new workbooks with a password have the same container. */
 export async function readOldWorkbook(bytes: Buffer): Promise<XlsSheet[]> {
   // with a password Excel stores the whole new workbook, encrypted, in this container
   if (bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))) fail('sheet_password')
@@ -23,7 +23,7 @@ export async function readOldWorkbook(bytes: Buffer): Promise<XlsSheet[]> {
     if (bytes.includes(begin95)) fail('sheet_old_format')
     fail('sheet_not_a_sheet', { found: bytes.includes(Buffer.from('WordDocument', 'utf16le')) ? 'DOC' : 'OLE' })
   }
-  // an encrypted old workbook says so in the record after the first
+  // the second record of an encrypted old workbook is FILEPASS (0x2f)
   if (bytes.readUInt16LE(Math.min(at + 20, bytes.length - 2)) === 0x2f) fail('sheet_password')
   const { readXls } = await import('hucre')
   const { sheets } = await readXls(bytes).catch((error: unknown) => {

@@ -21,7 +21,7 @@ const part =
   /<(?:(\/)([^\s<>/]+)\s*|([^\s<>/!?]+)((?:[^<>"']|"[^"]*"|'[^']*')*)|!--[\s\S]*?--|!\[CDATA\[([\s\S]*?)\]\]|[!?][^>]*)>|([^<]+)/g
 const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-/** Goes through a text whose pieces were measured before (`readableEnd`). */
+/** Visits the pieces of a text that was measured before (`readableEnd`). */
 export function visitXml(xml: string, visitor: XmlVisitor): void {
   for (const [, slash, closed, name, inside = '', data, text] of xml.matchAll(part)) {
     if (text !== undefined) visitor.text(plainText(text))

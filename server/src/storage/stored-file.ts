@@ -11,8 +11,8 @@ export interface StoredFile {
 const pieceSize = 256 * 1024
 
 /**
- * One buffer for the whole file, filled again once the destination has passed it on. A stream allocates 27 MB for a PDF of 27 MB, which makes
- * the process that answers people collect its whole heap: a pause of 100 to 200 ms.
+ * Sends a file through one buffer, which is filled again once the destination has passed it on. A stream would allocate 27 MB for a PDF of
+ * 27 MB, and the garbage collection of the server's whole heap would pause it for 100 to 200 ms.
  */
 export async function storedFile(handle: FileHandle): Promise<StoredFile> {
   const { size } = await handle.stat()

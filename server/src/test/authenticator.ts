@@ -10,7 +10,7 @@ function bytesOf(secret: string): Buffer {
 }
 
 export interface Authenticator {
-  /** The code at the test's time, or so many steps later. */
+  /** The code at the test's time, or the given number of steps later. */
   code(steps?: number): string
   /** A code that is never right. */
   wrong(): string
@@ -24,7 +24,7 @@ export function authenticator(w: TestWorld, secret: string): Authenticator {
   return { code, wrong: () => ['000000', '111111', '222222', '333333'].find((one) => !near().has(one)) ?? '' }
 }
 
-/** Switches two-step verification on. The clock goes on by a step, so that the next code is a new one. */
+/** Switches two-step verification on. Advances the clock by a step, so that the next code is a new one. */
 export async function withTotp(w: TestWorld, who: Person) {
   const setup = await who.send('totp_setup', { password: testPassword })
   const phone = authenticator(w, setup.data.secret)

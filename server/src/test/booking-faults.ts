@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { examine, findFaults } from '../doctor/index.ts'
 
-/** What holds as long as nobody lowers a capacity or a credit. */
+/** Invariants that hold as long as nobody lowers a capacity or a credit. */
 const invariants: Record<string, string> = {
   'a day has more orders than its inspector takes': `
     SELECT d.inspector_id || ' on ' || d.day FROM order_days d JOIN inspectors i ON i.account_id = d.inspector_id

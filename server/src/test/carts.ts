@@ -5,7 +5,7 @@ import { anInspector } from './inspectors.ts'
 import { aFactory, aProduct } from './records.ts'
 import type { Person, TestWorld } from './world.ts'
 
-/** A public protocol of a service, kept by root; that of final inspections is for kettles. */
+/** A public protocol of a service, owned by root; the one for final inspections (`fri`) is for kettles. */
 export async function publicProtocol(w: TestWorld, service: 'fri' | 'cls' | 'fe' = 'fri'): Promise<number> {
   const name = service === 'fri' ? 'Kettles, public' : `Public, ${service}`
   // earlier requests of a fuzz test may have deleted or changed it

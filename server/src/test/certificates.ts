@@ -15,7 +15,7 @@ const sha256WithRsa = sequence(Buffer.from('06092a864886f70d01010b', 'hex'), Buf
 const commonName = (name: string) =>
   sequence(der(0x31, sequence(Buffer.from('0603550403', 'hex'), der(0x0c, Buffer.from(name)))))
 
-/** basicConstraints, critical: may issue others. */
+/** The critical extension basicConstraints: the certificate may issue others. */
 const ofAuthority = der(
   0xa3,
   sequence(sequence(Buffer.from('0603551d130101ff', 'hex'), der(0x04, sequence(Buffer.from('0101ff', 'hex'))))),

@@ -32,8 +32,8 @@ export async function createTestDatabase(postgresUrl: string, source = template)
 }
 
 /**
- * Makes a further template once for all processes that share the Postgres: a migrated database that `fill` has filled, whose connections
- * must be closed by then. Whoever comes meanwhile waits.
+ * Creates a further template, once for all processes that share the Postgres: a migrated database that `fill` fills. `fill` must have
+ * closed its connections when it returns. Concurrent callers wait.
  */
 export async function ensureTemplate(
   postgresUrl: string,

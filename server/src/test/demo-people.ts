@@ -12,8 +12,8 @@ import { ensureTemplate } from './databases.ts'
 import { type TestWorld, testWorld, worldConfig, worldSecrets, worldStorage, worldsBegin } from './world.ts'
 
 /**
- * A world with the demo's accounts, protocols, factories, products and inspectors. They are made once for all test files, because that
- * takes longer than what follows.
+ * A world with the demo's accounts, protocols, factories, products and inspectors. They are created once for all test files, because
+ * creating them takes longer than the tests that use them.
  */
 export async function demoPeople(env: Record<string, string> = {}): Promise<TestWorld> {
   const dataDir = inject('sharedDir')

@@ -7,7 +7,7 @@ import { openTestPostgres } from './postgres.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: string
-    /** A folder for what test files make once for all of them. */
+    /** A folder for what is created once for all test files. */
     sharedDir: string
   }
 }

@@ -44,7 +44,7 @@ export async function anInspector(w: TestWorld, change: InspectorChange = {}): P
 
 let orderSerial = 0
 
-/** An order as far as inspectors' days and ratings need one: confirmed, in Shenzhen. */
+/** A confirmed order in Shenzhen, with only what tests of inspectors' days and ratings need. */
 export async function anOrderOf(
   w: TestWorld,
   customer: Person,

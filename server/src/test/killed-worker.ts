@@ -29,7 +29,7 @@ export interface Outcome {
   doubled: number
   /** Mails that the killed worker was sending. */
   beingSent: number
-  /** How long after the kill the last of its jobs was unlocked. */
+  /** How many seconds after the kill the last job of the killed worker was unlocked. */
   backAfterSeconds: number
   /** Rows for another job, written meanwhile: how many, and how long the slowest one waited. */
   others: { count: number; slowestSeconds: number }

@@ -1,7 +1,7 @@
 import { aProduct } from './records.ts'
 import type { Person } from './world.ts'
 
-/** A laboratory order over the wire, paid unless it is to wait. */
+/** A laboratory order made over the wire; paid, unless the test needs it unpaid. */
 export async function aLabOrder(who: Person, { paid = true } = {}): Promise<number> {
   const { product_id } = await aProduct(who)
   const { data: tests } = await who.send('lab_test_list', { limit: 1 })

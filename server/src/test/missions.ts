@@ -134,7 +134,7 @@ export class Phone {
     )
   }
 
-  /** Takes every photo that the protocol requires, all of the same thing, and sends it. */
+  /** Takes every photo that the protocol requires, all with the same picture, and sends them. */
   async showAll(): Promise<void> {
     const { data } = await this.person.send('mission_open', { order_id: this.orderId })
     const placed = itemsOf(data.brief.protocol).filter(({ item }) => item.type !== 'defectives_list')
@@ -173,7 +173,7 @@ export async function onSite(w: TestWorld, buyer: Person, change: Parameters<typ
   return { ...mission, phone: await arrived(w, mission) }
 }
 
-/** A further phone of somebody who has arrived. */
+/** A new phone of the inspector, checked in. */
 export async function arrived(w: TestWorld, { inspector, order_id }: { inspector: Person; order_id: number }) {
   const phone = new Phone(w, inspector, order_id)
   phone.checkIn()

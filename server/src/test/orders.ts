@@ -80,7 +80,7 @@ export async function aSoldOrder(w: TestWorld, customer: Person, change: SoldOrd
   const [first_day = null] = days
   const quote = quoteOf(days)
   const now = w.clock.now()
-  // paid as buyers pay it, so that ledger and payments agree
+  // a paid order is paid by a recorded payment, so that ledger and payments agree
   const { paid_cents = 0, ...columns } = change.order ?? {}
   const sold = await w.db
     .insertInto('orders')

@@ -30,7 +30,7 @@ interface Refund {
   capture_id: string
 }
 
-/** How an event is delivered; whatever is left out is as PayPal does it. */
+/** How an event is delivered; defaults are what PayPal does. */
 interface Delivery {
   id?: string
   signature?: string
@@ -58,12 +58,12 @@ export class PaypalStandIn {
   readonly failures: { status: number; body: unknown }[] = []
   /** How often a token and the certificate were requested: clients should keep both. */
   readonly counts = { token: 0, certificate: 0 }
-  /** Changes what the next capture says. */
+  /** Changes the content of the next capture. */
   twist: (capture: Capture) => void = () => undefined
   readonly #repeated = new Map<string, unknown>()
   readonly #root = certificateOf({ name: 'Stand-in root', isAuthority: true })
   readonly #middle = certificateOf({ name: 'Stand-in authority', issuer: this.#root, isAuthority: true })
-  /** What PayPal signs with. */
+  /** The certificate and key with which PayPal signs. */
   readonly signer = this.certificate()
   /** The texts at `/v1/notifications/certs/CERT-<name>`; other names are answered with 404. */
   readonly certificates = new Map([['stand-in', this.chain(this.signer)]])
@@ -99,7 +99,7 @@ export class PaypalStandIn {
   get url(): string {
     return `http://${this.host}`
   }
-  /** The environment of a server that uses it. */
+  /** The environment variables of a server that uses this stand-in. */
   get env(): Record<string, string> {
     return {
       PAYMENT_PROVIDER: 'paypal',

@@ -11,7 +11,7 @@ interface Visit {
   inspector?: Person
   /** Units with a major defect. */
   bad?: readonly number[]
-  /** Pieces of the order, and how many of them are drawn. */
+  /** The ordered quantity, and how many pieces of it are drawn. */
   lot?: { quantity: number; sample: number }
 }
 
@@ -50,7 +50,7 @@ export async function aReport(w: TestWorld, buyer: Person, visit: Visit = {}) {
   return { ...mission, phone }
 }
 
-/** What the reports of an order say in the database, oldest first. */
+/** The stored versions of an order's report, oldest first. */
 export const versionsIn = (w: TestWorld, orderId: number) =>
   w.db.selectFrom('report_versions').selectAll().where('order_id', '=', orderId).orderBy('version').execute()
 
@@ -61,7 +61,7 @@ export async function aReleased(w: TestWorld, root: Person, buyer: Person, visit
   return report
 }
 
-/** A PDF of a version as the printing task leaves it: stored, signed and stated. Answers its bytes. */
+/** A PDF of a version as the printing task leaves it: stored, signed and with a statement. Returns its bytes. */
 export async function anIssuedPdf(
   w: TestWorld,
   version: Selectable<ReportVersions>,

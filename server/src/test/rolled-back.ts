@@ -11,8 +11,8 @@ const inside: Record<string, string> = {
 }
 
 /**
- * One connection on which a request, whatever it writes, can be taken back: while `takenBack` runs, the transactions of the server are
- * savepoints of a transaction that is rolled back at the end. So records are made once and every request finds them as they were.
+ * One connection on which everything that a request writes can be undone: while `takenBack` runs, the server's transactions are savepoints
+ * of one transaction that is rolled back at the end. So records are created once, and every request finds them unchanged.
  */
 export class RolledBack {
   #isOn = false

@@ -14,7 +14,7 @@ export const workbook = async (
     }),
   )
 
-/** A zip with an arbitrary directory. */
+/** A zip whose directory states the given sizes, right or wrong. */
 export function zipOf(entries: { name: string; packed: Buffer; claims: number; isStored?: boolean }[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

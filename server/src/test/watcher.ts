@@ -40,7 +40,7 @@ export class Watcher {
     return this.#events.shift() as Event
   }
 
-  /** The first of the events to come whose state is as wanted. */
+  /** The state of the next event that meets the condition. */
   async until(wanted: (state: OrderLive) => boolean): Promise<OrderLive> {
     for (;;) {
       const { data } = await this.next()

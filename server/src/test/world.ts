@@ -86,7 +86,7 @@ export async function closeWorlds(): Promise<void> {
   for (const result of closed) if (result.status === 'rejected') throw result.reason
 }
 
-/** A server of its own on a database of its own, closed after the file; `from` is the template and the data folder that it begins with. */
+/** A server with its own database, closed after the test file; `from` is the template and the data folder that it starts with. */
 export async function testWorld(
   env: Record<string, string> = {},
   open: (url: string) => Database = (url) => connect(url, { max: 10 }),

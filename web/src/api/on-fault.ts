@@ -1,4 +1,4 @@
-/** What the web does with the code of an answer, whatever screen asked (C-28 to C-31). */
+/** How the web reacts to the code of an answer, whichever screen made the call (C-28 to C-31). */
 export type Reaction = 'silent' | 'signed_in' | 'sign_in_again' | 'message'
 
 const silent = new Set([200, 4000, 4009, 4010, 4011, 4012, 4041])

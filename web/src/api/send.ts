@@ -47,7 +47,7 @@ export interface CallOptions {
   token?: string
   /** The e-mail of the account that signs in: this browser may be a known device of that account. */
   device?: string
-  /** This sign-in leaves the screen as it is. */
+  /** The screen stays as it is after this sign-in. */
   stays?: boolean
   /** Idempotency-Key of a write: sent again with the same one, it happens once. */
   key?: string
@@ -74,13 +74,13 @@ function unanswered(status: number | undefined, { quiet, showsFailure }: CallOpt
   return fault
 }
 
-/** Nothing of this screen is sent while the browser is signed in as somebody else. */
+/** Throws if the browser is signed in as somebody else, so that nothing of this screen is sent. */
 async function mustBeOwnSession({ token, device }: CallOptions): Promise<void> {
   if (token !== undefined || device !== undefined || !hasSessionMoved()) return
   if ((await reactions?.sessionMoved()) === false) throw new NetworkFault('signed in as somebody else in another tab')
 }
 
-/** Sends a call and answers its envelope. Throws only on a network failure or an HTTP status other than 200. */
+/** Sends a call and returns its envelope. Throws only on a network failure or an HTTP status other than 200. */
 export async function send<N extends CallName>(
   name: N,
   input?: InputOf<Calls[N]>,
@@ -120,7 +120,7 @@ function react(
       if (!stays) reactions?.signedIn(data)
       return
     case 'sign_in_again':
-      // an answer that comes late, to a session that was replaced meanwhile, ends nothing
+      // a late answer to a session that was replaced meanwhile must not end the new one
       if (sentToken === readToken()) reactions?.signInAgain()
       return
     case 'message':
@@ -131,7 +131,7 @@ function react(
 /** Ends the session with a message and goes to sign-in, as a refused call does. */
 export const endSession = () => reactions?.signInAgain()
 
-/** Like `send`, but answers the data alone and throws a CallFault for every refusal. */
+/** Like `send`, but returns only the data and throws a CallFault for every refusal. */
 export async function ask<N extends CallName>(
   name: N,
   input?: InputOf<Calls[N]>,

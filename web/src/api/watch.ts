@@ -21,7 +21,7 @@ const pauses = [1_000, 2_000, 5_000, 15_000, 30_000]
 /** A connection without any sign of life for this long, heartbeats included, is dead. */
 const deadAfterMs = 50_000
 
-/** Milliseconds until the next try; readers that lost the same server do not all return at one moment. */
+/** Milliseconds until the next try, randomised so that clients that lost the same server do not all return at once. */
 const pauseAfter = (failures: number): number =>
   (pauses[Math.min(failures, pauses.length) - 1] ?? 0) * (0.8 + Math.random() * 0.4)
 

@@ -2,7 +2,7 @@ import { localeNames, locales } from '@goodlot/i18n'
 import { ChevronIcon, GlobeIcon } from './icons.tsx'
 import type { ShellProps } from './types.ts'
 
-/** Plain links to the page's other addresses; with a script the content changes in place. */
+/** Plain links to this page in the other languages; with a script the content changes in place. */
 export function LanguageMenu(shell: ShellProps) {
   const { t, locale, path, languageHref = (l) => `/${l}${path === '/' ? '' : path}`, onLanguage } = shell
   return (

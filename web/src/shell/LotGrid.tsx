@@ -6,7 +6,7 @@ interface Props {
   sampleSize: number
   /** How many of the sampled units are marked as defective. */
   defects?: number
-  /** Width of the picture against its height. */
+  /** Width of the picture divided by its height. */
   ratio?: number
   maxSquares?: number
   /** The whole picture in words. */
@@ -16,7 +16,7 @@ interface Props {
 const pitch = 6
 const side = 4.6
 
-/** The lot, drawn: one square per unit (or per few units), the sampled ones lit, defects crossed. Real numbers only. */
+/** A picture of the lot: one square per unit (or per few units), the sampled ones lit, the defective ones crossed. */
 export function LotGrid({ lotSize, sampleSize, defects = 0, ratio = 2.5, maxSquares = 1000, label }: Props) {
   const id = useId()
   const { squares, sampled, columns: cols } = lotLayout(lotSize, sampleSize, ratio, maxSquares)
@@ -33,7 +33,7 @@ export function LotGrid({ lotSize, sampleSize, defects = 0, ratio = 2.5, maxSqua
         return `M${x + 1} ${y + 1}l2.6 2.6m0-2.6l-2.6 2.6`
       })
       .join('')
-  // Defects are spread over the sample, as they are found.
+  // Defects are spread evenly over the sample.
   const isBad = (i: number) =>
     Math.floor(((i + 1) * defects) / sampled.length) > Math.floor((i * defects) / sampled.length)
   const defective = sampled.filter((_, i) => isBad(i))

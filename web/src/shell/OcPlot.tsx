@@ -12,7 +12,7 @@ const box = { left: 62, right: 16, top: 44, bottom: 58 }
 /** The consumer's risk as in the standard: the probability that a bad lot is accepted. */
 const consumerRisk = 0.1
 
-/** The numbers of the OC curve of a defect class. As in the standard, the curve is that of a running process, not of this one lot. */
+/** The numbers of the OC curve of a defect class. As in the standard, the curve is that of a continuous process, not of this one lot. */
 export function ocReading({ aql, accept, sampleSize }: ClassPlan) {
   const perItem = countsDefects(aql)
   const curve = { sampleSize, accept, model: perItem ? 'poisson' : 'binomial' } as const
@@ -22,10 +22,10 @@ export function ocReading({ aql, accept, sampleSize }: ClassPlan) {
     /** True when defects per item are counted instead of defective items. */
     perItem,
     quality,
-    /** The quality that still passes with the consumer's risk. */
+    /** The defect rate at which a lot is still accepted with the probability of the consumer's risk. */
     limit: consumerRiskQuality({ ...curve, risk: consumerRisk }),
     consumerRisk,
-    /** How often a lot whose quality is exactly its AQL is rejected. */
+    /** How often a lot whose defect rate is exactly the AQL is rejected. */
     rejectedGood: producerRisk({ ...curve, aql }),
   }
 }
@@ -42,7 +42,7 @@ interface Props {
 /** How often a lot of a given quality is accepted, with the two risks marked. Drawn by hand: a path and four lines. */
 export function OcPlot({ locale, plan, label, xAxis, yAxis }: Props) {
   const { curve, perItem, quality, limit } = ocReading(plan)
-  // Past the consumer's point the curve says nothing new.
+  // Beyond the point of the consumer's risk the curve says nothing new.
   const axisEnd = niceEnd(Math.min(perItem ? 100 : 1, Math.max((limit ?? 1) * 1.5, quality * 2)))
   const points = ocCurve({ ...curve, to: axisEnd, steps: 80 })
   const x = (rate: number) => box.left + (rate / axisEnd) * (width - box.left - box.right)
@@ -102,7 +102,7 @@ const percent = (locale: string, share: number, digits: number) =>
 export const formatRate = (locale: string, rate: number, perItem: boolean): string =>
   perItem ? (rate * 100).toFixed(0) : percent(locale, rate, rate < 0.01 ? 3 : 1)
 
-/** A round end for the axis, so that its quarters are numbers one can read. */
+/** A round end for the axis, so that its quarters are readable numbers. */
 function niceEnd(rate: number): number {
   const power = 10 ** Math.floor(Math.log10(rate))
   const step = [1, 2, 4, 6, 8, 10].find((s) => s * power >= rate * 0.999) ?? 10

@@ -3,12 +3,12 @@ import { Fragment } from 'react'
 interface Anchor {
   id: string
   label: string
-  /** Marks around an anchor whose section may be left out. */
+  /** Slot markers around an anchor whose section may be left out. */
   before?: string
   after?: string
 }
 
-/** The page's sections as a scale at the edge; a row of links where there is no room for it. */
+/** Links to the page's sections: a scale at the edge of the page, or a row where there is no room for it. */
 export const SideAnchors = ({ title, anchors }: { title: string; anchors: readonly Anchor[] }) => (
   <nav className="gl-anchors" aria-label={title}>
     <ul>

@@ -1,4 +1,4 @@
-/** The footer's link leads to the beginning for the keyboard too: the next Tab starts at the top. Returns the undo. */
+/** Makes the footer's link move the focus as well, so that the next Tab starts at the top. Returns a function that undoes this. */
 export function installBackToTop(doc: Document): () => void {
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element | null)?.closest('a.gl-top')

@@ -1,10 +1,10 @@
 const key = 'goodlot-enquiry-message'
-/** An older message is dropped: the person has gone on to something else. */
+/** An older message is dropped, because the person has turned to something else since. */
 const lifeMs = 10 * 60_000
 /** The same limit as the message field of the enquiry. */
 const lengthMax = 4000
 
-/** Keeps what an enquiry is about for the page of enquiries, which opens in another tab. */
+/** Stores the subject of an enquiry for the enquiry page, which opens in another tab. */
 export function keepEnquiryMessage(text: string): void {
   try {
     localStorage.setItem(key, JSON.stringify({ text: text.slice(0, lengthMax), at: Date.now() }))

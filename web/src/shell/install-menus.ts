@@ -1,6 +1,6 @@
 /**
- * Adds closing to menus that already work without a script (native <details>): a click outside, Escape or a followed link closes a
- * menu, and an open drawer keeps the focus inside. Returns the undo.
+ * Closes menus that already open without a script (native <details>): a click outside, Escape or a followed link closes a menu, and an open
+ * drawer keeps the focus inside. Returns a function that undoes this.
  */
 export function installMenus(doc: Document): () => void {
   const open = () => [...doc.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')]

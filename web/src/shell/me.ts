@@ -6,7 +6,7 @@ export type Me = UserInfo
 
 export const signedIn = (me: Me | null): me is Me => me !== null && me.role !== ''
 
-/** The same person as the `Caller` that permission rules expect; null for a visitor. */
+/** The signed-in person as the `Caller` that permission rules expect; null for a visitor. */
 export const callerOf = (me: Me | null): Caller | null =>
   me === null || me.role === ''
     ? null
@@ -18,5 +18,5 @@ export const callerOf = (me: Me | null): Caller | null =>
         childCount: me.child_count,
       }
 
-/** Whether the matrix lets this person ever do it: for menus, routes and buttons. The server asks again. */
+/** Whether the permission matrix ever allows this person the action: for menus, routes and buttons. The server checks again. */
 export const may = (me: Me | null, action: Action): boolean => mayEver(callerOf(me), action)

@@ -88,7 +88,7 @@ export function workMenu(me: Me | null, available: ReadonlySet<string>): MenuEnt
   return { name: 'work', path: '/order', label: manages ? 'shell.menu_management' : 'shell.menu_my_work', children }
 }
 
-/** Book Now: for everyone who books, once the cart exists. */
+/** Book Now: for everyone who may book, if the app has a cart. */
 export const mayBookNow = (me: Me | null, available: ReadonlySet<string>) => may(me, 'book') && available.has('cart')
 
 export interface FooterLink {

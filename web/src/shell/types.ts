@@ -18,7 +18,7 @@ export interface ShellSlots {
   development?: boolean
   filing?: FilingLink | string
   social?: readonly SocialLink[] | string
-  /** The operator's name, registration and address. On the site a slot, filled with its element. */
+  /** The operator's name, registration and address. On the site it is a slot, which the server fills with the whole element. */
   legal?: { text: string } | string
   /** There is a privacy text at the end of the terms. */
   privacy?: boolean | string

@@ -1,6 +1,6 @@
 import type { Locale } from '@goodlot/i18n'
 
-/** The server's own address, known only while sending. */
+/** Slot for the server's own address, which is known only when a page is sent. */
 export const origin = '<!--slot:origin-->'
 
 /** The canonical address of a page: with its language. */

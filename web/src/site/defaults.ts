@@ -1,6 +1,6 @@
 import { defaultPriceSettings, dollarsOf, launchCampaign } from '@goodlot/rules'
 
-/** Numbers that the site states before the server has filled anything in. The settings of the same meaning win. */
+/** Numbers that the site states until the server fills in the operator's settings. */
 export const defaults = {
   /** Share of the inspection price kept by the platform, percent. */
   commissionPercent: defaultPriceSettings.commissionPercent,

@@ -3,7 +3,7 @@ type TermsBlock =
   | { kind: 'clauses'; clauses: { number: string; text: string }[] }
   | { kind: 'text'; text: string }
 
-/** The little markdown the terms are written in: `# title`, a first paragraph, `## 3. Heading`, `3.1 clause`, paragraphs. */
+/** The subset of markdown that the terms are written in: `# title`, a first paragraph, `## 3. Heading`, `3.1 clause`, paragraphs. */
 export function parseTerms(markdown: string): { title: string; lead: string; blocks: TermsBlock[] } {
   const parts = markdown
     .split(/\n\s*\n|\n(?=#|\d+\.\d+ )/)

@@ -6,7 +6,7 @@ export type PageName = SitePage | 'not_found'
 interface PageEntry {
   /** Catalog key of the page's name in the breadcrumbs; absent for pages without breadcrumbs. */
   crumb?: Key
-  /** The catalogs it reads beside `shell` and `site`. */
+  /** The catalogs that the page needs besides `shell` and `site`. */
   words: readonly string[]
   /** Whether the page's last section touches the footer or keeps a distance from it. */
   padding: 'zero' | 'page'

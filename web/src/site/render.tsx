@@ -51,7 +51,7 @@ interface RenderInput {
   screens: Record<string, string>
 }
 
-/** A missing word stops the build: better than a page that shows a key. */
+/** Fails the build if a text is missing, which is better than a page that shows a key. */
 function strict(locale: Locale, catalog: Catalog): Translate {
   const t = translator(locale, catalog)
   return (key, params) => {

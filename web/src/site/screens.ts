@@ -8,7 +8,7 @@ export const screens = {
 } as const
 export type ScreenName = keyof typeof screens
 
-/** Languages in which they are taken; the others show them in English. */
+/** Languages of the screenshots; other pages show the English ones. */
 export const screenLocales = ['en-US', 'zh-CN'] as const satisfies readonly Locale[]
 export type ScreenLocale = (typeof screenLocales)[number]
 export const screenLocale = (locale: Locale): ScreenLocale => (locale === 'zh-CN' ? 'zh-CN' : 'en-US')

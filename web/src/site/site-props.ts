@@ -1,7 +1,7 @@
 import type { Catalog, Key, KeyOf, Locale, Noun, Params, Translate } from '@goodlot/i18n'
 import type { ShellProps } from '../shell/index.ts'
 
-/** What every page and part of the site is given. */
+/** Props of every page and part of the site. */
 export interface SiteProps {
   t: Translate
   locale: Locale

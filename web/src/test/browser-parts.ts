@@ -1,7 +1,7 @@
 import './quick-queries.ts'
 
-// Browser APIs that our components call and that mean nothing in happy-dom, which has no layout. They measure and scroll, which no
-// test of texts can see.
+// Browser APIs that measure and scroll. happy-dom has no layout, so they would do nothing useful there, and tests of texts do not need
+// them.
 class StubObserver {
   observe() {}
   unobserve() {}
@@ -15,7 +15,7 @@ Element.prototype.scrollIntoView = () => undefined
 // the element's own inline style
 window.getComputedStyle = (element) => (element as HTMLElement).style
 
-/** A window without a width. Each test file begins with it, whatever width the file before it has set. */
+/** No width query matches. Each test file begins so, whatever width the file before it has set. */
 export function resetWindowWidth(): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {

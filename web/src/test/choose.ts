@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react'
 
 const openList = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)'
 
-/** Opens a select and answers what its list says, which may be a hint in place of options. */
+/** Opens a select and returns its list, which may show a hint instead of options. */
 export function openedList(field: HTMLElement): Promise<HTMLElement> {
   fireEvent.mouseDown(field)
   return waitFor(() => {
@@ -13,7 +13,7 @@ export function openedList(field: HTMLElement): Promise<HTMLElement> {
   })
 }
 
-/** Takes the option with this text from a select or a cascader. */
+/** Chooses an option by its text in a select, or a path of options in a cascader. */
 export async function choose(field: HTMLElement, ...path: string[]): Promise<void> {
   await openedList(field)
   for (const text of path)

@@ -17,12 +17,12 @@ export const attachment = (attachment_id: number, name: string, type: string): A
   size: 2048,
 })
 
-/** The fields for a file, of a dialog: the picture's first, the attachments' last. */
+/** The file inputs of a dialog: the picture's first, the attachments' last. */
 export const fileFields = (dialog: HTMLElement): HTMLInputElement[] => [
   ...dialog.querySelectorAll<HTMLInputElement>('input[type=file]'),
 ]
 
-/** As a dropped file is given: whatever its kind, the screen has to judge it. */
+/** Gives a field a file of any kind, as dropping one does: the screen has to check it. */
 export function giveFile(field: HTMLInputElement | undefined, file: File): void {
   if (!field) throw new Error('no field for a file')
   fireEvent.change(field, { target: { files: [file] } })

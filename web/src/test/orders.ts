@@ -1,7 +1,7 @@
 import type { ChangeEffect, DraftOrderRow, OrderInfo, OrderRow, OrderState } from '@goodlot/contract/wire-shapes'
 import { addDays, chinaDay } from '@goodlot/rules'
 
-/** So many days from today, in China. */
+/** The day in China that is this many days from today. */
 export const dayFromToday = (days: number): string => addDays(chinaDay(new Date()), days)
 
 /** An order as the server answers it: placed by account 1, not paid, far enough away to be changed. */
@@ -196,7 +196,7 @@ export const orderInfo = (overrides: Partial<OrderInfo> = {}): OrderInfo => ({
   ...overrides,
 })
 
-/** What a change made by root does to that order. */
+/** What a change by root does to the order of `orderRow`. */
 export const changeEffect = (after: Partial<OrderState> = {}, notes: ChangeEffect['notes'] = []): ChangeEffect => {
   const { order_id, order_no, version, service_type, service_type_str, ins_date, md, ins_id, ins_nick_name } =
     orderRow()

@@ -19,7 +19,7 @@ const person: UserInfo = {
   totp_required: 0,
 }
 
-/** Who may be signed in at a screen. */
+/** Accounts that may be signed in at a screen. */
 export const customerAccount = (overrides: Partial<UserInfo> = {}): UserInfo => ({ ...person, ...overrides })
 export const rootAccount = (overrides: Partial<UserInfo> = {}): UserInfo => ({
   ...person,

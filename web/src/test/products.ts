@@ -41,7 +41,7 @@ export const lamp: Product = {
 export const products = (count: number): Product[] =>
   Array.from({ length: count }, (_, i) => ({ ...lamp, product_id: i + 1, product_name: `Lamp ${i + 1}` }))
 
-/** A list of so many products, ten to a page, as the server cuts it. */
+/** Answers with these products, paged as the server pages them, ten by default. */
 export const productList = (all: Product[]): Answers => ({
   product_list: ({ page = '1', limit = '10', product_name = '' }) => {
     const found = all.filter((one) => one.product_name.includes(product_name))

@@ -31,7 +31,7 @@ const complete = { classes: true, items: true, options: true }
 const partial = { classes: false, items: false, options: false }
 let lastId = 100
 
-/** Rows as the server stores them: new rows have got their numbers. */
+/** Rows as the server stores them: new rows have been given their ids. */
 function stored({ classes, items, options }: Rows): Rows {
   const numbers = new Map<string, number>()
   const numberOf = (kind: string, id: number) => {
@@ -174,7 +174,7 @@ export class ProtocolServer {
   #save(who: string, when: string, head: Partial<ProtocolRow> = {}) {
     this.#head = { ...this.#head, ...head, version: this.#head.version + 1, modified_by: who, modified_at: when }
   }
-  /** Only whoever has read the last version may write. */
+  /** Writes only if the caller has read the latest version. */
   #write(version: number, save: () => void) {
     const { version: current, modified_by: who, modified_at: when } = this.#head
     if (version !== current) {
@@ -223,7 +223,7 @@ export class ProtocolServer {
         const { classes, items, options } = sizeOf(this.#rows)
         return { classes, items, options, version: this.#head.version }
       },
-      // 1 unless it is sent
+      // `is_public` is 1 unless it is sent
       tpl_clone: ({ is_public = '1' }) => copy(Number(is_public)),
       tpl_clone_own: () => copy(0),
     }

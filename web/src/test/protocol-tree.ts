@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { wordsOf } from './screen.tsx'
 
-// The editor of a protocol, as tests look at it.
+// Helpers for tests of the protocol editor.
 
 const nameIn = (row: HTMLElement) => row.querySelector('.pt-name')?.textContent ?? ''
 /** The names of all nodes in the tree, from top to bottom; `classNames` returns those of the classes alone. */
@@ -17,7 +17,7 @@ export function treeRow(name: string): HTMLElement {
   if (!found) throw new Error(`no "${name}" in the tree: ${treeNames().join(', ')}`)
   return found
 }
-/** Shows the node beside the tree. */
+/** Selects the node, which is then shown beside the tree. */
 export const chooseNode = (name: string) => fireEvent.click(treeRow(name))
 
 export const nodePanel = () => within(screen.getByRole('region', { name: wordsOf('en-US')('protocols.node') }))

@@ -1,11 +1,11 @@
-// before Testing Library, which asks React for `act`
+// imported before Testing Library, which asks React for `act`
 import './quick-react.ts'
 import { configure, getConfig, prettyDOM } from '@testing-library/react'
 import { finishDrawing } from './quick-react.ts'
 
 // Speeds up the most expensive parts of a query; what a query finds is the same.
 
-/** Set while a query is repeated until it finds something; not among the declared settings. */
+/** True while a query is repeated until it finds something; the types do not declare this setting. */
 const isRepeated = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true
 
@@ -18,7 +18,7 @@ configure({
     finishDrawing()
     return result
   },
-  // a screen comes in parts, on a busy machine slowly
+  // a screen appears in parts, slowly on a busy machine
   asyncUtilTimeout: 20_000,
   // the document is printed when the wait has ended, not at each of its tries
   getElementError: (message, container) => {
@@ -28,7 +28,7 @@ configure({
   },
 })
 
-/** Selectors that a query by text asks of every element of the document, and the only tags that they can match. */
+/** Selectors that a query by text tries on every element of the document, and the only tags that they can match. */
 const tagsOf = new Map([
   ['script, style', ['SCRIPT', 'STYLE']],
   ['input[type=submit], input[type=button], input[type=reset]', ['INPUT']],

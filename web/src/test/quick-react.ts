@@ -31,13 +31,13 @@ const { flushSync } = await import('react-dom')
 await import('react-dom/client')
 Object.assign(globalThis, ways)
 
-/** Whatever React still has to draw is drawn now. */
+/** Draws whatever React still has to draw. */
 export function finishDrawing(): void {
   // also runs callbacks that are added during the loop
   for (const turn of turns) turn()
 }
 
-/** What the callback changes is on the screen when it has ended. */
+/** Runs the callback, and draws what it changed before returning. */
 function act(callback: () => unknown): PromiseLike<unknown> {
   const result = flushSync(callback)
   finishDrawing()

@@ -61,7 +61,7 @@ export const answersOf = (report: ReportPage): Answers => ({
   report_versions: { versions: [version], differences: [] },
 })
 
-/** What anybody is told about an issued report: one of its pictures was changed. */
+/** The public answer about an issued report, one of whose pictures was changed. */
 export const aVerifiedReport = (change: Partial<ReportVerified> = {}): ReportVerified => ({
   order_no: 'GL261115-41',
   service_type_str: 'Final random inspection',

@@ -49,7 +49,7 @@ export function wordsOf(locale: Locale): Translate {
 const ownStyles = () => ({ cache: createCache(), container: document.createElement('div') })
 const withoutStyles = { zeroRuntime: true }
 
-/** Fills a field in one step; typing letter by letter is for what happens meanwhile. */
+/** Fills a field in one step, for tests that do not depend on typing letter by letter. */
 export async function fill(label: string, text: string): Promise<HTMLInputElement> {
   const field = await screen.findByLabelText<HTMLInputElement>(label)
   fireEvent.change(field, { target: { value: text } })
@@ -64,7 +64,7 @@ export const findDialog = (text: string): Promise<HTMLElement> =>
     return dialog
   })
 
-/** Signing in leads to the order list: it is there, and empty. */
+/** Answers for the order list, to which signing in leads: the list is empty. */
 const noOrders: Answers = {
   order_list: { data: [], total: 0 },
   order_counts: { to_pay: 0, tomorrow: 0, on_site: 0, report_ready: 0, cancelled: 0 },
@@ -75,14 +75,14 @@ let opened:
   | { wire: FakeWire; router: ReturnType<typeof createRouter>; client: ReturnType<typeof createClient> }
   | undefined
 
-/** Opens an address of the app over a server that answers what the test says. */
+/** Opens an address of the app with a fake server that gives the test's answers. */
 export async function openScreen(
   address: string,
   { locale = 'en-US', me, answers }: OpenOptions = {},
 ): Promise<OpenScreen> {
   const initialWords = await loadWords(locale, shellWords)
-  // no `await` from here until the screen is rendered: whatever the last screen still had to do, such as leaving for /logout, has
-  // run before
+  // no `await` from here until the screen is rendered, so that nothing of the previous screen, such as leaving for /logout, can run in
+  // between
   localStorage.setItem('locale', locale)
   if (me) storeToken('a token')
   window.history.replaceState(null, '', address)
@@ -110,7 +110,7 @@ export async function openScreen(
   }
 }
 
-/** After each test: nothing of its screen is left, and the screen asked for nothing that the test does not answer. */
+/** Removes the screen after each test, and checks that it made no call that the test does not answer. */
 export function closeScreen(): void {
   cleanup()
   // a failed query would be retried a second later, against the server of the next test

@@ -1,4 +1,4 @@
-/** The window of a test has no width (`resetWindowWidth`): a test that needs a wide one, or a narrow one, says so. */
+/** Sets the width of the window for a test; without it, no width query matches (`resetWindowWidth`). */
 export function setWindowWidth(pixels: number): void {
   window.matchMedia = (media) => {
     const limit = (kind: 'min' | 'max') => Number(new RegExp(`${kind}-width:\\s*([\\d.]+)`).exec(media)?.[1])

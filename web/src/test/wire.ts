@@ -28,7 +28,7 @@ export const unknownRefusal = Response.json({ code: 4999, fault: 'odd', msg: 'An
 
 /** A `Response` is returned unchanged: for another status, or an envelope that the contract does not know. */
 type Answered<N extends CallName> = WireOf<Calls[N]> | Refusal | Response
-/** What the server answers to each call of a test: data, or a function of the input as it travels (all text) and the language asked for. */
+/** What the server answers to each call of a test: data, or a function of the input as it is sent (all text) and the requested language. */
 export type Answers = {
   [N in CallName]?: Answered<N> | ((input: Sent<N>, language: string) => Answered<N> | Promise<Answered<N>>)
 }
@@ -42,11 +42,11 @@ export interface FakeWire {
   sent(name: CallName): Record<string, string>[]
   /** Changes what is answered from now on. */
   answer(answers: Answers): void
-  /** Names of calls that nobody answered: the screen asks for more than the test knows. */
+  /** Names of calls for which the test has no answer. */
   unanswered: string[]
 }
 
-/** Stands in for the server: answers `fetch`, so that everything of ours from the screen to the envelope is real. */
+/** Stands in for the server: answers `fetch`, so that all our code from the screen to the envelope runs. */
 export function fakeWire(initial: Answers): FakeWire {
   let answers = initial
   const wire: FakeWire = {
@@ -81,7 +81,7 @@ type Respond = (
   init?: { body?: URLSearchParams | FormData | null; headers?: HeadersInit },
 ) => Promise<Response>
 
-/** As much of XMLHttpRequest as an upload uses. A file travels as its name. */
+/** The part of XMLHttpRequest that an upload uses. A file is sent as its name. */
 const uploadsTo = (respond: Respond) =>
   class {
     readonly upload = {}

@@ -1,6 +1,6 @@
 import type { RatingTag } from '@goodlot/rules'
 
-/** Customers of the past whose orders and reviews the demo shows, and the language they write in; nobody signs in with them. */
+/** Customers of the past whose orders and reviews the demo shows, and the language they write in; nobody signs in as one of them. */
 export const reviewers = [
   ['Fjellheim Sport AS', 'NO', 'en'],
   ['Casa Luna SRL', 'IT', 'en'],
@@ -69,7 +69,7 @@ const remarks: Record<ReviewLanguage, Record<number, readonly string[]>> = {
   },
 }
 
-/** How inspectors answer, to bad and to good words; in English, as most of them write to customers. */
+/** The inspectors' answers to bad and to good ratings; in English, as most of them write to customers. */
 const replies = {
   bad: [
     'I am sorry about the delay. The network at the factory was down until the evening; I now send from the hotel.',

@@ -34,7 +34,7 @@ export interface Effects {
 const codeDigest = ({ secrets }: Pick<WriteContext, 'secrets'>, accountId: number, code: string) =>
   secrets.digest('email', `${accountId}:${code}`)
 
-/** Makes the link and the code that are mailed to an account's address: whoever uses one of them reads that mailbox. */
+/** Makes the link and the code that are mailed to an account's address: using either one proves access to that mailbox. */
 async function newProof(ctx: WriteContext, { id, email }: Account) {
   await forgetSecrets(ctx.db, email, proofMails)
   const token = newToken()
@@ -50,10 +50,10 @@ async function newProof(ctx: WriteContext, { id, email }: Account) {
   return { facts: { link, refuse: `${link}&refuse=1` }, code, secret: { texts: [token, code], until } }
 }
 
-/** The mails that an account's address is proved with. */
+/** The mails by which the owner can confirm an account's address. */
 const proofMails = [mails.registered.name, mails.inspector_registered.name, mails.sub_account.name]
 
-/** Answers whether the mail goes out: an address that got too many of them today gets none, and its last link stays valid. */
+/** Returns whether the mail is sent: an address that got too many such mails today gets none, and its last link stays valid. */
 export async function welcome(ctx: WriteContext, account: Account): Promise<boolean> {
   const template = account.role === 'inspector' ? mails.inspector_registered : mails.registered
   if (!(await mayPost(ctx.db, account.email, template, ctx.now))) return false

@@ -17,11 +17,11 @@ export const saveProof = (trx: Transaction<DB>, proof: Insertable<EmailProofs>) 
     )
     .execute()
 
-/** Held until the commit, so that an address is not confirmed while a new link for it is made. */
+/** The lock is held until the commit, so that an address is not confirmed while a new link for it is made. */
 export const lockAccount = (trx: Transaction<DB>, id: number) =>
   trx.selectFrom('accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** The account that a link's token belongs to, while the link lives. */
+/** The account that a link's token belongs to, while the link is valid. */
 export const lockByToken = (trx: Transaction<DB>, token: string, now: Date) =>
   trx
     .selectFrom('accounts as a')

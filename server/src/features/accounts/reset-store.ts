@@ -50,7 +50,7 @@ export const changeReset = (
     .where('asked_from', '=', asked_from)
     .execute()
 
-/** A new password ends every code of the account. */
+/** A new password makes every code of the account invalid. */
 export const endResets = (trx: Transaction<DB>, email: string, now: Date) =>
   trx.updateTable('password_resets').set({ used_at: now, code_hash: null }).where('email', '=', email).execute()
 

@@ -13,7 +13,7 @@ export const accountByEmail = (db: Db, email: string) =>
 export const accountById = (db: Db, id: number) =>
   db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Null when the e-mail is taken: two who register at once cannot both have it. */
+/** Null when the e-mail is taken: if two people register it at once, only one gets it. */
 export const insertAccount = (trx: Transaction<DB>, account: Insertable<Accounts>) =>
   trx
     .insertInto('accounts')
@@ -142,7 +142,7 @@ export async function endSessions(
 export const accountExists = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** What takes the place of a refused account's address: unique, and nobody's mailbox (RFC 2606). */
+/** The address that replaces a refused account's own: unique, and nobody's mailbox (RFC 2606). */
 export const freedAddress = ({ uuid }: { uuid: string }) => `refused-${uuid}@goodlot.invalid`
-/** SQL condition for such an address: the row of a refused account belongs to nobody any more. */
+/** SQL condition for the address of a refused account, whose row belongs to nobody any more. */
 export const isFreedAddress = (column: string) => sql<boolean>`${sql.ref(column)} LIKE 'refused-%@goodlot.invalid'`

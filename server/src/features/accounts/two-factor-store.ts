@@ -3,7 +3,7 @@ import type { Transaction, Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 
-/** A new secret; it replaces one that was begun and never confirmed. False when two-step verification is on. */
+/** Stores a new secret, replacing one that was never confirmed. False when two-step verification is on. */
 export async function startTotp(trx: Transaction<DB>, accountId: number, secret: Buffer, now: Date): Promise<boolean> {
   const started = await trx
     .insertInto('account_totps')
@@ -16,7 +16,7 @@ export async function startTotp(trx: Transaction<DB>, accountId: number, secret:
   return started !== undefined
 }
 
-/** Locked until the commit: of two uses of one code, the second one sees the first. */
+/** Locks the row until the commit: if one code is used twice at once, the second use sees the first. */
 export const lockTotp = (trx: Transaction<DB>, accountId: number) =>
   trx.selectFrom('account_totps').selectAll().where('account_id', '=', accountId).forUpdate().executeTakeFirst()
 

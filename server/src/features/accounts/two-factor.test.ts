@@ -251,7 +251,7 @@ describe('wrong codes', () => {
     for (let i = 0; i < 10; i++) expect((await login(who.email, phone.wrong())).fault).toBe('otp_wrong')
     expect(await login(who.email, phone.code())).toMatchObject({ code: 4029, data: 15 })
     expect((await login(who.email, recovery[0])).code).toBe(4029)
-    // who does not know the password neither learns of the wait nor prolongs it
+    // somebody who does not know the password neither learns of the wait nor prolongs it
     expect((await login(who.email, phone.wrong(), { password: 'wrong-one' })).fault).toBe('login_invalid')
     w.clock.advance(15_000)
     expect((await login(who.email, phone.code())).code).toBe(2000)

@@ -172,7 +172,7 @@ export const twoFactorHandlers: Pick<
   async totp_reset(ctx, { account }) {
     const target = await store.accountByEmail(ctx.db, account)
     if (!target) fail(ctx, 'not_found')
-    // root's own account needs its code (totp_disable): a session that was left open must not be enough
+    // root's own account needs a code (totp_disable): a session that was left open must not be enough
     if (target.id === ctx.me.id) fail(ctx, 'permission_denied')
     if (!(await removeTotp(ctx.db, target, ctx))) fail(ctx, 'totp_is_off')
     await recordBy(ctx, 'accounts.totp_reset', `account:${target.id}`)

@@ -95,7 +95,7 @@ export interface HeadFault {
   count: number
 }
 
-/** What is wrong with the end of the log, compared with what was kept of it; null where all is well, or nothing was sealed yet. */
+/** What is wrong with the end of the log, compared with the stored head; null where all is well, or nothing was sealed yet. */
 export async function headFault(keeper: LogKeeper & { db: Db }): Promise<HeadFault | null> {
   const kept = await readHead(keeper)
   const last = await lastSeal(keeper.db)

@@ -25,7 +25,7 @@ const columns = [
   'audit.device',
 ] as const
 
-/** Rows that were committed since the last run of the job, locked until the end of the transaction. */
+/** Rows that are not sealed yet, oldest first, locked until the end of the transaction. */
 export const lockUnsealed = (trx: Transaction<DB>, most: number) =>
   trx
     .selectFrom('audit_unsealed')
@@ -69,7 +69,7 @@ export async function hashOfSeal(db: Db, sealNo: number): Promise<string | undef
   return seal?.hash.toString('hex')
 }
 
-/** Seals from a number on, each with the row that it covers; null where that is gone. */
+/** Seals from a number on, each with the row that it covers; null where the row is gone. */
 export const linksFrom = (db: Db, sealNo: number, most: number) =>
   db
     .selectFrom('audit_seals')
@@ -109,5 +109,5 @@ export async function countUnsealed(db: Db): Promise<{ waiting: number; slipped:
 export const hasEntryOf = async (db: Db, action: string): Promise<boolean> =>
   (await db.selectFrom('audit').select('id').where('action', '=', action).limit(1).executeTakeFirst()) !== undefined
 
-/** One server at a time, so that a later head is never replaced by an earlier one. */
+/** Lets only one server at a time write the head, so that a later head is never replaced by an earlier one. */
 export const lockHead = (trx: Transaction<DB>) => sql`SELECT pg_advisory_xact_lock(4276113004)`.execute(trx)

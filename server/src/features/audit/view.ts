@@ -15,7 +15,7 @@ function shown(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Old and new values: of one field (`field`, `from`, `to`), or of each that `from` and `to` have. */
+/** Old and new values: of one field (`field`, `from`, `to`), or of each field in the objects `from` and `to`. */
 export function changesOf({ field, from, to }: Values): AuditChange[] {
   if (from === undefined && to === undefined) return []
   if (!isValues(from) && !isValues(to)) return [{ field: shown(field), from: shown(from), to: shown(to) }]

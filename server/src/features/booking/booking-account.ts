@@ -35,7 +35,7 @@ const asCustomer = (id: number, parentId: number | null): FamilyMember => ({
 export const seesOrder = (me: Caller, order: ExistingOrder): boolean =>
   mayEver(me, 'see_all_records') || ownsOrder(me, orderFacts(order))
 
-/** A new cart is the caller's; an edited order stays its owner's, whoever edits it. Root uses what the owners can use. */
+/** A new cart is the caller's; an edited order stays its owner's, whoever edits it. Root may use the same records as the owners. */
 export async function bookingOf(db: Db, me: Me, order: ExistingOrder | null): Promise<Booking> {
   const buyer = await buyerById(db, order?.real_customer_id ?? me.id)
   const users: FamilyMember[] = [me]

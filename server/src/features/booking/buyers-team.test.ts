@@ -14,7 +14,7 @@ let members: Person[]
 beforeAll(async () => {
   w = await testWorld()
 })
-// Monday 2026-11-16, 10:00 in China; each asks 200 dollars for a working day
+// Monday 2026-11-16, 10:00 in China; each inspector asks 200 dollars for a working day
 beforeEach(async () => {
   await w.db.updateTable('accounts').set({ active: false }).where('role', '=', 'inspector').execute()
   buyer = await w.an()
@@ -113,7 +113,7 @@ describe('a team that a buyer takes (G2, G3)', () => {
     await anOrder(w, other.person, { ins_date: [thu] }, other.goods)
     expect(await place(members)).toMatchObject({ fault: 'day_full' })
     expect(await w.db.selectFrom('orders').select('id').where('real_customer_id', '=', buyer.id).execute()).toEqual([])
-    // and the proposal has found that out
+    // and the proposal takes the lost day into account
     expect((await proposals()).data.members).toBeNull()
     expect((await proposals({ md: 3 })).data.members?.map(({ ins }) => ins).toSorted((a, b) => a - b)).toEqual(
       members.slice(1).map(({ id }) => id),

@@ -33,7 +33,7 @@ export const calculationHandlers: Pick<Handlers<typeof booking>, 'booking_settin
     const { manDays, laboratory, price, hold, heldDays } = ruleSettings(await readSettings(ctx))
     const { buyer } = await bookingOf(ctx.db, ctx.me, null)
     const percent = campaignPercent(price.campaigns, buyer.country, chinaDay(ctx.now))
-    // with a new order above the limit, `familyHolds` also counts the days that were paid lately
+    // `familyHolds` counts the days that were paid lately only if the order exceeds `laterDays`, so the new order asks for one day more
     const newOrder = { id: 0, before: 0, after: heldDays.laterDays + 1 }
     const holds = await familyHolds(ctx.db, ctx.me.id, { now: ctx.now, settings: heldDays }, newOrder)
     return {

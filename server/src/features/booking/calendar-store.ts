@@ -6,12 +6,12 @@ export interface Wanted {
   /** The edited order, whose own days are free for it; 0: a new one. */
   orderId: number
   city: string | null
-  /** Without gaps. */
+  /** Consecutive days. */
   days: readonly Day[]
   lines: readonly number[]
   audit: AuditType | null
   factoryName: string | null
-  /** Whose own inspectors are counted beside the platform's. */
+  /** The family whose own inspectors are counted besides the platform's. */
   familyId: number
   onlyOwn: boolean
 }
@@ -27,10 +27,10 @@ interface CountedDay {
   holiday: number | null
 }
 
-/** Without a city nobody has a price, so only this many of the best inspectors are counted. */
+/** Without a city there are no prices to compare, so only this many of the best rated inspectors are counted. */
 const withoutCityMax = 500
 
-/** How many inspectors can come on each day, and the lowest prices of them. One statement for all days. */
+/** How many inspectors can come on each day, and their lowest prices. One statement for all days. */
 export async function bookableByDay(db: Db, wanted: Wanted): Promise<CountedDay[]> {
   const { city, days, lines, audit, factoryName, familyId, onlyOwn } = wanted
   const [from = '', to = from] = [days[0], days.at(-1)]
@@ -80,7 +80,7 @@ interface InspectorDayRow {
   cities: string[]
 }
 
-/** The days of one inspector: marked or not, and what other orders have of them. */
+/** The days of one inspector: whether each is marked, and what other orders have taken of it. */
 export async function daysOfInspector(
   db: Db,
   inspectorId: number,

@@ -37,14 +37,14 @@ import { type CartRecords, recordsOf, usableProtocol, useOf } from './valid-cart
 
 export type SubmitContext = Ctx<(typeof booking)['order_submit']>
 
-/** What a submit is judged by, beside the cart. */
+/** What a submission is checked against, besides the cart. */
 export interface CartCheck {
   by: Booking
   catalog: Catalog
   settings: RuleSettings
   /** Days of its inspector that the edited order has already. */
   reservedDays: readonly string[]
-  /** Who works beside the inspector. */
+  /** Who works beside the inspector now. */
   team: readonly TeamMember[]
   /** All who are to work beside the inspector from now on; absent: the team stays. */
   chosenTeam?: readonly MemberDay[] | undefined
@@ -62,7 +62,7 @@ export function relevantParts(cart: Cart): Cart {
   return cart.serviceType === 'fe' ? { ...withoutTests, products: [], lotPlans: [] } : withoutTests
 }
 
-/** Everything that is checked before an order is written; answers what is sold. */
+/** Makes all checks before an order is written; returns what is sold. */
 export async function checkCart(ctx: SubmitContext, requested: Cart, check: CartCheck): Promise<Sale> {
   const { by, catalog, settings } = check
   const records = await recordsOf(ctx, by, requested)
@@ -118,7 +118,7 @@ export async function checkCart(ctx: SubmitContext, requested: Cart, check: Cart
   }
 }
 
-/** A team shares what is paid for the man-days; without one the inspector has all of it. */
+/** A team shares what is paid for the man-days; without a team the inspector gets all of it. */
 function paid(
   price: SoldQuote,
   { inspector }: CartRecords,
@@ -148,7 +148,7 @@ function useToJudge({ order }: Booking, cart: Cart, protocol: ProtocolRow | null
 
 type FactsContext = { me: Me; now: Date }
 
-/** What the completeness of a cart is judged by. */
+/** The facts that decide whether a cart is complete. */
 export function cartFacts(
   { me, now }: FactsContext,
   cart: Cart,

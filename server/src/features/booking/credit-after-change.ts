@@ -13,7 +13,7 @@ import type { DB } from '../../db/types.ts'
 import { putOnAccount } from '../../order/index.ts'
 import { type BuyerRow, owedForOrder, owedOnAccount } from './store.ts'
 
-/** Until when a changed order keeps its days: an unpaid one by the rule, all others as before. */
+/** Until when a changed order holds its days: calculated again while it is unpaid, else as before. */
 export const holdOf = (
   order: { status: number; hold_ends_at: Date | null; created_at: Date },
   days: readonly Day[],
@@ -24,10 +24,10 @@ export const holdOf = (
     ? holdAfterChange(order.created_at, earliestDay(days), by, holdSettingsFor(by.buyer.email_confirmed, settings))
     : order.hold_ends_at
 
-/** Whether the limit leaves room; null: the customer has no credit. */
+/** Whether the credit limit leaves room for the order; null: the customer has no credit. */
 export type Credit = Verdict<'credit_exceeded'> | null
 
-/** Customers with credit are confirmed on account, as far as their limit goes. */
+/** Orders of customers with credit are confirmed on account, up to their limit. */
 export async function judgeCredit(
   trx: Transaction<DB>,
   buyer: BuyerRow,

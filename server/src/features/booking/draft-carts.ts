@@ -4,7 +4,7 @@ import type { CellValues } from '../../spreadsheet/index.ts'
 import type { SavingContext } from '../../spreadsheet/kinds/index.ts'
 import type { ChosenRecords } from './draft-rows.ts'
 
-/** A row of the spreadsheet: one product of a draft, and what it says of the draft itself. */
+/** A row of the spreadsheet: one product of a draft, and the columns about the draft itself. */
 export type DraftLine = ChosenRecords & CellValues<(typeof draftSheet)['columns']>
 
 /** Rows with this name are one draft. */

@@ -14,11 +14,11 @@ import { useOf } from './valid-cart.ts'
 /** The records in the database that the cells of a row name. */
 export interface ChosenRecords {
   service: ServiceType | null
-  /** Null: the row has no product. A new one has its line, an existing one its record. */
+  /** Null: the row has no product. A new product has its line here, an existing one its record. */
   product: { existing: store.OwnProduct } | { line: Line } | null
   factory: { existing: store.OwnFactory } | { places: FoundPlaces } | null
   protocolId: number | null
-  /** What that protocol is made for. */
+  /** What the protocol is made for. */
   protocolFor: ProtocolUse | null
 }
 

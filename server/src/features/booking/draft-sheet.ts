@@ -134,7 +134,7 @@ function beyondRoom(t: Translate, lines: readonly ActiveRow<DraftLine>[], room: 
     .map((row) => ({ row, field: 'order_name', message: t('faults.too_many_drafts', { max: draftsMax }) }))
 }
 
-/** Says at the first row with dates that its draft has more of them than its goods need (SPEC B12). */
+/** Reports drafts that have more dates than their goods need, each at its first row with dates (SPEC B12). */
 async function dateJudge(ctx: SheetContext, drafts: readonly number[]) {
   const catalog = await readCatalog(ctx.db, ctx.locale)
   const buyer = await buyerById(ctx.db, ctx.me.id)
@@ -156,7 +156,7 @@ async function dateJudge(ctx: SheetContext, drafts: readonly number[]) {
 
 async function saving(ctx: SheetWriteContext) {
   const catalog = await readCatalog(ctx.db, ctx.locale)
-  // the number of drafts was judged with the rows, under the same lock
+  // the number of drafts was checked together with the rows, under the same lock
   const within = { ...ctx, ...outsideCalls }
   return (cart: WireCart, did?: number): Promise<number> => saveDraft(within, readCart(cart, catalog), did)
 }

@@ -27,7 +27,7 @@ export async function insertDraft(trx: Trx, ownerId: number, cart: Cart, now: Da
   return id
 }
 
-/** Answers false where the account has no such draft. */
+/** Returns false if the account has no such draft. */
 export async function changeDraft(trx: Trx, id: number, ownerId: number, cart: Cart, now: Date): Promise<boolean> {
   const changed = await trx
     .updateTable('drafts')
@@ -48,7 +48,7 @@ export async function setDraftFiles(trx: Trx, draftId: number, attachments: read
       .execute()
 }
 
-/** Answers false where the account has no such draft. */
+/** Returns false if the account has no such draft. */
 export async function deleteDraft(trx: Trx, id: number, ownerId: number): Promise<boolean> {
   const removed = await trx
     .deleteFrom('drafts')
@@ -69,7 +69,7 @@ export async function ownDraft(db: Db, id: number, ownerId: number): Promise<Dra
   return row ? rowOf(row) : null
 }
 
-/** Drafts of an account, saved last first. */
+/** Drafts of an account, latest save first. */
 export const pageOfDrafts = (
   ctx: Parameters<typeof pageOf>[0],
   ownerId: number,
@@ -92,7 +92,7 @@ export async function countDrafts(db: Db, ownerId: number): Promise<number> {
   return n
 }
 
-/** Factories that drafts name, with the place they are in; deleted ones are gone. */
+/** Factories that drafts name, with the place they are in; without deleted ones. */
 export const factoriesOfDrafts = async (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? []
@@ -105,7 +105,7 @@ export const factoriesOfDrafts = async (db: Db, ids: readonly number[]) =>
         .where('f.deleted_at', 'is', null)
         .execute()
 
-/** A draft as an import left it: `state` changes with every save, so that undo does not overwrite later work. */
+/** A draft of an import, as it is now: `state` changes with every edit, so that undo does not overwrite later work. */
 interface ImportedDraft {
   id: number
   name: string

@@ -4,7 +4,7 @@ import type { DB } from '../../db/types.ts'
 import type { SheetWriteContext, UndoableRecords } from '../../spreadsheet/kinds/index.ts'
 import { deleteDrafts, lockImportedDrafts, putBackDraft } from './draft-store.ts'
 
-/** How an import of drafts is undone. Nothing refers to a draft; one that was submitted is gone. */
+/** How an import of drafts is undone. No other record refers to a draft, and a submitted draft no longer exists. */
 export const undoableDrafts: UndoableRecords = {
   usedSince: async () => [],
 

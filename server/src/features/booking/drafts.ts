@@ -43,7 +43,7 @@ export async function removeDraft(
   if (!(await store.deleteDraft(ctx.db, did, ctx.me.id))) fail(ctx, 'not_found')
 }
 
-/** A draft may name any factory: those of others are not shown. */
+/** A draft may name any factory, but factories of others are not shown. */
 async function visibleFactories(db: Db, by: Users, ids: readonly number[]) {
   const rows = await store.factoriesOfDrafts(db, ids)
   return new Map(rows.filter((row) => isVisible(by, row)).map((row) => [row.id, row]))

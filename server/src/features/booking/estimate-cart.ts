@@ -22,7 +22,7 @@ import type { InspectorToBook } from '../inspectors/index.ts'
 import { type Catalog, workOf } from './read-cart.ts'
 import type { BuyerRow } from './store.ts'
 
-/** What sample, man-days and price are calculated from, beside the cart: records as they are now, or as they were sold. */
+/** What sample, man-days and price are calculated from, besides the cart: records as they are now, or as they were sold. */
 export interface PricedRecords {
   products: ReadonlyMap<number, { line_id: number }>
   factory: FactoryCity | null

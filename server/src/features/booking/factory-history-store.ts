@@ -11,7 +11,7 @@ interface FactoryHistory {
   last_date: string | null
 }
 
-/** Inspections of a factory, and how they ended; with an account only those of its orders. */
+/** Inspections of a factory, and how they ended; if an account is given, only those of its orders. */
 export async function historyOfFactory(db: Db, factoryId: number, accountId: number | null): Promise<FactoryHistory> {
   const mine = accountId === null ? sql`TRUE` : sql`(customer_id = ${accountId} OR real_customer_id = ${accountId})`
   // an aborted visit has inspected nothing, and readers see a result only from status Finalized on

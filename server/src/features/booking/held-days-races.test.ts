@@ -18,7 +18,7 @@ interface Wish {
   days: string[]
 }
 
-/** Everybody submits at the same moment; answers the faults of those who were refused, and counts the others. */
+/** Everybody submits at the same moment; returns the faults of those who were refused, and counts the others. */
 async function atOnce(wishes: readonly Wish[]) {
   const carts = await Promise.all(
     wishes.map(async ({ person, goods, days: ins_date }) => ({
@@ -72,7 +72,7 @@ describe('at the same moment', () => {
     await payer.send('order_checkout', { order_id: Number(paid.data.order_id) })
     const { won, faults } = await atOnce(wishes)
     expect({ won, faults }).toEqual({ won: 5, faults: ['too_many_days_of_inspector'] })
-    // the other half is there for somebody who paid
+    // the other half is left for customers who have paid
     const taken = await w.db.selectFrom('order_days').select('day').where('inspector_id', '=', inspector.id).execute()
     const left = days(3, 10).filter((day) => !taken.some((row) => row.day === day))
     expect(left).toHaveLength(5)

@@ -20,7 +20,7 @@ afterEach(async () => {
   await w.db.deleteFrom('settings').execute()
 })
 
-/** Somebody who works every day of two months, so that its share for new customers is 30 days. */
+/** An inspector who works every day of two months, so that the share for new customers is 30 days. */
 const busy = () => anInspector(w, { days: nextDays(w, 60) })
 /** `count` consecutive days, the first of them `first` days from today. */
 const daysFrom = (first: number, count: number) =>
@@ -225,7 +225,7 @@ describe('families that never paid hold half of an inspector’s free days (B9)'
     expect(await take(third.person, third.goods, daysFrom(6, 1))).toMatchObject({
       fault: 'too_many_days_of_inspector',
     })
-    // who has paid elsewhere is not a new customer
+    // a customer who has paid for another order is not new
     const elsewhere = await anOrder(w, third.person, {}, { ...third.goods, inspector: await busy() })
     await pay(third.person, elsewhere.order_id)
     expect(await take(third.person, third.goods, daysFrom(6, 2))).toMatchObject({ code: 200 })

@@ -4,7 +4,7 @@ import { inspectorToBook } from '../inspectors/index.ts'
 import { type EstimateContext, estimateCart, type PricedRecords } from './estimate-cart.ts'
 import type { ExistingOrder } from './store.ts'
 
-/** Whether an edit leaves all that the price comes from as it is, but for the inspector. */
+/** Whether an edit changes nothing that the price depends on, except perhaps the inspector. */
 const pricedAlike = (order: ExistingOrder, cart: Cart, city: string | null): boolean =>
   cart.serviceType !== 'lab' &&
   cart.serviceType === order.service_type &&
@@ -14,7 +14,7 @@ const pricedAlike = (order: ExistingOrder, cart: Cart, city: string | null): boo
   city === order.city &&
   cart.days.join() === order.days.join()
 
-/** A cart with what it is priced by. */
+/** A cart with everything that its price is calculated from. */
 export interface Priced {
   cart: Cart
   records: PricedRecords

@@ -57,7 +57,7 @@ async function copied(ctx: LoadContext, order: store.ExistingOrder): Promise<Loa
   return loaded(ctx, by, { ...order.cart, days: [], originId: null }, nowhere)
 }
 
-/** The same goods, factory and protocol once more. The inspector is left open: another one looks with fresh eyes. */
+/** A cart for a re-inspection: the same goods, factory and protocol. The inspector is left open: another one looks with fresh eyes. */
 async function inspectedAgain(ctx: LoadContext, order: store.ExistingOrder): Promise<LoadedCart> {
   await requireEarlierOrder(ctx, order.id)
   const by = await bookingOf(ctx.db, ctx.me, null)
@@ -113,7 +113,7 @@ const ownFields = (Object.keys(cartNames) as CartField[]).filter(
   (field): field is Exclude<CartField, (typeof named)[number]> => !named.some((one) => one === field),
 )
 
-/** The cart with the names of what was chosen; what is gone meanwhile is left out and named. */
+/** The cart with the names of what was chosen. Choices that no longer exist are left out, and their kinds are listed. */
 async function loaded(ctx: LoadContext, by: Booking, cart: Cart, source: Source): Promise<LoadedCart> {
   const { db } = ctx
   const catalog = await store.readCatalog(db, ctx.locale)

@@ -14,7 +14,7 @@ import type { Db } from '../../db/connect.ts'
 import { byMember } from '../../order/days/index.ts'
 import { type InspectorToBook, inspectorToBook } from '../inspectors/index.ts'
 
-/** What inspectors are paid by. */
+/** What the pay of inspectors is calculated from. */
 export interface PayTerms {
   md: number
   dates: readonly { day: Day; kind: KindOfDay }[]
@@ -22,13 +22,13 @@ export interface PayTerms {
   settings: PriceSettings
 }
 
-/** A further inspector and the days on which it comes. */
+/** A further inspector and the days on which this inspector comes. */
 export interface TeamMember {
   inspector: InspectorToBook
   days: readonly Day[]
 }
 
-/** The members of a team with what they are priced by; an account that is no inspector is left out. */
+/** The members of a team with their prices; an account that is no inspector is left out. */
 export async function membersOf(db: Db, team: readonly MemberDay[], factoryName: string | null): Promise<TeamMember[]> {
   const members: TeamMember[] = []
   for (const [id, days] of byMember(team)) {
@@ -51,8 +51,8 @@ function payFor(
 }
 
 /**
- * A price with what the lead and its team are paid out of it (SPEC G2): the customer's part stays as it is. Null if one of them lists no price
- * and so cannot be paid.
+ * A price with what the lead and the team are paid out of it (SPEC G2): the customer's part stays as it is. Null if an inspector lists no
+ * price and so cannot be paid.
  */
 export function withPay(
   { team: _, ...sold }: SoldQuote,

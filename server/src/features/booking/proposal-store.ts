@@ -11,7 +11,7 @@ interface InspectorDay {
   cities: string[]
 }
 
-/** Those of the given days that each inspector has marked as working days, with what other orders have taken of them. */
+/** Which of the given days each inspector has marked as working days, and what other orders have taken of these days. */
 export async function daysOfInspectors(
   db: Db,
   ids: readonly number[],

@@ -64,7 +64,7 @@ export const proposalHandlers: Pick<Handlers<typeof booking>, 'booking_proposals
   },
 }
 
-/** The terms with which the cart's list of inspectors is searched, for other days. */
+/** The search terms of the cart's list of inspectors, but for these days. */
 const termsOf = ({ input, cart }: ShortCart, days: readonly Day[]) => ({
   service_type: cart.serviceType,
   fe_audit_type: input.fe_audit_type,

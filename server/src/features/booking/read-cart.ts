@@ -28,7 +28,7 @@ class Wrong {
   }
 }
 
-/** The cart that a call sends. What the standard or the catalog do not know is bad input, at its field. */
+/** The cart that a call sends. Values that the standard or the catalog does not have are refused as bad input, at their field. */
 export function readCart(sent: WireCart, catalog: Catalog): Cart {
   const wrong = new Wrong()
   const read = cartFromWire(sent)

@@ -1,7 +1,7 @@
 import type { Cart, Revision } from '@goodlot/rules'
 import type { CartRecords } from './valid-cart.ts'
 
-/** Goods, factory and tests as they are now: later changes of the records do not change what was sold. */
+/** Copies of goods, factory and tests as they are now, so that later changes of the records do not change what was sold. */
 export function copiesOf(
   cart: Cart,
   { products, factory, tests }: CartRecords,

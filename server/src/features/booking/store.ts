@@ -55,7 +55,7 @@ export interface ProductRow extends Owned {
   barcode: string
 }
 
-/** Products that exist; deleted ones are gone. */
+/** The products with these ids, without deleted ones. */
 export async function productsForCart(db: Db, ids: readonly number[]): Promise<Map<number, ProductRow>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<ProductRow>`
@@ -114,7 +114,7 @@ export async function orderByNumber(db: Db, orderNo: string): Promise<ExistingOr
   return rows[0]
 }
 
-/** Of these orders, those that belong to the account: as its main account, or as the one that submitted them. */
+/** Those of the orders that belong to the account: it is their main account, or it submitted them. */
 export async function ordersOwnedBy(db: Db, accountId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -108,7 +108,7 @@ async function submitNew(
   return { ...(await submitted(ctx, id)), ...creditMessage(ctx, credit) }
 }
 
-/** Tells why an order is not on account; the order is saved nevertheless, and must be paid now. */
+/** The message why an order is not on account; the order is saved nevertheless, and must be paid now. */
 const creditMessage = (ctx: SubmitContext, credit: Credit) =>
   credit && !credit.ok ? { credit_msg: ctx.t('booking.credit_exceeded', credit.params) } : {}
 
@@ -149,7 +149,7 @@ async function edit(
   const present = { reservedDays, team: await membersOf(ctx.db, kept, null), former }
   const sale = await checkCart(ctx, cart, { by, catalog, settings, ...present, chosenTeam, agreed })
   const team = chosenTeam ?? kept
-  // root changes an order knowingly: its days count towards the limits, but are not refused by them
+  // root changes an order knowingly: its days count towards the limits, but are never refused because of them
   const isBounded = order.status === orderStatus.pending && !mayEver(ctx.me, 'administer')
   if (isBounded && order.service_type !== 'lab') await refuseTests(ctx, cart, by.buyer, settings)
   const change = { now: ctx.now, byRoot: mayEver(ctx.me, 'administer'), buyer: by.buyer }
@@ -199,7 +199,7 @@ interface DaysToTake {
   limits: HoldLimits | null
 }
 
-/** Takes the days of inspector and team; the loser of a race hears which day is gone. */
+/** Takes the days of inspector and team. If somebody else was faster, the refusal names the day that is gone. */
 async function takeDays(
   ctx: SubmitContext,
   orderId: number,

@@ -87,7 +87,7 @@ describe('an order has at most two dates for each man-day (B12)', () => {
     const { md: _, ...withoutMd } = aCart(w, goods, { ins_date: daysFrom(3, 3) })
     expect(await buyer.send('order_submit', { order: withoutMd, mode: 'draft' })).toMatchObject(tooMany)
     expect(await save({ ins_date: daysFrom(3, 3), md: 1.5 })).toMatchObject({ code: 200 })
-    // before there are goods, nobody knows how many it will need
+    // before there are goods, nobody knows how many dates the draft will need
     const { pdata: _goods, ...empty } = withoutMd
     expect(await buyer.send('order_submit', { order: empty, mode: 'draft' })).toMatchObject({ code: 200 })
   })

@@ -16,7 +16,7 @@ import { calendarOf } from '../holidays/index.ts'
 import { type InspectorToBook, inspectorFacts, inspectorToBook } from '../inspectors/index.ts'
 import * as store from './store.ts'
 
-/** Whose records a cart may use. An edited order keeps what it has, whoever of its two owners edits it. */
+/** Whose records a cart may use. An edited order keeps what it has, whichever of its two owners edits it. */
 export interface Users {
   users: readonly FamilyMember[]
   order: store.ExistingOrder | null
@@ -91,7 +91,7 @@ export async function usableTests(db: Db, { order }: Users, ids: readonly number
   return new Map([...listed, ...sold])
 }
 
-/** Everything that a cart names, looked up. */
+/** The records that a cart refers to. */
 export interface CartRecords {
   products: ReadonlyMap<number, store.ProductRow>
   factory: store.FactoryRow | null

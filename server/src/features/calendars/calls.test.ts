@@ -75,7 +75,7 @@ describe('order_ics', () => {
     const changed = entriesOf(await file(buyer, order_id))
     expect(changed.map(({ uid, days, status }) => [uid, days, status])).toEqual([
       [`${order_no}-1@goodlot`, ['2026-11-23', '2026-11-25'], 'CONFIRMED'],
-      // the order has one run of days now: the second entry goes
+      // the order has one run of days now: the second entry is cancelled
       [`${order_no}-2@goodlot`, ['2026-11-21', '2026-11-22'], 'CANCELLED'],
     ])
     expect(changed[0]?.sequence).toBeGreaterThan(placed[0]?.sequence ?? 99)

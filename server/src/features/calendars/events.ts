@@ -23,7 +23,7 @@ interface Run {
   lastDay: string
 }
 
-/** Days in runs without a gap: an event each. */
+/** Joins days into runs without a gap; each run becomes one event. */
 export function runsOf(days: readonly string[]): Run[] {
   const runs: Run[] = []
   for (const day of days.toSorted()) {

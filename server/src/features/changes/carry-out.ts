@@ -67,10 +67,10 @@ export async function applyPlan(
   else if (change.kind !== 'team') await tellOrderChanged(ctx, order.id)
 }
 
-/** The team for the log: whom on which day. */
+/** The team for the log: who comes on which day. */
 const teamIn = (team: Plan['team']): string[] => team.map(({ inspectorId, day }) => `${inspectorId} ${day}`).sort()
 
-/** What the time line says of the change. */
+/** What the time line says about the change. */
 function paramsOf({ change, sale }: Plan): Record<string, string | number> {
   switch (change.kind) {
     case 'md':

@@ -83,7 +83,7 @@ describe('an order in progress', () => {
     expect((await daysOf(order_id))[0]).toEqual({ day: '2026-11-19', inspector_id: first.id })
     expect(await examine(w.pool)).toEqual([])
 
-    // whoever worked is paid for it when the customer gives up
+    // whoever worked is paid for it when the customer cancels
     await root.send('order_cancel', { order_id, reason: 'The goods were sold', cause: 'customer' })
     const { data: payouts } = await root.send('payout_list', { order_no })
     expect(payouts.data.map(({ ins_user_id }) => ins_user_id)).toEqual([first.id])

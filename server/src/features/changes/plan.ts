@@ -43,7 +43,7 @@ export type PlanContext = Pick<Context, 'config' | 'db' | 'locale' | 'now' | 't'
     FaultsOf<(typeof changes)['order_change_preview']>
   >
 
-/** A change with everything that it brings: the preview shows it, the write carries it out. */
+/** A change with all its effects: the preview shows it, the write carries it out. */
 export interface Plan {
   change: Change
   before: { sold: Revision; team: readonly MemberDay[] }
@@ -218,7 +218,7 @@ interface PayRequest {
   present: readonly MemberDay[]
 }
 
-/** The customer's price with what everybody is paid; new members are judged as the lead is. */
+/** The customer's price with what everybody is paid; new members are checked by the same rules as the lead. */
 async function paidQuote(
   ctx: PlanContext,
   found: Found,

@@ -43,7 +43,7 @@ export async function priceOf(
   return lowerPrice(db, { cart, records, context }, fresh, pricedBy)
 }
 
-/** The same dates for less: the customer's part of each is lowered in proportion, and a term says by how much. */
+/** The same dates at a lower price: the customer's part of each date is lowered in proportion, and a term says by how much. */
 function loweredTo(quoted: SoldQuote, total: Cents): SoldQuote {
   let left = total
   const dates = quoted.dates.map((date, i) => {

@@ -67,7 +67,7 @@ describe('what an order is shown as (SPEC A7)', () => {
     })
     const listed = (await buyer.send('order_list', { page: 1, limit: 9 })).data.data[0]
     expect(listed).toMatchObject({ order_no: order.order_no, stage: 'asked', answer_until: '2026-11-16 14:00:00' })
-    // its end has passed, and the job that ends offers has not come yet
+    // the time to answer has passed, but the job that ends offers has not run yet
     w.clock.set('2026-11-16T14:00:00+08:00')
     expect(await info(buyer, order)).toMatchObject({ stage: 'answer_overdue', answer_until: '' })
     w.clock.set('2026-11-16T13:00:00+08:00')

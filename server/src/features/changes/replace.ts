@@ -40,7 +40,7 @@ async function planReplacement(ctx: ReplacementContext, order: Order, change: Ow
     refuse(ctx, mayHaveDates({ md: order.md, dates: change.days.length }, sold), fieldOf.move)
   }
   const inspector = await inspectorToBook(ctx.db, change.inspectorId, null)
-  // another family's inspector does not exist for this one (SPEC I1)
+  // for this family, another family's inspector does not exist (SPEC I1)
   const isForeign = inspector && inspector.owner_id !== null && inspector.owner_id !== order.customer_id
   if (!inspector || isForeign) fail(ctx, 'not_found')
   return planJudged(ctx, order, change)

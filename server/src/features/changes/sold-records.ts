@@ -11,7 +11,7 @@ import { type InspectorToBook, inspectorToBook } from '../inspectors/index.ts'
 export interface SoldRecords extends PricedRecords {
   inspector: InspectorToBook | null
   calendar: CountryCalendar
-  /** What the protocol is made for; null once it is gone. */
+  /** What the protocol is made for; null once the protocol is deleted. */
   protocolFor: ProtocolUse | null
 }
 

@@ -180,7 +180,7 @@ describe('bad input', () => {
   ] as const)('%s %o names its field (O-16)', async (name, input, field) => {
     const answer = await change(root, name, input)
     expect(answer).toMatchObject({ code: 4001, data: { [field]: expect.any(String) } })
-    // a value that was sent is not called missing
+    // the message says "required" only for a value that was not sent
     const isSent = field in input && !(field === 'credit_limit' && input.credit_ok === 1)
     expect(answer.data[field] !== loadCatalog('en-US').validation?.required).toBe(isSent)
   })

@@ -12,7 +12,7 @@ import * as store from './store.ts'
 import { agentCustomerView, customerView } from './view.ts'
 
 type ChangeContext = WriteContext & { me: Me } & MayFail<'not_found'>
-/** What an audit row says of a change. */
+/** The part of an audit row that describes the change. */
 type Values = Record<string, string | number | boolean | null>
 
 /** The audit log has always had dollars. */
@@ -27,7 +27,7 @@ export const handlers: Handlers<typeof customers> = {
   async customer_change_status(ctx, { uid, status: active }) {
     const existing = await lockedCustomer(ctx, uid)
     if (existing.active === active) return customerView(existing)
-    // also when it is opened again: a sign-in at the moment of closing may have left a session, which must not come back
+    // also on reopening: a sign-in during the closing may have left a session, which must not become valid again
     await endSessions(ctx.db, uid, ctx.now)
     return switchTo(ctx, existing, 'status', { active })
   },
@@ -104,7 +104,7 @@ const fresh = async (ctx: ChangeContext, id: number): Promise<CustomerRow> =>
 
 type Switches = 'active' | 'is_agent' | 'email_notification' | (`can_use_${string}` & keyof Accounts)
 
-/** Sets one switch. Two people who set it at once to the same value agree, so no version is compared. */
+/** Sets one switch. Compares no version: two people who set it to the same value at once do not conflict. */
 async function switchTo(
   ctx: ChangeContext,
   existing: store.NamedCustomer,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   root = await w.an({ role: 'root' })
 })
 
-/** Everybody who books, signed in before anything is switched. */
+/** Each kind of account that books, signed in before any switch is changed. */
 const kinds = {
   customer: () => w.an({ customer_price_cents: 4200 }),
   main: async () => {

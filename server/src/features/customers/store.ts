@@ -12,8 +12,8 @@ type ListInput = DecodedOf<(typeof customers)['get_customer_list']>
 export type Filters = Omit<ListInput, 'page' | 'limit' | 'search_json' | 'sort'>
 
 /**
- * Who is in the list: those who book, admins included. Literals instead of parameters: only with them does Postgres
- * recognise its partial indexes.
+ * The accounts in the list: those that book, admins included. Literals instead of parameters, because only with literals does Postgres use
+ * its partial indexes.
  */
 const isCustomer = sql<SqlBool>`a.role IN ('customer', 'admin') AND NOT ${isFreedAddress('a.email')}`
 
@@ -61,7 +61,7 @@ function filteredIds(db: Db, f: Filters, byIndex: boolean, sort: ListInput['sort
     if (value !== undefined) q = q.where(isSet(column, value))
   }
   if (f.status !== undefined) q = q.where(isSet('a.active', f.status))
-  // few customers have a code: the others are excluded before texts are compared
+  // few customers have a code: those without one are excluded before texts are compared
   if (f.agent_code !== undefined)
     q = q.where('a.agent_code', 'is not', null).where(columnContains('a.agent_code', f.agent_code))
   if (f.customer_price !== undefined) q = q.where('a.customer_price_cents', '=', f.customer_price)
@@ -114,7 +114,7 @@ export async function customersByIds(db: Db, ids: readonly number[]) {
 }
 export type NamedCustomer = Awaited<ReturnType<typeof customersByIds>>[number]
 
-/** Locked until the end of the transaction, against other changes but not against new records of the account. */
+/** Locks the account's row until the end of the transaction, against changes but not against new rows that refer to it. */
 export async function lockCustomer(trx: Transaction<DB>, id: number): Promise<NamedCustomer | undefined> {
   await trx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return withNames(trx).where('a.id', '=', id).executeTakeFirst()
@@ -138,9 +138,9 @@ export const changeTerms = (
     .where('id', '=', id)
     .execute()
 
-/** Codes of agents and of invitations are entered in the same field, so one is never the other. */
+/** Whether another agent or an invitation has this code: both kinds are entered in the same field, so they must differ. */
 export async function isCodeTaken(trx: Transaction<DB>, code: string, accountId: number): Promise<boolean> {
-  // two that want the same code take turns: the second one finds it
+  // requests for the same code take turns, so that the second one sees what the first one saved
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`agent_code:${code}`}))`.execute(trx)
   const agent = await trx
     .selectFrom('accounts')

@@ -53,7 +53,7 @@ export const handlers: Handlers<typeof enquiries> = {
       suspect,
       created_at: ctx.now,
     })
-    // a machine is told the same as a person, so that it learns nothing; nobody is mailed for it
+    // a bot gets the same answer as a person, so that it learns nothing; no mail is sent for its enquiry
     if (suspect) return {}
     const settings = await readSettings(ctx)
     const name = row.request_type === 1 ? email : greetingName(ctx.locale, row)

@@ -42,7 +42,7 @@ export const answerView = (row: { body: string; created_at: Date; email: string 
   created_by: row.email ?? '',
 })
 
-/** How a mail greets the sender: with the given name, in Chinese and Korean with the whole one. */
+/** The name in a mail's greeting: the given name, or the full name in languages with the family name first. */
 export const greetingName = (locale: Locale, row: Pick<Selectable<Enquiries>, 'first_name' | 'last_name'>): string =>
   familyNameFirst(locale) ? fullName(locale, row.first_name, row.last_name) : row.first_name
 
@@ -66,7 +66,7 @@ export const summaryOf = (row: Selectable<Enquiries>): string =>
     .map((field) => `${field}: ${row[field]}`)
     .join('\n')
 
-/** What was asked, as mails quote it, so that the answer is understood weeks later; '' when nothing was written. */
+/** The question, quoted in the answer's mail so that it is understood weeks later; '' if the sender wrote none. */
 export function quoteOf(
   { description, product_category, created_at }: Pick<EnquiryRow, 'description' | 'product_category' | 'created_at'>,
   t: Translate,
@@ -74,7 +74,7 @@ export function quoteOf(
   // the quick form has no description, only what the goods are
   const question = [description, product_category].find((text) => text !== '' && text !== 'N/A')
   if (question === undefined) return ''
-  // a sign on every line, blank ones too: an empty line would end the quotation
+  // `>` on every line, blank ones too: an empty line would end the quotation
   const quoted = question.split('\n').map((line) => `> ${line}`.trimEnd())
   return [t('mails.enquiry_quote', { date: created_at.slice(0, 10) }), ...quoted].join('\n')
 }

@@ -7,7 +7,7 @@ import { saltNames } from './names.ts'
 import { firstDigest, type StatementKind, type Statements, statementDigest } from './statement.ts'
 import { insertStatement, lastStatement, lockStatements } from './store.ts'
 
-/** The audit log names each statement, so that a deleted statement is noticed. */
+/** The audit log has a row for each statement, so that a deleted statement is noticed. */
 export const statementAction = 'reports.statement'
 
 export type EvidenceWrite = Keeper & { db: Transaction<DB>; now: Date }
@@ -15,7 +15,7 @@ export type EvidenceWrite = Keeper & { db: Transaction<DB>; now: Date }
 type Unnamed<K extends StatementKind> = Omit<Statements[K], 'names'>
 type NamesOf<K extends StatementKind> = Statements[K] extends { names: infer N } ? { [role in keyof N]: string } : null
 
-/** Signs what was done with an order's report, after the last statement about it. */
+/** Signs a statement about an order's report and adds it after the order's last one. */
 export async function addStatement<K extends StatementKind>(
   ctx: EvidenceWrite,
   orderId: number,
@@ -33,7 +33,7 @@ export async function addStatement<K extends StatementKind>(
     no: (last?.no ?? 0) + 1,
     kind,
     at: ctx.now,
-    // as the database will return it, without undefined values, because the digest is compared with that
+    // without undefined values, as the database will return it: verification computes the digest from that
     content: JSON.parse(JSON.stringify(content)),
     previous: last?.digest ?? firstDigest,
   }

@@ -5,13 +5,13 @@ import { statementAction } from './add-statement.ts'
 import { isWholeChain, type Statement } from './statement.ts'
 import { statementsOfOrder } from './store.ts'
 
-/** What was done with an order's report, and whether nothing of it was changed or taken away. */
+/** The signed statements about an order's report; `isWhole` if none was changed or removed. */
 export interface Chain {
   statements: readonly Statement[]
   isWhole: boolean
 }
 
-/** The statements of an order as they are signed, compared with what the sealed audit log says of them. No file is read. */
+/** The signed statements of an order, compared with their rows in the sealed audit log. Reads no files. */
 export async function chainOf(keeper: Keeper & { db: Db }, orderId: number): Promise<Chain> {
   const statements = await statementsOfOrder(keeper.db, orderId)
   const rows = await rowsAsSealed(keeper, `order:${orderId}`, statementAction)

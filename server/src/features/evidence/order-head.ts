@@ -7,7 +7,7 @@ import { rowsAsSealed } from '../audit/index.ts'
 import { statementAction } from './add-statement.ts'
 import { hasStatement, headKept, isHeadDue, lastStatement, lockStatements, ordersWithHeadsDue } from './store.ts'
 
-/** The last statement about an order, kept in the storage: whoever removes it in the database cannot remove it here as well. */
+/** The last statement about an order, also kept in the file storage, where somebody who deletes it in the database cannot delete it. */
 interface OrderHead {
   no: number
   digest: string
@@ -38,14 +38,14 @@ export async function hasItsHead(keeper: HeadKeeper, orderId: number): Promise<b
   const last = await lastStatement(keeper.db, orderId)
   const kept = await readHead(keeper, orderId)
   if (kept === 'forged') return false
-  // a file that the job has not written yet may be missing: until then the audit log names every statement
+  // the file may be missing until the job has written it; until then the rows of the audit log prove the statements
   if (kept === null) return !last || (await isHeadDue(keeper.db, orderId))
   return hasStatement(keeper.db, orderId, kept)
 }
 
 /**
- * Writes the head of one order, but never an earlier one. The file stays as it is if the chain does not have the kept
- * statement, or if there is no file and the audit log names another number of statements than the chain has.
+ * Writes the head of one order, but never an earlier one. The file stays unchanged if the chain lacks the statement in it; a first file is
+ * only written if the audit log and the chain have the same number of statements.
  */
 async function keepHead(keeper: HeadKeeper, orderId: number): Promise<void> {
   const last = await lastStatement(keeper.db, orderId)

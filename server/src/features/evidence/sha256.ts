@@ -9,7 +9,7 @@ export const sha256 = (bytes: Buffer | string): string => createHash('sha256').u
 /** SHA-256 over the canonical text of a value. */
 export const digestOfValue = (value: unknown): string => sha256(canonicalText(value))
 
-/** In another thread: a report has hundreds of megabytes of photos, and others are waiting for answers. */
+/** Hashes in another thread: the photos of a report have hundreds of megabytes, and other requests must not wait. */
 export const sha256Beside = async (bytes: Buffer): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex')
 
@@ -26,10 +26,7 @@ export async function sha256OfFile(file: StoredFile): Promise<string> {
   return hash.digest('hex')
 }
 
-/**
- * A time in the form that is signed. A value forged in the database that is no time (`infinity`) becomes another text
- * than any time.
- */
+/** A time in the form that is signed. A forged value that is no time (`infinity`) gives a text that no time gives. */
 export const isoOf = (at: unknown): string =>
   at instanceof Date && !Number.isNaN(at.getTime()) ? at.toISOString() : String(at)
 

@@ -32,7 +32,7 @@ export interface Statements {
     reason: string
     names: { by: string }
   }
-  /** A message between owner and root; `text` is salted as a name is. */
+  /** A message between owner and root; `text` is a salted hash, like a name. */
   message: {
     id: number
     version: number
@@ -53,7 +53,7 @@ export interface Statements {
     pages: number
     made_at: string
   }
-  /** Copies were made again from verified originals, of photos taken before copies were hashed. */
+  /** New copies of photos that were taken before copies were hashed, made from verified originals. */
   copies: { photos: Record<string, CopyHashes> }
   /** A laboratory's certificate was released. */
   certificate: {
@@ -76,7 +76,7 @@ export function statementDigest({ order_id, no, kind, at, content, previous }: C
   return digestOfValue({ order_id, no, kind, at: isoOf(at), content, previous })
 }
 
-/** Whether all statements of an order follow each other and are ours, whole and with unchanged names. */
+/** Whether the statements of an order form an unbroken chain, each with our signature and unchanged content and names. */
 export function isWholeChain(keeper: Keeper, statements: readonly Statement[]): boolean {
   let previous = firstDigest
   for (const [i, statement] of statements.entries()) {

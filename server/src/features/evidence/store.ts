@@ -42,7 +42,7 @@ export const insertStatement = (trx: Transaction<DB>, row: Insertable<ReportStat
 export const ordersWithHeadsDue = (db: Db, most: number): Promise<{ order_id: number }[]> =>
   db.selectFrom('report_heads_due').select('order_id').orderBy('order_id').limit(most).execute()
 
-/** Whether the job has yet to write the head of this order. It runs every few seconds, unless all workers are down. */
+/** Whether the job has yet to write the head of this order. The job runs every few seconds, unless all workers are down. */
 export const isHeadDue = async (db: Db, orderId: number): Promise<boolean> =>
   (await db.selectFrom('report_heads_due').select('order_id').where('order_id', '=', orderId).executeTakeFirst()) !==
   undefined

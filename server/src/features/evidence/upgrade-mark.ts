@@ -7,8 +7,8 @@ import { isLogged } from './store.ts'
 const doneAction = 'reports.upgrade_done'
 
 /**
- * Whether all versions from before statements were signed have got their statements. From then on, a version without
- * statements means that somebody deleted them.
+ * Whether all report versions from before statements were introduced have got theirs. From then on, a version without statements means that
+ * somebody deleted them.
  */
 export const isUpgradeDone = (db: Db): Promise<boolean> => isLogged(db, doneAction)
 

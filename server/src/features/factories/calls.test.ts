@@ -318,7 +318,7 @@ describe('spreadsheets', () => {
       ['Chiny', 'Szanghaj', 'Szanghaj', 'CN-3101'],
       ['China', 'Guangdong', 'Cantón', 'CN-4401'],
       ['Vietnam', 'Ciudad Ho Chi Minh', 'Ho Chi Minh', 'VN-SG-ho-chi-minh'],
-      // both provinces are 산시 in Korean: a name of two places finds neither
+      // both provinces are 산시 in Korean: an ambiguous name finds neither
       ['중국', '산시성', '시안', ''],
     ]
     const { data } = await upload(

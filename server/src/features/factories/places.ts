@@ -19,7 +19,7 @@ export interface Atlas {
   locate(country: string, province: string, city: string): Located
   /** For the review table: the codes of the places that were found, and their names. */
   shown(found: Located, locale: Locale): Record<string, string>
-  /** Columns for the drop-downs of the template, and the three names of a city. */
+  /** Columns for the drop-downs of the template; `namesOf` gives the names of a city, its province and its country. */
   choices(locale: Locale): { lists: Record<string, string[]>; namesOf(cityCode: string): Record<string, string> }
 }
 
@@ -42,8 +42,8 @@ interface PlaceNames {
 }
 
 /**
- * Indexes the places of one parent by all their names. Only parents that a spreadsheet names are indexed: all of them
- * would take a sixth of a second.
+ * Indexes the places of one parent by all their names. Done only for parents that a spreadsheet names: indexing all places would take a
+ * sixth of a second.
  */
 function placeNames(places: readonly Place[]): PlaceNames {
   const byName = new Choices<Place>()

@@ -73,7 +73,7 @@ export const factorySheet = sheetKind({
   undo: { own: 'factories', records: { factories: undoableFactories } },
 })
 
-/** A factory's cells as the spreadsheet has them; places by their codes. */
+/** A factory's cells as in the spreadsheet, but with the codes of its places. */
 const cellsOf = (row: NamedFactory) => ({
   ...row,
   factory_name: row.name,
@@ -98,11 +98,11 @@ const existingOf = ({ me, locale }: SheetContext, row: NamedFactory): ExistingRe
   words: placeWords(row, locale),
 })
 
-// provinces are sorted by country, cities by country and province: OFFSET selects the block that matches
+// provinces are sorted by country, cities by country and province, so OFFSET can select the rows of one key as a block
 const matching = (keys: { range: string }, values: { first: string }, key: string) =>
   `OFFSET(${values.first},MATCH(${key},${keys.range},0)-1,0,COUNTIF(${keys.range},${key}),1)`
 
-/** Country, province and city from the lists of `Atlas.choices`, each within the one before. */
+/** Drop-downs of country, province and city; each lists only places within the choice before it. */
 export const placeDropDowns: readonly DropDown[] = [
   { field: 'country_code', source: ({ list }) => list('countries').range },
   {

@@ -159,8 +159,8 @@ export const changeFactory = (trx: Transaction<DB>, id: number, change: Updateab
     .execute()
 
 /**
- * Serializes changes of parents among the factories of one owner: two at once could close a circle that neither sees. Taken
- * before the row lock: a new parent's row is locked too, so the reverse order could deadlock.
+ * Serializes changes of parents among the factories of one owner: two at once could create a cycle that neither sees. Call it before
+ * locking rows: a new parent's row is locked too, so the reverse order could deadlock.
  */
 export async function lockParents(trx: Transaction<DB>, id: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('factories.parents'), owner_id) FROM factories WHERE id = ${id}`.execute(
@@ -170,7 +170,7 @@ export async function lockParents(trx: Transaction<DB>, id: number): Promise<voi
 
 /** Whether a factory is below another one, at any depth. */
 export async function belongsTo(db: Db, id: number, other: number): Promise<boolean> {
-  // UNION without ALL also terminates on a circle
+  // UNION without ALL also terminates on a cycle
   const { rows } = await sql`WITH RECURSIVE above AS (
       SELECT parent_id FROM factories WHERE id = ${id}
       UNION SELECT f.parent_id FROM factories f JOIN above a ON f.id = a.parent_id)
@@ -192,7 +192,7 @@ export type ImportRow = Record<
 > &
   Omit<Values, 'factory_name' | 'factory_supplier_name' | 'phone1' | 'phone2'>
 
-/** Rows with the same key are the same factory: case is ignored. */
+/** Rows with the same name and address, ignoring case, are the same factory. */
 export const sameKey = ({ name, address }: { name: string; address: string }) =>
   `${name.toLowerCase()}\u0000${address.toLowerCase()}`
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { undoableRows } from '../../owned-records/index.ts'
 
-/** How imported factories are taken back: all but those that a draft, an order or another factory has used since. */
+/** Which imported factories can be undone: all but those that a draft, an order or another factory has used since. */
 export const undoableFactories = undoableRows('factories', async (trx, ids, since) => {
   const { rows } = await sql<{ id: number }>`
     SELECT (cart->>'factoryId')::int AS id FROM drafts WHERE saved_at >= ${since} AND (cart->>'factoryId')::int = ANY(${ids})

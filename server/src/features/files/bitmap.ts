@@ -3,13 +3,13 @@ const headerLengths = new Set([12, 40, 52, 56, 64, 108, 124])
 const bitsPerPixel = new Set([1, 2, 4, 8, 16, 24, 32])
 /** Offset of the second header. */
 const secondHeader = 14
-/** Uncompressed rows, with or without channel masks: their length follows from the size. */
+/** Compression codes of uncompressed rows, whose length follows from width, height and depth. */
 const uncompressed = new Set([0, 3, 6])
 
 export interface Bitmap {
   width: number
   height: number
-  /** Not truncated, as far as the length of its rows is known. */
+  /** Not truncated; only known for uncompressed rows. */
   complete: boolean
 }
 
@@ -19,7 +19,7 @@ export function readBitmap(bytes: Buffer): Bitmap | null {
   const start = bytes.readUInt32LE(10)
   const length = bytes.readUInt32LE(secondHeader)
   if (!headerLengths.has(length) || bytes.length < secondHeader + length || start < secondHeader + length) return null
-  // the oldest header has short numbers; in all others a negative height means rows from the top
+  // the oldest header has 16-bit numbers; in all others a negative height means rows from the top
   const old = length === 12
   const width = old ? bytes.readUInt16LE(18) : bytes.readInt32LE(18)
   const height = Math.abs(old ? bytes.readUInt16LE(20) : bytes.readInt32LE(22))

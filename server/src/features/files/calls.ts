@@ -18,7 +18,7 @@ async function listOf(ctx: RequestContext, tag: string, id: number) {
   return { data, total: data.length }
 }
 
-/** `owners` decide by tag who may see and change a record; one with an unknown tag is hidden from everybody. */
+/** `owners` decide by tag who may see and change a record; a record with an unknown tag is hidden from everybody. */
 export function handlersFor(owners: ReadonlyMap<string, RecordOwner>): Handlers<typeof files> {
   const accessTo = async (ctx: RequestContext, tag: string, id: number): Promise<RecordAccess> =>
     (await owners.get(tag)?.(ctx, id)) ?? 'hidden'

@@ -13,7 +13,7 @@ afterAll(() => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** Answers with its process id. */
+/** Answers most jobs with its process id. */
 const program = `
   process.on('disconnect', () => process.exit())
   process.on('message', ({ job }) => {
@@ -90,7 +90,7 @@ describe('a child process', () => {
   })
 })
 
-/** The decoder of a server that is a process of its own. */
+/** The decoder, in a server that runs as its own process. */
 function decoderIn(picture: string) {
   const url = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
   const source = `

@@ -30,7 +30,7 @@ export class Child<Job, Answer> {
     this.#limits = limits
   }
 
-  /** Undefined when the job exceeded the limits. One job at a time. */
+  /** Undefined when the job exceeded the limits or the child exited. Jobs must not overlap. */
   async run(job: Job): Promise<Answer | undefined> {
     clearTimeout(this.#idle)
     const child = this.#process?.connected ? this.#process : await this.#start()
@@ -44,7 +44,7 @@ export class Child<Job, Answer> {
     return message === undefined || message === 'ready' ? undefined : message.answer
   }
 
-  /** The next job starts a new process. */
+  /** Ends the process; the next job starts a new one. */
   stop(): void {
     if (this.#process) this.#kill(this.#process)
   }

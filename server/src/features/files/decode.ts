@@ -12,14 +12,14 @@ export interface Copies extends Size {
   thumb: Buffer
   /** Longest side 1,280 px, for reading. */
   view: Buffer
-  /** The same as JPEG, which a PDF embeds as it is; only where it was requested. */
+  /** `view` as JPEG, which a PDF embeds unchanged; only if requested. */
   print?: Buffer
 }
 export interface PictureJob {
   bytes: Uint8Array
   forPrint: boolean
 }
-/** The copies, or the size of a picture that is too large, or that it is not a readable picture. */
+/** The copies; or the size of a picture that is too large; or `broken` for a file that cannot be decoded. */
 export type Decoded = { copies: Copies } | { tooLarge: Size } | { broken: true }
 
 // no operation is repeated, so a cache is useless; a second thread would take a core from the server

@@ -65,7 +65,7 @@ describe('twelve large pictures at once', () => {
       if (polls === 1) expect((await w.send('login', { account: who.email, password: testPassword })).code).toBe(2000)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    // one or two transactions may be writing files to a slow disk; the other uploads wait before theirs begins
+    // one or two transactions may be writing files to a slow disk; the other uploads wait before their transactions begin
     expect([polls > 1, waitingInside < 3]).toEqual([true, true])
     const answers = await all
     const busy = answers.filter(({ code }) => code === 4029)

@@ -16,7 +16,7 @@ const decoder = new Child<PictureJob, Decoded>(new URL('./decoder.ts', import.me
   idleMb: 110,
   idleSeconds: 60,
 })
-/** Ten seconds process half of a full queue of the largest pictures. */
+/** In ten seconds, half of a full queue of the largest pictures is processed. */
 const queue = { turns: new Turns({ waiting: 8, ofOne: 4 }), busySeconds: 10 }
 
 export const stopDecoder = () => decoder.stop()

@@ -4,7 +4,7 @@ import { sha256 } from '../evidence/index.ts'
 import { decodeForServer } from './pictures.ts'
 import { copyName, printName } from './view.ts'
 
-/** Makes the copies of a stored picture again, over the ones that are there. Null: it cannot be decoded. */
+/** Makes the copies of a stored picture again and overwrites the old ones. Null if the picture cannot be decoded. */
 export async function remakeCopies(storage: Storage, name: string, bytes: Buffer): Promise<CopyHashes | null> {
   const copies = await decodeForServer(bytes)
   if (!copies?.print) return null

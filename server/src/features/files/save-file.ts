@@ -50,7 +50,7 @@ export async function saveFile(
   return row
 }
 
-/** Another file with the same content, which belongs to nothing yet. */
+/** Stores another file with the same content, not yet attached to a record. */
 export async function copyFile(ctx: SaveContext, row: Selectable<Attachments>): Promise<Selectable<Attachments>> {
   const read = async (name: string): Promise<Buffer> => {
     const bytes = await ctx.storage.read(name)

@@ -11,7 +11,7 @@ export const attachmentById = (db: Db, id: number) =>
 export const attachmentByName = (db: Db, name: string) =>
   db.selectFrom('attachments').selectAll().where('name', '=', name).where('deleted_at', 'is', null).executeTakeFirst()
 
-/** By the name without its ending, which its copies share. */
+/** The attachment whose name without extension is this stem; the names of its copies begin with it. */
 export const attachmentByStem = (db: Db, stem: string) =>
   db
     .selectFrom('attachments')

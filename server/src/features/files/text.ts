@@ -10,7 +10,10 @@ export function isPlainText(bytes: Buffer): boolean {
   return text !== null && !controls.test(text) && !otherFormats.test(text)
 }
 
-/** UTF-16 by its byte order mark (Excel's "Unicode text"). Other encodings (UTF-8, GBK) are checked as bytes: a control byte is always a control. */
+/**
+ * Decodes UTF-16 that has a byte order mark (Excel's "Unicode text"). Other encodings (UTF-8, GBK) are checked as bytes, because in them a
+ * control byte is always a control character.
+ */
 function decoded(bytes: Buffer): string | null {
   const byteOrderMark = bytes.length < 2 ? 0 : bytes.readUInt16BE(0)
   const encoding = byteOrderMark === 0xfffe ? 'utf-16le' : byteOrderMark === 0xfeff ? 'utf-16be' : null

@@ -20,7 +20,7 @@ export interface VerifiedFile extends Upload {
 type ReadFault = 'file_broken' | PictureFault
 type VerifyContext = Pick<Context, 'upload' | 'log'> & { me: Me }
 
-/** Needs no database, and may wait for the decoder: done before the transaction begins. */
+/** Verifies the upload before the transaction begins, because it needs no database and may wait for the decoder. */
 export async function verifyUpload<K extends UploadKind>(
   ctx: VerifyContext & MayFail<'file_missing' | ReadFault | (typeof uploadKinds)[K]['refusal']>,
   kind: K,

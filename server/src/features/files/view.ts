@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts'
 
 /** `abc.png` → `abc-thumb.webp`. */
 export const copyName = (name: string, copy: 'thumb' | 'view') => name.replace(/\.[a-z0-9]+$/, `-${copy}.webp`)
-/** `abc.png` → `abc-print.jpg`: photos of missions have one, for the PDF of their report. */
+/** `abc.png` → `abc-print.jpg`: the copy of a mission's photo for the PDF of the report. */
 export const printName = (name: string) => name.replace(/\.[a-z0-9]+$/, '-print.jpg')
 /** `abc-thumb.webp` → the stem of the original. */
 export const stemOf = (name: string) => name.replace(/(-(thumb|view))?\.[a-z0-9]+$/, '')

@@ -26,7 +26,7 @@ export async function holidaysOf(db: Db, country: string, from: number, to: numb
   return rows as HolidayRow[]
 }
 
-/** Two who save the calendar of one country at once take turns. */
+/** Makes concurrent saves of one country's calendar take turns. */
 export async function lockCalendar(trx: Transaction<DB>, country: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('holidays'), hashtext(${country}))`.execute(trx)
 }
@@ -50,7 +50,7 @@ export async function replaceHolidays(
       .execute()
 }
 
-/** The kinds of the given days in a country. Not cached, so that a change counts at once. */
+/** Which of the given days are holidays or make-up days in a country. Not cached, so that a change has effect at once. */
 export async function calendarOf(db: Db, country: string, days: readonly Day[]): Promise<CountryCalendar> {
   if (days.length === 0) return defaultCalendar
   const rows = await db

@@ -45,7 +45,7 @@ const aboutOrder = (
   ${kind}::text AS kind, o.id, o.order_no, coalesce(nullif(o.order_name, ''), o.product_names) AS title,
   o.inspector_name AS who, ${at}::timestamptz AS at, ${cents} AS cents, ${flags}::text[] AS flags`
 
-/** Man-days of the order o for which there is neither a date nor a member of its team. */
+/** Whether the order o has more man-days than its dates and further team members cover. */
 const memberMissing = sql`(ceil(o.md) > cardinality(o.days)
   AND ceil(o.md) - cardinality(o.days) > (SELECT count(*) FROM order_days d WHERE d.order_id = o.id AND NOT d.is_lead))`
 
@@ -69,14 +69,14 @@ const visitsOn = (day: string, extra = sql``) => sql`
  */
 interface Part {
   columns: RawBuilder<unknown>
-  /** Tables and condition. */
+  /** The FROM and WHERE clauses. */
   from: RawBuilder<unknown>
   order: RawBuilder<unknown>
 }
 
 interface Group {
   parts: readonly Part[]
-  /** Lines of several parts are read one part after the other, or together by their time. */
+  /** Whether lines are sorted by part, or by time across all parts. */
   order: 'by_part' | 'by_time'
 }
 
@@ -134,7 +134,7 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
       from: sql`orders o WHERE o.awaits_inspector AND o.inspector_id IS NULL AND o.status < ${statusInSql.inProgress}`,
       order: sql`o.first_day`,
     }
-    // a partial index has the orders whose man-days exceed their dates; laboratory orders have no man-days
+    // these orders have a partial index; laboratory orders are not among them, because they have no man-days
     const short = {
       columns: aboutOrder('no_member', sql`NULL`, sql`ARRAY['member_missing']`),
       from: sql`orders o WHERE o.status < ${statusInSql.inProgress} AND ceil(o.md) > cardinality(o.days) AND ${memberMissing}`,

@@ -303,7 +303,7 @@ describe('numbers of a customer', () => {
     expect(data.spend).toBe(Number(rows[0]?.sum) / 100)
     expect(data.defects).toMatchObject([{ class: 'major', count: 6, orders: 1 }])
     expect(data.classes.reduce((all, { major }) => all + major, 0)).toBe(6)
-    // a factory with one pass of one is ranked above one with none of one, but both shares are uncertain
+    // one passed of one ranks above none passed of one, but both shares have wide confidence intervals
     expect(data.factories).toMatchObject([
       { inspected: 1, pass: 1, share: { lower: expect.closeTo(0.2065, 3), upper: 1 } },
       { inspected: 1, pass: 0, share: { lower: 0, upper: expect.closeTo(0.7935, 3) } },

@@ -3,11 +3,11 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { isToPay, statusInSql } from '../../order/index.ts'
 
-/** How many kinds of defects the Pareto chart names; all others together are few. */
+/** How many kinds of defects the Pareto chart names. */
 const namedDefects = 12
 const comparedFactories = 30
 
-/** The newest released version of the order o. */
+/** The newest released report version of the order o. */
 const released = sql`(SELECT rv.result, rv.data, rv.version FROM report_versions rv
   WHERE rv.order_id = o.id AND rv.released_at IS NOT NULL ORDER BY rv.version DESC LIMIT 1)`
 const cost = sql`coalesce(o.charged_cents, o.total_cents + o.extra_cents, 0)`
@@ -78,7 +78,7 @@ export async function classesBetween(db: Db, accounts: readonly number[], from: 
   return rows
 }
 
-/** What waits for these accounts, whatever the period. */
+/** How many things these accounts have yet to pay, decide, rate or finish, regardless of the period. */
 export async function openActions(db: Db, accounts: readonly number[], ratableSince: Date) {
   const { rows } = await sql<{ to_pay: number; to_decide: number; to_rate: number; drafts: number }>`
     SELECT

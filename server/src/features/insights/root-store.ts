@@ -19,7 +19,7 @@ export interface TotalRow {
   late: number
 }
 
-/** The totals of a period, by its steps. */
+/** The totals of a period, for each step (such as a month), status and service type. */
 export async function totalsBetween(db: Db, from: Day, to: Day, step: Step): Promise<TotalRow[]> {
   const { rows } = await sql<TotalRow>`
     SELECT date_trunc(${step}, day)::date::text AS "from", status, service_type, sum(orders)::int AS orders,

@@ -1,7 +1,7 @@
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 
-/** Days that one run counts again; each is read by the index of `created_at`. */
+/** How many days one run recounts at most; the orders of a day are found by the index of `created_at`. */
 const daysAtOnce = 200
 
 /**
@@ -11,7 +11,7 @@ const daysAtOnce = 200
 const cost = sql`coalesce(o.charged_cents, o.total_cents + o.extra_cents, 0)`
 const open = sql`CASE WHEN o.on_account THEN 0 ELSE greatest(0, ${cost} - o.paid_cents + o.refund_due_cents) END`
 
-/** What orders add up to; the condition is about the order `o`. */
+/** Totals of the orders that meet the condition, by day, status and service; the condition refers to the order as `o`. */
 export const totalsOf = (condition = sql<SqlBool>`true`) => sql`
   SELECT (o.created_at AT TIME ZONE 'Asia/Shanghai')::date AS day, o.status, o.service_type, count(*)::int AS orders,
     sum(${cost})::bigint AS total_cents, sum(${open})::bigint AS open_cents,
@@ -20,8 +20,8 @@ export const totalsOf = (condition = sql<SqlBool>`true`) => sql`
   FROM orders o WHERE ${condition} GROUP BY 1, 2, 3`
 
 /**
- * Counts the totals of days again whose orders changed. The change marks are deleted first, so that a change which
- * commits meanwhile leaves a mark for the next run. Only one run at a time, because two would write the same rows.
+ * Recounts the totals of days whose orders changed. The change marks are deleted first, so that a change which commits meanwhile leaves a
+ * mark for the next run. Only one run at a time, because two would write the same rows.
  */
 export async function countTotals(trx: Transaction<DB>): Promise<boolean> {
   const { rows: locked } = await sql<{ own: boolean }>`

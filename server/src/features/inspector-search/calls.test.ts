@@ -20,7 +20,7 @@ beforeAll(async () => {
   bid = (await aFactory(buyer)).business_id
 })
 
-/** Each test has a city for itself: what others leave does not count. */
+/** Each test uses a city of its own, so that inspectors from other tests are not found. */
 const cities = [
   'CN-4414',
   'CN-4415',
@@ -108,7 +108,7 @@ describe('a search for an order', () => {
       next_date: second,
       refusal: { code: 'not_in_work', title: `Does not work on ${day}` },
     })
-    // electrical goods may only be inspected by somebody who knows their line
+    // electrical goods may only be inspected by somebody who knows their product line
     expect(similar.get(otherLine.id)).toMatchObject({
       similar_type: 'city',
       in_category: 0,
@@ -365,9 +365,9 @@ describe('the search page', () => {
   })
 })
 
-// last: the others count everybody there is
+// these tests come last, because the tests above count all inspectors
 describe('a city with many inspectors', () => {
-  /** Verified inspectors with these stars, who never work. */
+  /** Verified inspectors with this many stars and no working days. */
   async function idle(city: string, count: number, stars: number) {
     const { rows } = await sql<{ id: number }>`
       INSERT INTO accounts (email, password_hash, nickname, role, created_at, password_changed_at)

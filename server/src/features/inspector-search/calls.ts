@@ -23,8 +23,8 @@ export const handlers: Handlers<typeof inspectorSearch> = {
     const similar = input.view_all ? [] : ranked.filter((one) => !isMatch(one))
     const page = (list: Recommended[]) =>
       sorted(list, judged, input.sortby).slice(input.first_row, input.first_row + input.limit)
-    // root, without an order, sees the prices that inspectors ask, without any customer's discount
-    // an edited order is priced for its owner, whoever edits it
+    // without an order, root sees the prices that inspectors ask, without any customer's discount; an edited order is priced for its owner,
+    // whoever edits it
     const payer = order === null ? buyer : await buyerForSearch(ctx.db, order.real_customer_id)
     const md = input.md || null
     const paying =

@@ -35,7 +35,7 @@ export interface CandidateRow {
   booked: string[]
 }
 
-/** What the rules need to know of the candidates. `lines` are those asked about and their neighbours in the catalog. */
+/** What the rules need to know of the candidates. `lines` are the wanted product lines and others of the same categories. */
 export async function candidateRows(
   db: Db,
   ids: readonly number[],
@@ -92,7 +92,7 @@ export async function nextFreeDays(db: Db, ids: readonly number[], from: Day): P
   return new Map(rows.map(({ id, day }) => [id, day]))
 }
 
-/** Who was asked for an order and does not come. */
+/** Inspectors who declined an offer of this order or let it lapse. */
 export async function declinedBy(db: Db, orderId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('offers')

@@ -4,7 +4,7 @@ import { type Judged, pricesOf, type Search } from './judge.ts'
 
 import type { buyerForSearch } from './terms-store.ts'
 
-/** Who pays, for how many man-days, and by which numbers. */
+/** The buyer, the price settings and the man-days from which a card's price is calculated. */
 export interface CardPricing {
   buyer: Pick<Awaited<ReturnType<typeof buyerForSearch>>, 'country' | 'can_use_own_price' | 'customer_price_cents'>
   settings: PriceSettings

@@ -16,7 +16,7 @@ function firstBookable(now: Date): string {
   return mayBookDay(tomorrow, now).ok ? tomorrow : addDays(tomorrow, 1)
 }
 
-/** The lists as cards, all facts read at once. */
+/** The cards of all lists; their facts are read together. */
 export async function cardsOf(
   ctx: SearchContext,
   lists: readonly Recommended[][],
@@ -53,7 +53,7 @@ export async function cardsOf(
       const { row, verdict } = one
       const rate = averageOf(row.recent_halves, row.recent_ratings)
       const nextDay = next.get(row.id) ?? ''
-      // without days, "works" and "free" ask whether there is any day at all
+      // if no days were chosen, `inWork` and `free` tell whether there is any free day at all
       const isAvailable = search.days.length > 0 ? one : { inWork: nextDay !== '', free: nextDay !== '' }
       const img = portrait(photos.get(row.photo_id ?? 0), ctx)
       const card: InspectorCard = {

@@ -15,7 +15,7 @@ import { type ChangedOrder, readTerms, type SearchContext, type Terms } from './
 import { matchingIds, type SearchTerms, visibleIds } from './store.ts'
 import { buyerForSearch } from './terms-store.ts'
 
-/** Everybody who could come, judged and ranked. */
+/** Searches inspectors, judges each by the rules and ranks them. */
 export async function findInspectors(ctx: SearchContext, input: Terms, order: ChangedOrder) {
   const buyer = await buyerForSearch(ctx.db, ctx.me.id)
   if (input.use_my_ins && !buyer.can_use_my_ins_list) fail(ctx, 'permission_denied')
@@ -51,8 +51,8 @@ export async function findInspectors(ctx: SearchContext, input: Terms, order: Ch
 }
 
 /**
- * The inspectors whom the search shows as matches, best first. Proposals of the cart use this, so that they propose
- * only inspectors from its list.
+ * The inspectors whom the search shows as matches, best first. The cart's proposals use this, so that they only propose inspectors whom the
+ * search would show.
  */
 export async function inspectorsWhoFit(
   ctx: SearchContext,

@@ -30,7 +30,7 @@ export interface SearchLocation extends FactoryCity {
 /** What a search is about, with everything looked up. */
 export interface Search {
   demand: Demand
-  /** Lines of a chosen category: one of them is enough. */
+  /** Product lines of a chosen category: the inspector must know one of them. */
   anyLine: readonly number[]
   /** All lines in the categories of the wanted lines. */
   neighbours: ReadonlySet<number>
@@ -40,7 +40,7 @@ export interface Search {
   calendar: CountryCalendar
   /** Inspectors of the factory's latest orders. */
   latest: readonly number[]
-  /** Who inspected the same goods the first time. */
+  /** For a re-inspection: who did the earlier inspection. */
   wentFirst: number | null
   /** Who declined the order that is changed, or let its offer lapse. */
   declined: readonly number[]
@@ -59,7 +59,7 @@ export interface Judged {
   inCategory: boolean
   /** The days that the price is for. */
   chosenDays: Day[]
-  /** The inspector's own price for them. */
+  /** What the inspector asks for `chosenDays`. */
   price: Cents | null
   verdict: Verdict<SearchRefusal>
   candidate: Candidate
@@ -96,7 +96,7 @@ function kmTo(location: SearchLocation, city: CityRow): number {
   return city.province === location.province ? withoutPosition.sameProvince : withoutPosition.elsewhere
 }
 
-/** The distance that a card shows; null where a position is not known, because the number that the ranking uses instead was not measured. */
+/** The distance that a card shows; null where a position is unknown, because the ranking then uses an assumed distance. */
 export function shownKm(location: SearchLocation | null, city: CityRow | null): number | null {
   if (location === null || city === null) return null
   if (location.position && city.lat !== null && city.lng !== null)

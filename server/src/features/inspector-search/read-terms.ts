@@ -24,10 +24,10 @@ export type Terms = Omit<Input, 'first_row' | 'limit' | 'sortby' | 'osn' | 'md'>
 /** The order that is changed; null: a new one. */
 export type ChangedOrder = Pick<Order, 'id' | 'real_customer_id'> | null
 
-/** The longest range of days, counted in days, in which free ones can be searched. */
+/** How many days a range may have in which free days are searched. */
 const rangeMax = 60
 
-/** Everything that the input names: factory or city, lines, days and what kind of days they are. */
+/** Looks up everything that the input names: factory or city, product lines, and the days with their kinds. */
 export async function readTerms(
   ctx: SearchContext,
   input: Terms,
@@ -88,7 +88,7 @@ async function locationOf(
   }
 }
 
-/** The product lines of the order: those of its products, and the chosen one. A category asks for any of its lines. */
+/** The product lines of the order: those of its products, and a chosen line. For a chosen category, `anyLine` has all of its lines. */
 async function linesOf(ctx: SearchContext, { pdata = [], catalog_id }: Terms) {
   const nodes = await catalogLines(ctx.db)
   const products = pdata.length > 0 ? await productsForSearch(ctx.db, pdata) : []

@@ -10,7 +10,7 @@ const { newcomerJobs } = defaultRecommendationSettings
 /** The search reads `stepSize` inspectors at a time, until `enoughCandidates` can come. */
 const stepSize = 400
 const enoughCandidates = 30
-/** Similar inspectors considered, of each kind. */
+/** How many similar inspectors of each kind are considered at most. */
 const similarMax = 24
 /** With fewer matches than this, the nearest cities are searched as well. */
 const enoughMatches = 8
@@ -22,7 +22,7 @@ export const countMax = 10_000
 
 /** Where, when and for what an inspector is wanted; null or an empty list means no restriction. */
 export interface SearchTerms {
-  /** Whose own inspectors are seen beside the platform's. */
+  /** The family whose own inspectors are found beside the platform's. */
   familyId: number
   /** Only the family's own. */
   onlyOwn: boolean
@@ -31,11 +31,11 @@ export interface SearchTerms {
   city: { code: string; province: string } | null
   /** The inspector must know all of these lines. */
   lines: readonly number[]
-  /** Any of these lines: a category was chosen. */
+  /** The inspector must know one of these lines, because a category was chosen. */
   anyLine: readonly number[]
   audit: AuditType | null
   days: readonly Day[]
-  /** The inspector must have this many of the days, instead of all. */
+  /** How many of the days the inspector must have free; null: all. */
   qty: number | null
   factoryName: string | null
   /** The order that is changed, whose own days count as free; 0 for a new order. */
@@ -43,10 +43,7 @@ export interface SearchTerms {
   today: Day
 }
 
-/**
- * SQL condition for inspectors whom the caller may see. Inactive accounts are not excluded here, but by the rule that
- * checks every row that was read.
- */
+/** SQL condition for inspectors whom the caller may see. Inactive accounts are excluded later, by the rule that checks every candidate. */
 function visibleTo({ familyId, onlyOwn, seesAll }: SearchTerms): RawBuilder<boolean> {
   if (onlyOwn) return sql<boolean>`i.owner_id = ${familyId}`
   if (seesAll) return sql<boolean>`TRUE`
@@ -89,7 +86,7 @@ export interface CandidateIds {
   similar: number[]
 }
 
-/** The inspectors of a list of ids, read one by one through their keys: joined freely, Postgres reads the whole table of inspectors instead. */
+/** The inspectors of a list of ids, looked up one by one by key: with a plain join, Postgres reads the whole table of inspectors. */
 const listing = (ids: RawBuilder<unknown>) => sql`(${ids}) c
   CROSS JOIN LATERAL (SELECT * FROM inspectors WHERE account_id = c.inspector_id OFFSET 0) i`
 
@@ -110,10 +107,7 @@ const ownOnes = ({ city, seesAll, familyId }: SearchTerms) => {
   return sql`SELECT o.account_id AS inspector_id FROM inspectors o WHERE ${owned} AND ${listed} LIMIT ${candidatesMax}`
 }
 
-/**
- * The ids of newcomers, who have too few ratings to be found by stars. In a city with many, every day shows other
- * newcomers.
- */
+/** The ids of newcomers, who have too few ratings to be found by stars. In a city with many newcomers, the choice changes daily. */
 const newOnes = ({ city, today }: SearchTerms) =>
   city
     ? sql`SELECT c.inspector_id FROM inspector_cities c WHERE c.city = ${city.code} AND c.jobs_done < ${newcomerJobs}
@@ -121,7 +115,7 @@ const newOnes = ({ city, today }: SearchTerms) =>
     : sql`SELECT i.account_id AS inspector_id FROM inspectors i WHERE i.owner_id IS NULL AND i.verified_at IS NOT NULL
         AND i.jobs_done < ${newcomerJobs} ORDER BY i.account_id DESC LIMIT ${newcomersMax}`
 
-/** Finds inspectors who can come, the best and some newcomers; and as similar ones, others in the city or nearby. */
+/** Finds the best inspectors who can come, and some newcomers; `similar` are others, in the city or nearby. */
 export async function matchingIds(db: Db, terms: SearchTerms): Promise<CandidateIds> {
   const { city } = terms
   const comes = new Map<number, boolean>()

@@ -36,6 +36,6 @@ export const buyerForSearch = (db: Db, accountId: number) =>
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
 
-/** The catalog without its words. */
+/** The catalog without its texts. */
 export const catalogLines = (db: Db) =>
   db.selectFrom('catalog_nodes').select(['id', 'parent_id', 'work_group']).execute()

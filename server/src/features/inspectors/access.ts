@@ -15,7 +15,7 @@ export async function visible(ctx: Reading, id: number): Promise<InspectorRecord
   return row
 }
 
-/** The same, held until the end of the transaction. */
+/** The same as `visible`, but locks the inspector until the end of the transaction. */
 export async function lockVisible(
   ctx: { db: Transaction<DB>; me: Me } & MayFail<'not_found'>,
   id: number,

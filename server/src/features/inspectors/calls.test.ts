@@ -206,7 +206,7 @@ describe('days', () => {
     const person = await anInspector(w, { days: [first, second] })
     const order = await anOrderOf(w, cast.owner)
     const claim = { inspectorId: person.id, day: first, city: 'CN-4403', isLead: true }
-    // whoever comes first: either the day is sold and stays, or it is gone and is not sold
+    // whichever request comes first: either the day is booked and stays, or it is removed and cannot be booked
     const [booked, saved] = await Promise.all([
       w.db.transaction().execute((trx) => setOrderDays(trx, order.id, [claim])),
       person.send('ins_days_save', { days: [second] }),

@@ -5,7 +5,7 @@ import type { DB } from '../../db/types.ts'
 export const codeOf = (db: Db, ownerId: number) =>
   db.selectFrom('inspector_codes').selectAll().where('owner_id', '=', ownerId).executeTakeFirst()
 
-/** Saves a code unless the family has one, or somebody else has this one. */
+/** Saves a code, unless the family already has one or another family has this code. */
 export const insertCode = (trx: Transaction<DB>, ownerId: number, code: string, at: Date) =>
   trx
     .insertInto('inspector_codes')

@@ -9,12 +9,12 @@ const length = 8
 
 const newCode = () => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** The family's live code; made when it has none. Two who ask at once get the same. */
+/** The family's current code; created if there is none. Concurrent calls get the same code. */
 export async function ensureCode(trx: Transaction<DB>, ownerId: number, at: Date) {
   for (;;) {
     const existing = await codeOf(trx, ownerId)
     if (existing) return existing
-    // a code that another family has is not saved, and the next one is tried
+    // saves nothing if another family has this code: then the loop tries another one
     await insertCode(trx, ownerId, newCode(), at)
   }
 }

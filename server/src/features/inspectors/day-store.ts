@@ -29,7 +29,7 @@ export async function replaceWorkDays(
   )
 }
 
-/** Sold days with the order behind each. */
+/** The inspector's booked days, with the order of each. */
 export const bookedDays = (db: Db, id: number, from: Day, to: Day) =>
   db
     .selectFrom('order_days as d')

@@ -17,8 +17,8 @@ interface RatedOrder extends Selectable<Ratings> {
 }
 
 /**
- * A rating as others read it. Who buys where is a customer's secret, and a picture may show the goods: strangers read the country, stars and
- * words. The inspector knows its orders anyway.
+ * A rating as others read it. Where a customer buys is confidential, and pictures may show the goods: strangers see only the country, stars
+ * and words. The inspector knows its orders anyway.
  */
 export function evaluationView(
   { me, addressOf }: Pick<Context, 'addressOf'> & { me: Me },

@@ -40,10 +40,10 @@ type OwnCalls =
   | 'ins_prices_save'
   | 'ins_submit_verify'
 
-/** Attachments of an inspector's account are its verification documents: root and itself open them. */
+/** Attachments of an inspector's account are its verification documents: only root and the inspector can open them. */
 const documentTag = 'account'
 
-/** What an inspector does with its own account and profile. */
+/** Calls of inspectors about their own accounts and profiles. */
 export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
   async ins_register(ctx, { account, password, nickname, phone, code }) {
     const ownerId = code === undefined ? null : await ownerOfCode(ctx.db, code)
@@ -220,7 +220,7 @@ async function profileOf(ctx: OwnContext) {
   return profileView(row, await partsOf(ctx, row), ctx)
 }
 
-/** Everything stored beside an inspector's row. */
+/** What is stored in other tables than the inspector's row. */
 export async function partsOf({ db }: Pick<Context, 'db'>, row: InspectorRecord): Promise<InspectorParts> {
   const id = row.account_id
   const [photo] = await attachmentsByIds(db, row.photo_id === null ? [] : [row.photo_id])

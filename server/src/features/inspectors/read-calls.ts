@@ -14,7 +14,7 @@ import { infoView } from './view.ts'
 const selectMax = 200
 type ReadCalls = 'ins_select_list' | 'ins_info' | 'ins_evaluations'
 
-/** What everybody who books reads of inspectors. */
+/** Calls with which everybody who books reads about inspectors. */
 export const readHandlers: Pick<Handlers<typeof inspectors>, ReadCalls> = {
   ins_select_list(ctx, { page, limit, q }) {
     const family = familyOf(ctx.me)

@@ -100,7 +100,7 @@ describe('from registration to verification', () => {
     expect((await send('ins_prices_save', { city_data: [{ city_id: 'CN-44', ...prices }] })).code).toBe(4001)
 
     const id = edited.data.user_id
-    // a mail greets by name where the address is confirmed
+    // mails greet by name only if the address is confirmed
     await w.db.updateTable('accounts').set({ email_verified_at: w.clock.now() }).where('id', '=', id).execute()
     expect((await cast.root.send('ins_set_verified', { uid: id })).fault).toBe('not_submitted')
     expect((await send('ins_submit_verify')).data.verify_stage).toBe('submitted')
@@ -165,7 +165,7 @@ describe('from registration to verification', () => {
   })
 })
 
-// at the end: afterwards nobody registers from this address for an hour
+// comes last: afterwards nobody can register from this address for an hour
 it('more than twenty register in an hour from one address, where a code is guessed wrongly twenty times', async () => {
   const register = (number: number, code?: string) =>
     w.send('ins_register', {

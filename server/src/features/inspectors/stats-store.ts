@@ -9,7 +9,7 @@ import type { DB } from '../../db/types.ts'
  */
 export async function refreshStats(trx: Transaction<DB>, inspectorIds: readonly number[]): Promise<void> {
   const { stars, votes } = defaultRecommendationSettings.rating
-  // locks the rows: two orders of one inspector that finish at once would otherwise not count each other
+  // locks the rows: otherwise two orders of one inspector that finish at once would each be counted without the other
   await sql`SELECT FROM inspectors WHERE account_id = ANY (${inspectorIds}) ORDER BY account_id FOR NO KEY UPDATE`.execute(
     trx,
   )

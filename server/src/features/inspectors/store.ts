@@ -26,8 +26,8 @@ export const factsOf = (
 })
 
 /**
- * Held until the end of the transaction: two who change an inspector at once take turns. Not `FOR UPDATE`: whoever books a day
- * refers to this row while it holds the day, and each would wait for the other.
+ * Locked until the end of the transaction, so that concurrent changes take turns. Not `FOR UPDATE`: a booking holds a day while it inserts
+ * a row that refers to this one, so the two could deadlock.
  */
 export async function lockInspector(trx: Transaction<DB>, id: number) {
   await sql`SELECT FROM inspectors WHERE account_id = ${id} FOR NO KEY UPDATE`.execute(trx)

@@ -21,7 +21,7 @@ type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnTy
 const shownTime = (instant: Date | null) => (instant ? chinaDateTime(instant) : '')
 export const hoursOf = (minutes: number | null) => (minutes === null ? null : Math.round(minutes / 6) / 10)
 
-/** The portrait in the size of cards; '' without one. */
+/** The URL of the portrait, by default in the size of cards; '' without one. */
 export const portrait = (photo: Photo, context: ViewContext, size: 'thumb_url' | 'url' = 'thumb_url') =>
   photo ? attachmentView(photo, context)[size] : ''
 

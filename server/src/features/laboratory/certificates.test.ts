@@ -201,7 +201,7 @@ describe('a laboratory order', () => {
       [1, false],
       [2, true],
     ])
-    // nothing sweeps a file that belongs to a certificate
+    // the clean-up of abandoned uploads leaves a certificate's file alone
     w.clock.advance(10 * 24 * 3600_000)
     await w.runJobs()
     w.clock.advance(-10 * 24 * 3600_000)

@@ -28,7 +28,7 @@ type CertificateCalls = 'lab_samples_received' | 'lab_certificate' | 'lab_releas
 
 const wordOf = ({ status }: Order) => orderStatusWord(status as OrderStatus)
 
-/** The status after a step that the rules allow; the same one where nothing but the file changes. */
+/** The status after an event, if the rules allow this step; else the current one, for example when only the file changes. */
 const statusAfter = (order: Order, event: 'samples_received' | 'certificate_received' | 'accepted'): number =>
   nextStatus(wordOf(order), event, 'root') ?? order.status
 
@@ -104,7 +104,7 @@ export const certificateHandlers: Pick<Handlers<typeof laboratory>, CertificateC
   },
 }
 
-/** The certificate that the caller may read: the latest released one, for root the latest. */
+/** The certificate that the caller may read: the latest released one, or for root the latest of all. */
 export async function certificateFile(
   ctx: Pick<Context, 'db' | 'storage' | 'config' | 'secrets'> & { me: Me } & MayFail<
       'report_not_released' | 'report_not_genuine'

@@ -1,4 +1,4 @@
-/** A viewer finds the beginning of a PDF in its first, and its end in its last kilobyte (ISO 32000-1, annex H.3.4). */
+/** Viewers look for a PDF's beginning in the first kilobyte and for its end in the last (ISO 32000-1, annex H.3.4). */
 const searched = 1024
 
 /** Whether a file begins and ends as a PDF does, unlike an interrupted upload or another file with this extension. */

@@ -10,7 +10,7 @@ export function placeOption(row: { code: string; names: Names; local_name: strin
 
 type PlaceRow = Parameters<typeof placeName>[0]
 
-/** A city among all of its country: its province tells it from others of the same name. */
+/** A city in the list of its country: shown with its province, because several cities can have the same name. */
 export function cityOption(
   row: PlaceRow & { province_code: string; province_names: Names; province_local_name: string },
   locale: Locale,

@@ -7,7 +7,7 @@ import { type MissionRole, missionRoleOf } from './mission-role-store.ts'
 
 type RoleContext = { db: Db; me: Me } & MayFail<'not_found'>
 
-/** The caller's role in the mission of `order`, which the caller has read, and locked if it is going to change it. */
+/** The caller's role in the mission of `order`. The order must be locked beforehand if it is going to be changed. */
 export async function requireMissionRole(ctx: RoleContext, order: Order | undefined): Promise<MissionRole> {
   const missionRole = order && (await missionRoleOf(ctx.db, order.id, ctx.me.id))
   return missionRole ?? fail(ctx, 'not_found')

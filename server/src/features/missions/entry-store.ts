@@ -60,8 +60,8 @@ export async function storedEntries(db: Db, orderId: number): Promise<StoredEntr
 }
 
 /**
- * The entries that count: what somebody wrote who was replaced meanwhile is kept as evidence, but an abort or a taken back unit that
- * arrives after the change does not decide about the work of whoever was sent instead.
+ * The entries that count. Entries of an inspector who has been replaced are kept as evidence, but those that arrive after the change, such
+ * as an abort, must not affect the work of the successor.
  */
 export const countingEntries = (entries: readonly ReceivedEntry[]): ReceivedEntry[] =>
   entries.filter(({ flags }) => !flags.includes('after_change'))

@@ -70,7 +70,7 @@ function refusalOf(entry: AnyEntry, reading: Reading): FaultName | null {
   return order.status === orderStatus.pending ? 'not_confirmed' : null
 }
 
-/** What readers of an entry should know although it is taken. */
+/** Flags for readers of an entry that was accepted. */
 function flagsOf(entry: AnyEntry, { order, missionRole, now, head, site }: Reading): string[] {
   const point = site?.lat == null || site.lng === null ? null : { lat: site.lat, lng: site.lng }
   return Object.entries({
@@ -82,7 +82,7 @@ function flagsOf(entry: AnyEntry, { order, missionRole, now, head, site }: Readi
   }).flatMap(([flag, holds]) => (holds ? [flag] : []))
 }
 
-/** Counts an entry that was taken, so that the following ones are judged with it. */
+/** Updates the facts with an entry that was accepted, for judging the entries after it. */
 export function countTaken(reading: Reading, { entry, flags }: NewEntry): void {
   const { key, order_id, device, seq, hash, kind } = entry
   reading.known.set(key, { key, order_id, device, seq, hash, flags, no: 0, received_at: reading.now })

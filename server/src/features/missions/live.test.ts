@@ -131,7 +131,7 @@ describe('a visit is watched from afar (A-28)', () => {
     far.close()
     const again = await Watcher.open(w.url, order_id, root.token, 'zh-CN')
     expect((await again.next()).data).toMatchObject({ units_done: 12, photos_waiting: 0, questions: [{}] })
-    // a phone that sends no entries is heard of as well
+    // a sync without entries also counts as contact with the phone
     w.clock.set('2026-11-16T03:10:00Z')
     await phone.sync([])
     await again.until(({ quiet_seconds, heard_at }) => quiet_seconds === 0 && heard_at === '2026-11-16 11:10:00')

@@ -56,7 +56,7 @@ export const liveHandlers: Pick<Handlers<typeof missions>, 'order_live'> = {
   },
 }
 
-/** Only root sees confidential items, as notes of interviews and their pictures. */
+/** Only root sees confidential items, such as notes of interviews and their pictures. */
 const allSeen: Seen = () => true
 function withoutConfidentialItems({ protocol }: Brief): Seen {
   const hidden = new Set(itemsOf(protocol).flatMap(({ item }) => (item.confidential ? [item.id] : [])))

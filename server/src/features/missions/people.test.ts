@@ -85,7 +85,7 @@ describe('who', () => {
       can_write: false,
     })
     expect((await inspector.send('mission_open', { order_id })).code).toBe(4041)
-    // the fault does not claim that a report was submitted: nobody did that
+    // the fault is not `mission_closed`, because nobody has submitted a report
     expect(await phone.submit('pass')).toMatchObject({ fault: 'mission_reassigned' })
   })
 
@@ -103,7 +103,7 @@ describe('who', () => {
     expect((await second.send('mission_open', { order_id })).data.entries.map(({ kind }) => kind)).not.toContain(
       'abort',
     )
-    // if the abort counted, the visit would be over; without it, the work has only begun
+    // if the abort counted, the visit would be over; as it does not count, the check-out is missing
     expect(await next.submit('pass', [])).toMatchObject({ fault: 'not_checked_out' })
   })
 
@@ -115,7 +115,7 @@ describe('who', () => {
     expect(
       (await root.send('order_cancel', { order_id, reason: 'The customer asked for it', cause: 'customer' })).msg,
     ).toBe('')
-    // at once: the next heartbeat, which would notice it too, comes after 15 seconds
+    // the stream ends at once: the next heartbeat, which would notice it too, comes after 15 seconds
     expect(await watcher.end()).toMatchObject({ fault: 'not_on_site' })
     expect(await phone.sync()).toMatchObject({
       accepted: [{ flags: ['after_change'] }],

@@ -228,7 +228,7 @@ describe('a photo', () => {
       received: 50_000,
       done: false,
     })
-    // sent again, or from somewhere else: nothing is written
+    // a piece that was received already, or leaves a gap, is not written
     expect((await phone.upload(hash, bytes.length, 0, piece(0, 50_000))).data).toEqual({
       received: 50_000,
       done: false,

@@ -15,7 +15,7 @@ export const countPhotos = async (db: Db, orderId: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count
 
-/** Registers the photos that entries name: uploads of others are refused. */
+/** Registers the photos that entries name; uploads of any other photos are refused. */
 export async function expectPhotos(trx: Transaction<DB>, entries: readonly AnyEntry[]): Promise<void> {
   const rows = entries.flatMap((entry) => {
     if (entry.kind !== 'photo') return []

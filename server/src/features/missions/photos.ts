@@ -15,7 +15,7 @@ type Input = DecodedOf<PhotoCall>
 
 type VerifiedPhoto = Parameters<typeof saveFile>[1]
 
-/** Null while pieces are missing. */
+/** The whole photo, `altered` if its hash differs, or null while pieces are missing. */
 type Whole = Awaited<ReturnType<typeof verifyUpload>> | 'altered' | null
 
 /** Whether a piece starts where the received bytes end and does not exceed the size that the entry states. */
@@ -61,7 +61,7 @@ async function take(ctx: Ctx<PhotoCall>, input: Input, whole: Whole) {
   return { received, done: true }
 }
 
-/** Hashes of the copies, taken as they are made, before anybody can replace the files in the storage. */
+/** Hashes of the copies, computed from memory before anybody can replace the files in the storage. */
 const copyHashes = (copies: VerifiedPhoto['copies']): CopyHashes | null =>
   copies?.print ? { view: sha256Of(copies.view), thumb: sha256Of(copies.thumb), print: sha256Of(copies.print) } : null
 

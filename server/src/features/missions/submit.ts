@@ -31,7 +31,7 @@ async function requireEntries(ctx: Context, { order_id, device, heads }: Input):
   if (missing.length > 0) fail(ctx, 'entries_missing', {}, { devices: missing })
 }
 
-/** Requires that all photos have arrived that entries name and nobody took back. */
+/** Requires that all photos have arrived, except those whose entries were taken back. */
 async function requirePhotos(ctx: Context, orderId: number, { photos }: MissionState): Promise<void> {
   const done = new Set((await photosOf(ctx.db, orderId)).filter(({ done_at }) => done_at).map(({ sha256 }) => sha256))
   const missing = [...new Set(photos.map(({ data }) => data.sha256))].filter((sha256) => !done.has(sha256))

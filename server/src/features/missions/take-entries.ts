@@ -35,7 +35,7 @@ export type SyncContext = OrderWrite & { me: Me; t: Translate } & MayFail<
     'not_found' | 'mission_closed' | 'wrong_device'
   >
 
-/** Takes the entries of one phone under the lock of the order: two phones, or one that sends twice, take turns. */
+/** Stores the entries of one phone. Holds the lock of the order, so that concurrent batches, also of one phone, take turns. */
 export async function takeEntries(ctx: SyncContext, batch: Batch): Promise<MissionSynced> {
   const locked = await lockOrder(ctx.db, batch.order_id)
   const missionRole = await requireMissionRole(ctx, locked)
@@ -83,7 +83,7 @@ async function readingOf(ctx: SyncContext, order: Order, missionRole: MissionRol
   }
 }
 
-/** Read a field of an entry that is not judged yet, where it can have any value. */
+/** Read a field of an unchecked entry, in which it can have any value. */
 const keyIn = ({ key }: Record<string, unknown>): string | null =>
   typeof key === 'string' && entryKey.test(key) ? key : null
 const seqIn = ({ seq }: Record<string, unknown>): number =>
@@ -101,7 +101,7 @@ function readBatch({ t }: SyncContext, { entries }: Batch, reading: Reading) {
       return { known, fresh, refused }
     }
     if ('known' in judged) {
-      // an entry that the batch contains twice has no number yet: it is answered once, with the fresh entries
+      // the second copy of an entry in one batch has no number yet: both are answered as one, with the new entries
       if (judged.known.no > 0) known.push(judged.known)
       continue
     }

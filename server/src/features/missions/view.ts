@@ -54,7 +54,7 @@ function wayTo(
   const [nearest] = ways
   if (!nearest) return { distance_km: null, distance_text: '' }
   const words = { city: placeName(nearest.city, locale).name, distance: writtenDistance(locale, nearest.km * 1000) }
-  // a city's own centre says nothing about how far the factory is
+  // the distance to the centre of the inspector's own city would say nothing about the way to the factory
   const isSame = !site.isOwn && nearest.city.code === site.city
   return {
     distance_km: Math.round(nearest.km),

@@ -18,7 +18,7 @@ export interface Cancellation {
   ending: Ending
   event: 'cancelled' | 'hold_ended'
   by: 'owner' | 'root' | 'clock'
-  /** Null when the clock cancels. */
+  /** Null when a job cancels the order because a time limit has passed. */
   accountId: number | null
   reason: string
 }

@@ -50,7 +50,7 @@ const columnHas = (column: string, text: string, byIndex: boolean): Expression<S
     ? sql<SqlBool>`(${columnContains(column, text)} AND ${hasGrams(column, text)})`
     : columnContains(column, text)
 
-/** Whether a text is the beginning of an order number. Its letters occur only there, so a number that contains it begins with it. */
+/** Whether a text can only be the beginning of an order number: `GL` occurs nowhere else in a number. */
 const isNumberPrefix = (text: string) => /^gl[0-9-]*$/i.test(text)
 
 /** Searches the column that shows the order number with the order name below it. */
@@ -91,8 +91,9 @@ const hasStatus = ([first, ...more]: number[]): Expression<SqlBool> =>
     : sql<SqlBool>`o.status = ANY(${first === undefined ? [] : [first, ...more]}::smallint[])`
 
 /**
- * The row shows this result (`shownResult` of the rules, O11). Root's condition begins with the column, which has an index in the order of the
- * list. It leaves an order that contradicts its released report out of every choice: to look for it would read all reports.
+ * Condition for rows that show this result (`shownResult` of the rules, O11). Root's condition begins with the column, whose index has the
+ * order of the list. For root, no choice finds an order that contradicts its released report, because that would require reading all
+ * reports.
  */
 function showsResult(choice: ResultChoice, isRoot: boolean): Expression<SqlBool> {
   const result = choice === 'none' ? '' : choice

@@ -238,7 +238,7 @@ describe('the next visit first (O12)', () => {
 
   it('coming visits ascend, those that are over descend, and undated orders are last', async () => {
     expect(namesIn(await numbers(owner, { order_by: 'next' }))).toEqual(expected)
-    // for root, each part of the order comes from its own index
+    // for root, coming, past and undated orders are read from separate indexes
     expect(namesIn(await numbers(root, { order_by: 'next', limit: 200 }))).toEqual(expected)
     expect(namesIn(await numbers(root, { order_by: 'next', limit: 200, order_status_str: 'Confirmed' }))).toEqual([
       'also_today',

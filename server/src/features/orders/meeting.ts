@@ -61,7 +61,7 @@ function meansOf({ type, skype_id, link }: Meeting, t: Translate): string {
   return [by, link].filter(Boolean).join('\n')
 }
 
-/** Returns the guests who get no mail. */
+/** Sends the invitations. Returns the guests who get no mail. */
 async function inviteAll(ctx: MeetingContext, order: Order, meeting: Meeting): Promise<string[]> {
   const calendar = calendarOf(ctx, meeting)
   const facts = (t: Translate) => ({
@@ -84,7 +84,7 @@ async function inviteAll(ctx: MeetingContext, order: Order, meeting: Meeting): P
   const { id, email: account } = ctx.me
   const invitation = { template: orderMails.meeting_invited, facts: { ...facts(ctx.t), account }, calendar }
   const uninvited: string[] = []
-  // in one order, so that two who invite the same guests wait in turn instead of for each other
+  // sorted, so that two requests that invite the same guests cannot deadlock
   for (const email of meeting.guests.toSorted())
     if (
       (await mayCause(ctx.db, id, orderMails.meeting_invited, ctx.now)) &&

@@ -24,10 +24,10 @@ export const nextColumns = (now: Date) => [
   ),
 ]
 
-// Few orders are under way or over early at a time. Both queries run before other conditions apply: Postgres takes conditions on days and
-// status for independent, expects many rows, and would search all coming visits for them.
+// Few orders are under way or over early at a time. Both queries run before other conditions apply: Postgres assumes that conditions on
+// days and status are independent, expects many rows, and would scan all coming visits.
 
-/** Orders whose visit has begun and goes on. */
+/** Orders whose visit has begun and continues today or later. */
 const underWay = (now: Date) => sql<number>`SELECT u.id FROM orders AS u
   WHERE u.status < ${statusInSql.reported} AND u.first_day < u.last_day AND u.first_day < ${todayOf(now)} AND u.last_day >= ${todayOf(now)}`
 
@@ -38,9 +38,9 @@ const overEarly = (now: Date) => sql<number>`SELECT u.id FROM orders AS u
 export const nextFirst = sql`next_part, next_days, id DESC`
 
 /**
- * The first `count` orders, next visit first, and some more. No index has this sort order, because it changes with the day; so each part
- * is read from an index of its own, only as far as the page needs. With `mayCome` false, the filter matches only orders whose visit is
- * over, and the coming ones are not searched.
+ * At least the first `count` orders, next visit first. No index has this sort order, because it changes every day; so each part is read
+ * from its own index, only as far as the page needs. With `mayCome` false, the filter matches only orders whose visit is over, and coming
+ * visits are not searched.
  */
 export function inNextOrder<D, T extends keyof D, Row>(
   orders: SelectQueryBuilder<D, T, Row>,

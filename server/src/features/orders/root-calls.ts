@@ -20,13 +20,13 @@ async function requireOpen(ctx: DeskContext, orderId: number): Promise<Order> {
   return order.status === orderStatus.cancelled ? fail(ctx, 'already_cancelled') : order
 }
 
-/** Switching without an order has its own error message (J-62). */
+/** Toggling without an order id has its own error message (J-62). */
 function requireId(orderId: number | undefined): number {
   if (orderId === undefined) throw new BadInput({ order_id: 'validation.order_id' })
   return orderId
 }
 
-/** Reports are kept apart from the files of the order, which its owner may change. */
+/** Tag of report files, which are kept apart from the files that the order's owner may change. */
 const reportTag = 'report'
 
 /** What root can do with an order, apart from changing what was sold. */

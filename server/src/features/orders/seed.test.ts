@@ -11,7 +11,7 @@ it('the demo has orders that were accepted, cancelled by everybody who can, and 
   await seedOrderEnds(w.app, w.db, now)
   await seedOrderEnds(w.app, w.db, now)
   await w.runJobs()
-  // the inspectors' past orders have events of their own, so they are left out
+  // the orders of the inspectors' history are left out, because they have other events
   const events = await w.db
     .selectFrom('order_events as e')
     .innerJoin('orders as o', 'o.id', 'e.order_id')
@@ -40,7 +40,7 @@ it('the demo has orders that were accepted, cancelled by everybody who can, and 
     .where('a.email', 'not like', '%@customers.goodlot.test')
     .orderBy('o.id')
     .execute()
-  // three visits of today go on, one waits for its review, one is finished
+  // three visits are in progress, one waits for its review, one is finished
   expect(visits.map(({ status }) => status)).toEqual([2, 4, 3, 2, 2])
   expect(visits[1]?.report_result).toBe('pass')
   // the visits have all required photos, taken on their day and at a plausible pace
@@ -58,7 +58,7 @@ it('the demo has orders that were accepted, cancelled by everybody who can, and 
   expect(countOf(visits[0]?.id, 'unit')).toBe(40)
   expect(countOf(visits[1]?.id, 'unit')).toBe(80)
   expect(countOf(visits[3]?.id, 'defect')).toBe(5)
-  // the brief has the number that the product's code should say
+  // the brief has the number that the product's barcode should contain
   expect(countOf(visits[3]?.id, 'barcode')).toBe(1)
   const photos = await w.db.selectFrom('mission_photos').select(['sha256', 'done_at']).execute()
   expect(photos.filter(({ done_at }) => done_at === null)).toEqual([])

@@ -35,7 +35,7 @@ function wordsFor(tree: readonly ClassNode[], locale: Locale, t: Translate) {
 
 const minutes = (seconds: number): string => String(Math.round(seconds / 60))
 
-/** How long the work on check points took, by activities and by schedule (J-74, J-81). */
+/** How long the work on check points took, by activity and as a timeline (J-74, J-81). */
 export async function timeSpent(
   { db, locale, t }: { db: Db; locale: Locale; t: Translate },
   orderId: number,

@@ -50,10 +50,10 @@ describe('other spellings', () => {
     },
   )
   it('every address below /field is the inspectors’ app, which says itself what it has no screen for', async () => {
-    // 200 where it is built, else 503
+    // 200 if the app is built, else 503
     for (const url of ['/field', '/field/days', '/field/register?code=AB12', '/field/nothing'])
       expect([200, 503]).toContain((await get(url)).statusCode)
-    // only a server that found the folder of files at its start can miss a file in it; one that started before the first build cannot
+    // a missing file is a 404 only if the folder existed when the server started, that is, after the first build
     const hasFiles = w.app.http.hasRoute({ method: 'GET', url: '/field/assets/*' })
     expect((await get('/app/assets/nothing.js')).statusCode).toBe(404)
     expect(hasFiles ? [404] : [200, 503]).toContain((await get('/field/assets/nothing.js')).statusCode)

@@ -26,7 +26,7 @@ const sitePages: Record<string, string> = {
   '/inspection-practices': 'home',
 }
 
-/** Files that make the inspectors' app installable. Its service worker controls the whole app, although it is served from a path below it. */
+/** Files that make the inspectors' app installable. The service worker controls the whole app, although its path is below the app's. */
 const fieldFiles = [
   ['sw.js', 'text/javascript; charset=utf-8'],
   ['manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
@@ -91,7 +91,7 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
         .send(readFileSync(path))
     })
   }
-  // the app's screens have paths below it, and the app itself says when a path has no screen
+  // the app has paths of its own below `fieldPath`, and itself reports unknown ones
   for (const path of [fieldPath, `${fieldPath}/*`]) http.get(path, (request, reply) => sender.field(request, reply))
   for (const [path, type] of [
     ['sitemap.xml', 'application/xml'],

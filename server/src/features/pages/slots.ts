@@ -31,7 +31,7 @@ export function pageFlags(world: SiteWorld, settings: Settings) {
     promotion: inEachLanguage((locale) => promotionLine(world, settings, locale)),
     legal: inEachLanguage((locale) => legalLine(settings['company.legal'], translate(locale))),
     privacy: Object.values(settings['company.privacy']).some(Boolean),
-    /** For the quote on the page; left out if they are the defaults, which the page knows. */
+    /** Settings for the quote on the page; left out if they are the defaults, which the page knows. */
     ...(isDeepStrictEqual(manDays, defaultManDaySettings) ? {} : { manDays }),
     filing: shown ? { text, href: link } : null,
     social: settings['site.social'].map(({ name, link: href }) => ({ name, href })),
@@ -85,7 +85,10 @@ export function slotContents(
   }
 }
 
-/** The test message in development mode; else the operator's line, the campaign for Chinese readers, or the site's own. */
+/**
+ * The test message in development mode (A-63), else the operator's line, else for Chinese readers the campaign, else the site's default
+ * line.
+ */
 function promotionLine(world: SiteWorld, settings: Settings, locale: Locale): string {
   const t = world.translate(locale)
   if (settings['access.development_banner']) return t('shell.development')

@@ -69,7 +69,7 @@ export const approvalHandlers: Handlers<ApprovalCalls> = {
       if (!ownsOrder(ctx.me, factsOf(order))) fail(ctx, 'not_yours')
       const provider = approvedProvider(ctx)
       if (!approval || approval.payment_id !== null) return null
-      // nothing is taken for an order that is cancelled or costs less by now
+      // no money is taken if the order has been cancelled or its balance is now lower
       if (order.status === orderStatus.cancelled) fail(ctx, 'already_cancelled')
       if ((balanceOf(order) ?? 0) < approval.amount_cents) fail(ctx, 'amount_changed')
       return (await asked(ctx, () => provider.capture(approval.id))) ?? fail(ctx, 'not_approved')

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 
-/** Stores what the buyer was sent to the provider to approve; storing it again changes nothing. */
+/** Stores the payment that the buyer is to approve at the provider; storing it again changes nothing. */
 export const insertApproval = (
   trx: Transaction<DB>,
   approval: { id: string; orderId: number; amount: number; createdBy: number; at: Date },
@@ -22,7 +22,7 @@ export const insertApproval = (
 export const approvalById = (db: Db, id: string) =>
   db.selectFrom('paypal_orders').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Includes the number of the row, because the queue refers to rows by numbers only. */
+/** The order's approvals that are not paid yet, with their row numbers, because the queue refers to rows by number. */
 export const approvalsOfOrder = (db: Db, orderId: number) =>
   db
     .selectFrom('paypal_orders')

@@ -30,7 +30,7 @@ export const payHandlers: Handlers<PayCalls> = {
     const amount = balanceOf(order) ?? 0
     refuse(ctx, mayPay(ctx.me, factsOf(order), amount, ctx.now))
     const provider = providerOf(ctx.config)
-    // a campaign may reduce the price to nothing: then there is only something to confirm
+    // a campaign may reduce the price to nothing: then the order only has to be confirmed
     if (amount <= 0) {
       const isPending = order.status === orderStatus.pending
       const confirmed = isPending ? await confirmOrder(ctx, order.id, 'checked_out', ctx.me.id) : order

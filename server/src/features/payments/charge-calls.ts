@@ -44,7 +44,7 @@ export const chargeHandlers: Handlers<ChargeCalls> = {
   },
 
   async order_charge_accept(ctx, { order_id, charge_ids, accept }) {
-    // accounts are locked before orders, as everywhere, because accepting counts what is owed on account
+    // accounts are locked before orders, as in all calls; they are locked because accepting checks what is owed on account
     const { customer_id, real_customer_id } = await requireVisible(ctx, order_id)
     await lockAccounts(ctx.db, [customer_id, real_customer_id])
     const order = await requireLocked(ctx, order_id)

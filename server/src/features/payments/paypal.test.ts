@@ -114,7 +114,7 @@ describe('webhooks', () => {
     expect(await paymentsOf(order.id)).toMatchObject([{ reference: capture.id, amount_cents: 20_000 }])
     expect(await row(order.id)).toMatchObject({ status: 1, paid_cents: 20_000 })
     expect(await eventsOf(w, order.id)).toEqual(['paid', 'checked_out'])
-    // and the payer who comes back afterwards is told the same
+    // a payer who returns after the webhook gets the same answer
     expect((await buyer.send('pay_capture', { pay_id: capture.order_id })).data.order_status_str).toBe('Confirmed')
     expect(await paymentsOf(order.id)).toHaveLength(1)
   })

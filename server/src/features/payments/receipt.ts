@@ -35,7 +35,7 @@ function linesOf({ t }: DocumentContext, entries: readonly Payment[]) {
   return [...lines, { name: t('receipts.total'), amount: total, bold: true }]
 }
 
-/** What was paid for an order and given back, in the reader's language. Its number is that of the latest payment. */
+/** Payments and refunds of an order, in the reader's language. The receipt has the number of the latest payment. */
 export async function receiptPdf(ctx: DocumentContext, order: Order, entries: readonly Payment[]): Promise<Blob> {
   const { t, db, locale, now } = ctx
   const payer = await payerOf(db, order.customer_id)

@@ -17,13 +17,14 @@ interface Received {
   reference: string
   createdBy: number
   at: Date
-  /** The event that confirms a pending order when this payment completes its price. */
+  /** The event that is recorded when this payment completes the price of a pending order and so confirms it. */
   confirms: 'checked_out' | 'payment_received'
 }
 
 /**
- * Records money that has arrived for a locked order: gives it a number, adds it to the order, and tells the owner what is left to pay.
- * A pending order that is fully paid is confirmed; after a part payment the hold goes on. What a cancelled order does not owe is refunded.
+ * Records money that has arrived for a locked order: gives it a number, adds it to the order, and tells the owner what is left to pay. A
+ * pending order that is fully paid is confirmed; a part payment does not change its hold. Money that a cancelled order does not owe is
+ * refunded.
  */
 export async function receive(
   ctx: OrderWrite,

@@ -44,7 +44,10 @@ export async function takeCapture(ctx: OrderWrite, capture: Capture): Promise<Ta
   return taken
 }
 
-/** Tells root of money at the provider that our records do not explain. The sealed log records it too if it names no order of ours. */
+/**
+ * Tells root of money at the provider that our records do not explain. Money that names no order of ours is also recorded in the sealed
+ * log.
+ */
 export async function tellUnknown(ctx: OrderWrite, money: Omit<Capture, 'orderId'>): Promise<void> {
   const order = await lockOrder(ctx.db, (await orderIdByNo(ctx.db, money.orderNo)) ?? 0)
   if (order) return tellMismatch(ctx, order, money)

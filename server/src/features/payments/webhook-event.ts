@@ -8,7 +8,7 @@ const money = z.object({ currency_code: z.string().max(3), value: z.string().reg
 const event = z.object({ id, event_type: z.string().max(100), resource: z.looseObject({ id }) })
 export type Event = z.infer<typeof event>
 
-/** A captured payment. One that was made outside our checkout, as by a PayPal link or invoice, names no PayPal order. */
+/** A captured payment. It names no PayPal order if it was made outside our checkout, for example by a PayPal link or invoice. */
 export const captured = z.object({
   id,
   amount: money,

@@ -34,7 +34,7 @@ export async function linesOf({ db }: Pick<Context, 'db'>) {
 }
 export type Lines = Awaited<ReturnType<typeof linesOf>>
 
-/** The review table sends back the path it chose; a spreadsheet only has a name. */
+/** Finds the product line of a row by the path that the review table sends, or by the name in a spreadsheet. */
 export function lineIn(cells: Record<string, unknown>, lines: Lines): { line?: Line; error?: Key } {
   if (isNested(cells.catalog_id) && !Array.isArray(cells.catalog_id)) return { error: 'validation.catalog_unknown' }
   const path = Array.isArray(cells.catalog_id)

@@ -170,7 +170,7 @@ export const changeProduct = (trx: Transaction<DB>, id: number, change: Updateab
 
 // spreadsheets
 
-/** A row of a spreadsheet, as it is saved: the table's columns have the same names. */
+/** A row of a spreadsheet, as it is saved; its names are those of the table's columns. */
 export type ImportRow = CellValues<(typeof productSheet)['columns']> & { line_id: number }
 
 /** Rows with the same name and SKU are the same product; upper and lower case make no difference. */

@@ -58,7 +58,10 @@ function nodes(tpl: ProtocolOnce) {
 type Nodes = ReturnType<typeof nodes>
 
 describe('each call as each kind of account', () => {
-  /** Permissions: `read` needs to see it, `edit` user_can_edit, `staff` adds and sorts classes; the others have their own rules. */
+  /**
+   * Permissions: `read` for callers who see the protocol, `edit` for those with user_can_edit, `staff` for adding and sorting classes; the
+   * others have their own rules.
+   */
   const table: [
     CallName,
     'read' | 'edit' | 'staff' | 'delete' | 'clone' | 'clone_own' | 'add',
@@ -149,7 +152,7 @@ describe('each call as each kind of account', () => {
       for (const [i, who] of everyone.entries()) {
         const sent = input(at) as never
         const { code, msg } = await (who === 'visitor' ? w.send(call, sent) : people[who].send(call, sent))
-        // a list shows less instead of refusing
+        // these lists leave out what the caller may not see, so their code is always that of a public protocol
         const expectedCode =
           call === 'tpl_list' || call === 'tpl_type' ? expected.public.read[i] : expected[kind][row][i]
         if (code !== expectedCode)

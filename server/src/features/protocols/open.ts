@@ -82,7 +82,7 @@ export async function openToWrite(
   return { head, tree: await rowsOf(ctx.db, head.id), types: await typeNames(ctx.db) }
 }
 
-/** A tree that contains only one node, or the list of one node; everything that is not sent stays unchanged. */
+/** Input for a tree of which only one node, or the list below one node, was sent; the rest stays unchanged. */
 export const partialTree = (
   classes: readonly ClassInput[],
   fieldMap: TreeInput['fieldMap'],

@@ -8,8 +8,8 @@ import { sentClass } from './view.ts'
 export interface TreeInput extends Omit<Sent, 'classes'> {
   classes: readonly ClassInput[]
   /**
-   * Maps our paths to the caller's fields, at which errors are reported: `path` is sent as `as`. Errors above that path are
-   * about a node that the caller only referred to, in the field `above`.
+   * Maps our paths to the fields of the call, at which errors are reported: the caller sent `path` as the field `as`. An error above that
+   * path is about a node that the call only refers to, in the field `above`.
    */
   fieldMap: { path: string; as: string; above?: string }
 }

@@ -33,7 +33,7 @@ const isSameItem = ({ name, requirement = '' }: ItemDraft, values: ProtocolSheet
 
 const isYes = (code: string, otherwise: boolean) => (code === '' ? otherwise : code === 'yes')
 
-/** The protocol that the rows describe, each row with its number. */
+/** Builds the protocol that the rows describe; `row` is a row's number in the sheet. */
 export function treeOfRows(list: readonly { row: number; values: ProtocolSheetRow }[]): SheetTree {
   const classes: ClassDraft[] = []
   const rowOf = new Map<object, number>()
@@ -91,8 +91,8 @@ export function treeOfRows(list: readonly { row: number; values: ProtocolSheetRo
 }
 
 /**
- * `3.2` is an item of the third class, `3/1.2` an item of its first sub-class: the first part distinguishes classes of the same name.
- * Numbers in people's own style only distinguish items.
+ * `3.2` is an item of the third class, `3/1.2` an item of its first sub-class: the part before the dot distinguishes classes of the same
+ * name. Numbers in any other style only distinguish items.
  */
 const placeOf = (no: string): { top: string; sub: string } => {
   const [, top = '', sub = ''] = /^(\d+)(?:\/(\d+))?\.\d*$/.exec(no) ?? []
@@ -123,7 +123,7 @@ function classOf(name: string, values: ProtocolSheetRow | null): ClassDraft {
   }
 }
 
-/** The type of an item without one: the type that most items with such cells have. */
+/** The type of an item that names none, guessed from which cells are filled. */
 function usualType({ option, option_code, relation, value, choices }: ProtocolSheetRow): string {
   if (option === '') return 'demand'
   if (choices.defect_class !== '' || option_code !== '') return 'defectives_list'

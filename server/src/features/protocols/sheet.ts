@@ -107,7 +107,7 @@ export const protocolSheet = readKind({
         numbers.set(row, serial)
         return row
       },
-      // every row is a record of its own, even if it repeats another
+      // a row never matches an existing record or another row, even if it has the same content
       existing: async () => new Map(),
       keyOf: (row) => String(numbers.get(row)),
       sameBy: '',

@@ -82,7 +82,7 @@ export const filtersOf = (input: FilterInput): Filters => ({
   ownerName: input.customer_nick_name,
 })
 
-// the tree as it is received
+// the tree in requests
 
 const sentOption = ({ option_id, sort, ...fields }: OptionInput): SentOption => ({
   ...fromWireWords('option', fields),
@@ -104,7 +104,7 @@ export const sentClass = ({ class_id, parent_id, sort, items, child_info, ...fie
   classes: child_info?.map((child) => sentClass(child as ClassInput)),
 })
 
-// the tree as it is answered
+// the tree in answers
 
 /** Icon names of the item types. */
 const icons: Record<string, string> = {

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await keepSignedIn(w)
 })
 
-/** An order of the child's whose report is released. */
+/** An order of the child account, whose report is released. */
 const aReleased = (change: Parameters<typeof anOrderOf>[2] = {}) =>
   anOrderOf(w, people.child, {
     inspector_id: inspector.id,

@@ -7,7 +7,7 @@ import { factsOf, type Order, orderById } from '../../order/index.ts'
 import { openAid } from './shared-address.ts'
 import { latestVersion, versionsOf } from './store.ts'
 
-/** Who reads a report, and how much of it. */
+/** Who reads a report; this determines how much of it is shown. */
 export interface Reader {
   order: Order
   /** Null for readers who have only the shared address. */

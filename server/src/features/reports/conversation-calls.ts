@@ -24,7 +24,7 @@ async function versionRead(db: Db, order: Order): Promise<number | undefined> {
   return (await latestVersion(db, order.id, true))?.version
 }
 
-/** Only root may announce a report; the others can only ask about it. */
+/** Only root may send the mail that announces a report; others can only ask questions. */
 function requireType(ctx: { me: Me }, type: ReportMailType): void {
   if (type === 'accept' && !mayEver(ctx.me, 'administer')) throw new BadInput({ type: 'validation.choice' })
 }
@@ -39,7 +39,7 @@ const messageView = (row: Selectable<ReportMessages>, by: string, fromRoot: bool
   from_root: fromRoot,
 })
 
-/** Delivers a message from the owner to root or from root to the owner. A certificate and its conversation are on the order's page. */
+/** Delivers a message from the owner to root or from root to the owner. Links to the report, or to the order's page for a certificate. */
 async function deliver(
   ctx: Ctx<(typeof reports)['report_mail_send']>,
   order: Order,

@@ -12,7 +12,7 @@ import { insertDecision, latestVersion } from './store.ts'
 
 type OwnerCalls = 'report_share' | 'report_unshare' | 'report_decide'
 
-/** What the owner does with a report: gives its address away, and decides about the goods. */
+/** Calls of the owner: sharing the report's address, and deciding about the goods. */
 export const ownerHandlers: Pick<Handlers<typeof reports>, OwnerCalls> = {
   async report_share(ctx, { oid }) {
     const order = await requireLocked(ctx, oid)

@@ -22,7 +22,7 @@ const isOver = (state: string) => ['ready', 'failed', 'cancelled', 'refused'].in
 const announce = (db: Db, ids: readonly number[]) =>
   sql`SELECT pg_notify(${fileChannel}, id::text) FROM unnest(${ids}::bigint[]) AS id`.execute(db)
 
-/** Those of the files that are finished, by id; null, which counts as failed, if a row is gone. */
+/** The files with these ids that are finished, by id; null, which counts as failed, for a row that is gone. */
 export async function filesOver(db: Db, ids: readonly string[]): Promise<Map<string, ReportFile | null>> {
   const rows = await db.selectFrom('report_files').selectAll().where('id', 'in', ids.map(Number)).execute()
   const found = new Map(rows.map((row) => [String(row.id), row]))

@@ -46,7 +46,7 @@ import { accountById, lastDecision, type Version, versionsOf } from './store.ts'
 
 type ReadCalls = 'report_html' | 'report_versions'
 
-/** '' also if somebody wrote something that is no time into the database. */
+/** China time; '' if the value is not a valid time, for example one that was forged in the database. */
 export const shownTime = (at: unknown): string =>
   at instanceof Date && !Number.isNaN(at.getTime()) ? chinaDateTime(at) : ''
 const hourMs = 3_600_000
@@ -112,7 +112,7 @@ async function genuineVersions(ctx: Keeper & { db: Db }, order: Order, versions:
   return new Set(versions.filter(isGenuine).map(({ version }) => version))
 }
 
-/** A difference in words that the reader understands instead of codes. */
+/** A difference between versions, with words instead of codes. */
 function worded({ t }: Pick<Context, 't'>, difference: ReportDifference): ReportDifference {
   const { what, subject } = difference
   if (what === 'found')
@@ -135,7 +135,7 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
       ctx.log.error({ order: order.id, version: version.version, broken }, 'a report is not what was signed')
       return notGenuinePage(ctx, reader, version, broken)
     }
-    // the page is written at every call; only the PDF is cached, so only the PDF is made again
+    // the page is generated at every call; only the PDF is cached and needs a request to be made again
     if (isForced && version) await requestPdf(ctx, reader, version)
     const input = await htmlInput(ctx, order, version, isRoot)
     const decision = me ? await lastDecision(ctx.db, order.id) : undefined
@@ -150,7 +150,7 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
       title: titleOf(input),
       html: reportHtml(input),
       mail_title: ctx.t('reports.mail_accept_title', { order_no: order.order_no }),
-      // root sends this mail under its own name; everybody else reads it here as signed by Goodlot
+      // the text of root's mail: signed with root's name for root, who is going to send it, and with Goodlot for other readers
       mail_info: ctx.t('reports.mail_accept_text', {
         order_no: order.order_no,
         name: isRoot ? (me?.nickname ?? '') : productName,

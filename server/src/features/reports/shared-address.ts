@@ -22,7 +22,10 @@ export function sealAid(secrets: Secrets, order: Pick<Order, 'id' | 'share_epoch
   return secrets.encrypt(purpose, Buffer.from(JSON.stringify(share)), about).toString('base64url')
 }
 
-/** Null if the address is not ours, was changed, or has expired. Whether it was revoked must be checked with the order. */
+/**
+ * The content of an address. Null if the address is not ours, was changed, or has expired. Whether it was revoked must be checked with the
+ * order.
+ */
 export function openAid(secrets: Secrets, aid: string, now: Date): Share | null {
   try {
     const share = JSON.parse(secrets.decrypt(purpose, Buffer.from(aid, 'base64url'), about).toString()) as Share

@@ -7,7 +7,10 @@ export type Version = Selectable<ReportVersions>
 export const insertVersion = (trx: Transaction<DB>, row: Insertable<ReportVersions>): Promise<Version> =>
   trx.insertInto('report_versions').values(row).returningAll().executeTakeFirstOrThrow()
 
-/** The person's name at that time, from the signed statement ('' if erased since); without a statement, the account's present name. */
+/**
+ * The name of whoever made, released, decided or wrote something, from the signed statement ('' if erased since); without a statement, the
+ * account's present name.
+ */
 export const statedName = (
   kind: 'version' | 'release' | 'decision' | 'message',
   same: RawBuilder<unknown>,
@@ -86,7 +89,7 @@ const markAnswered = (trx: Transaction<DB>, orderId: number) =>
     .where('waits', '=', true)
     .execute()
 
-/** A new version is the answer to what was asked about the one before. */
+/** Releases a version, and marks the open questions about the report as answered by it. */
 export async function releaseVersion(trx: Transaction<DB>, { order_id, version }: Version, by: number, at: Date) {
   await trx
     .updateTable('report_versions')

@@ -24,7 +24,7 @@ function refuseStale(ctx: MayFail<'record_changed'>, row: LockedSetting, base: n
   fail(ctx, 'record_changed', { who: saved.who, when: saved.when }, saved)
 }
 
-/** Over http nobody could know whether https works here: forcing it might lock everybody out. */
+/** Refuses to force https from a page loaded over http: if https did not work here, everybody would be locked out. */
 function refuseUnsafeHttps(ctx: WriteContext, before: unknown, after: unknown): void {
   if (before === false && after === true && !ctx.secure)
     throw new BadInput({ 'access.force_https': 'validation.https_only' })

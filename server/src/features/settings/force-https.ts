@@ -13,9 +13,9 @@ export const settingsWereSaved = () => {
   saves += 1
 }
 
-/** Moves http visits to https while the setting says so. */
+/** Redirects http requests to https while the setting says so. */
 export function forceHttps(http: FastifyInstance, { config, log }: World, db: Kysely<DB>): void {
-  // every request needs the answer, and a query each time would cost more than the calls themselves, so it is kept for a moment
+  // every request needs the setting, and a query each time would cost more than the calls themselves, so it is cached briefly
   let known = { forced: config.forceHttps, saves: -1, until: 0 }
   const refresh = async () => {
     const current = saves

@@ -1,7 +1,7 @@
 import type { MissingPart, SettingKey, Settings } from '@goodlot/contract'
 import type { Config } from '../../config.ts'
 
-/** Addresses of the reserved domain `.test` are examples of ours: no mail can reach them. */
+/** Our examples use addresses of the reserved domain `.test`, which no mail can reach. */
 const isExampleAddress = (address: string) => address.endsWith('.test')
 
 /** What the operator has not filled in yet or left as an example, in the order in which to fill it in. */

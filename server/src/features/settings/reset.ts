@@ -6,7 +6,7 @@ import type { DB } from '../../db/types.ts'
 import { defaultsOf } from '../../setting/index.ts'
 import { lockSettings, storeSetting } from './store.ts'
 
-/** Sets a setting back to its default without anybody signed in, for the command; answers that default. */
+/** Resets a setting to its default, for the command, where nobody is signed in; returns that default. */
 export async function resetSetting(db: Kysely<DB>, config: Config, key: SettingKey, now: Date): Promise<unknown> {
   const to = defaultsOf(config)[key]
   await db.transaction().execute(async (trx) => {

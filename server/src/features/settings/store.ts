@@ -22,7 +22,7 @@ export async function lockSettings(
   at: Date,
 ): Promise<Map<string, LockedSetting>> {
   if (keys.length === 0) return new Map()
-  // sorted: two saves of the same settings wait for each other instead of deadlocking
+  // sorted, so that two saves of the same settings take turns instead of deadlocking
   const sorted = keys.toSorted()
   await trx
     .insertInto('settings')

@@ -44,7 +44,7 @@ it('the largest list is read and checked in answers of less than 5 MB, and misse
   expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: total }, (_, i) => i + 1))
   expect(failed.size).toBe(total)
 
-  // checking rows that came from the server returns the errors, but does not repeat the rows
+  // a dry run of rows that came from the server returns their errors, but not the rows
   const sent = { import_type: 'draft', excel: rows.map((row) => ({ ...row, action: '' })), dry_run: 1 } as never
   const checked = await me.send('import_draft_excel', sent, { json: true })
   expect(checked.fault).toBeUndefined()

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 
-/** What an account has said about the titles of its spreadsheets: the field of each title, or '' if it has none. */
+/** The fields that an account has assigned to the column titles of its spreadsheets; '' for a title without a field. */
 export async function rememberedTitles(db: Db, accountId: number, type: SheetType): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('sheet_titles')

@@ -10,7 +10,7 @@ import { factsOf } from '../facts.ts'
 import { lockOrder, type Order, orderById } from '../order-store.ts'
 import { broughtBy, ownersOf, worksOn } from './access-store.ts'
 
-/** Accounts whose orders this one sees: its own, its children's, and those of the customers an agent has brought; null: all. */
+/** The accounts whose orders the caller sees: itself, its children, and for an agent the customers it has brought; null: all. */
 export async function ordersScope(db: Db, me: Me): Promise<Scope> {
   const family = await visibleAccounts(db, me)
   if (!family || !me.isAgent) return family
@@ -54,7 +54,7 @@ export const ownFiles: RecordOwner = async ({ db, me }, id) => {
   if (!order) return 'hidden'
   if (mayEver(me, 'work_missions')) return (await worksOn(db, id, me.id)) ? 'seen' : 'hidden'
   const access = await accessOf(db, me, order)
-  // from check-in on they are part of what was inspected
+  // from check-in on, the files are part of what was inspected
   const isFrozen = order.status > orderStatus.confirmed && !mayEver(me, 'administer')
   return access === 'changed' && isFrozen ? 'seen' : access
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { lastSaved } from '../event-store.ts'
 
-/** Refuses a change that was made on another version of the order than the one it has now. */
+/** Refuses a change that is based on an older version of the order. */
 export async function refuseStale(
   ctx: { db: Db } & MayFail<'record_changed'>,
   order: { id: number; version: number },

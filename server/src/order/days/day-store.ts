@@ -20,8 +20,8 @@ export const inOrder = (a: InspectorDayKey, b: InspectorDayKey) =>
   a.inspectorId - b.inspectorId || (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)
 
 /**
- * Locks days of inspectors until the end of the transaction, also those that have no row yet: "one city a day" and "not while
- * it is booked" are no unique keys. Always in (inspector, day) order, so that two who want the same days wait in turn instead of for each other.
+ * Locks days of inspectors until the end of the transaction, also days that have no row yet: no unique key can express "one city a day" and
+ * "not while it is booked". Always in (inspector, day) order, so that two transactions that want the same days cannot deadlock.
  */
 export async function lockInspectorDays(trx: Transaction<DB>, keys: readonly InspectorDayKey[]): Promise<void> {
   if (keys.length === 0) return
@@ -53,7 +53,7 @@ interface DayState extends DayClaim {
   cities: string[]
 }
 
-/** What other orders have on these days, and whether the inspector works. */
+/** For each claim: the slots and cities of other orders on that day, and whether the inspector works then. */
 export async function statesOf(db: Db, orderId: number, claims: readonly DayClaim[]): Promise<DayState[]> {
   const { rows } = await sql<{ in_work: boolean; extra_order_qty: number; taken: number[]; cities: string[] }>`
     SELECT EXISTS (SELECT FROM inspector_days d WHERE d.inspector_id = k.inspector_id AND d.day = k.day) AS in_work,

@@ -44,7 +44,7 @@ async function slotsFor(db: Db, orderId: number, before: readonly DayRow[], clai
 
 export type HoldRefusal = FamilyHoldRefusal | 'too_many_days_of_inspector'
 
-/** Could an order have these days now? Nothing is locked, so that somebody else may be quicker: `setOrderDays` judges the same again. */
+/** Whether an order could have these days now. Nothing is locked, so another order may take them first: `setOrderDays` checks again. */
 export const couldHaveDays = async (
   db: Db,
   orderId: number,
@@ -52,9 +52,9 @@ export const couldHaveDays = async (
 ): Promise<Verdict<DayRefusal>> => (await slotsFor(db, orderId, await rowsOf(db, orderId), claims)).verdict
 
 /**
- * The one place where days are sold and given back: afterwards the order has exactly these days. Submit, edit, another
- * inspector or date, a declined offer, cancelling and the end of a hold all come here. A refusal names the day; nothing is written then.
- * Drafts and imports take no days. With limits, the days of an unpaid order are bounded (SPEC B7 to B10); the family is locked by the caller.
+ * The one place where days are sold and given back: afterwards the order has exactly these days. Used by submit, edit, another inspector or
+ * date, a declined offer, cancelling and the end of a hold. A refusal names the day, and nothing is written. Drafts and imports take no
+ * days. `limits` restrict the days of an unpaid order (SPEC B7 to B10); the caller has then locked the family.
  */
 export async function setOrderDays(
   trx: Transaction<DB>,
@@ -88,7 +88,7 @@ export async function setOrderDays(
   return ok
 }
 
-/** A visit has ended before its last day: of the days of its lead and its team, the order keeps only those in `kept`. */
+/** For a visit that ended before its last day: the order keeps only the days of lead and team that are in `kept`. */
 export async function keepOrderDays(trx: Transaction<DB>, orderId: number, kept: readonly Day[]): Promise<void> {
   const rows = await claimsHeld(trx, orderId)
   await setOrderDays(

@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { statusInSql } from '../order-store.ts'
 
-/** Money for this order has arrived and will stay. A Pending order does not count: a partial payment may go back when its hold ends. */
+/**
+ * Condition: money for this order has arrived and will stay. A Pending order does not count, because a partial payment may be refunded when
+ * its hold ends.
+ */
 const isPaid = sql`p.status > ${statusInSql.pending} AND p.paid_cents > p.refund_due_cents`
 
 /**
- * Whether the family with this main account has paid anything; with credit, root vouches for it. LIMIT instead of
- * EXISTS, because for EXISTS Postgres would read everybody's paid orders.
+ * Whether the family with this main account has paid anything, or has credit from root. LIMIT instead of EXISTS, because for EXISTS
+ * Postgres would read everybody's paid orders.
  */
 const hasPaid = (main: ReturnType<typeof sql.ref>) => sql<boolean>`coalesce(
   (SELECT c.credit_ok OR NULL FROM accounts c WHERE c.id = ${main}),
@@ -20,8 +23,8 @@ const hasPaid = (main: ReturnType<typeof sql.ref>) => sql<boolean>`coalesce(
 type OtherHolds = Omit<FamilyHolds, 'order' | 'daysPaid'>
 
 /**
- * What the family of an account holds with unpaid orders, without one of them. A member's orders count wherever they were placed:
- * joining or leaving a family hides none.
+ * What the family of an account holds with unpaid orders other than this one. All orders of a member count, so joining or leaving a family
+ * hides none.
  */
 export async function othersOf(db: Db, accountId: number, exceptOrder: number): Promise<OtherHolds> {
   const { rows } = await sql<OtherHolds>`

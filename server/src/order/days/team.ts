@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Order } from '../order-store.ts'
 import { type DayClaim, teamOf } from './day-store.ts'
 
-/** The days that an order takes of its lead, if it has one, and of its team; those of former leads stay as they are. */
+/** The days that an order claims from its lead, if it has one, and from its team; days of former leads stay as they are. */
 export function claimsOf(
   lead: number | null,
   team: readonly MemberDay[],

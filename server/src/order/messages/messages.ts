@@ -36,7 +36,7 @@ function goodsLine(names: readonly string[], t: Translate): string {
   return names.length > namedGoods ? t('orders.first_and_more', { first, count: names.length - namedGoods }) : first
 }
 
-/** What the order is about, one fact a line. */
+/** A summary of the order, one fact per line. */
 async function summaryOf(ctx: OrderWrite, order: Order, locale: Locale, t: Translate): Promise<string> {
   const service = (await optionsOf(ctx.db, 'service_type')).find(({ value }) => value === order.service_type)
   const facts = {

@@ -17,7 +17,7 @@ export async function tellOrderPlaced(ctx: OrderWrite, id: number): Promise<stri
   })
 }
 
-/** Tells the owners who is asked instead; the dates stay, and the price does not rise. */
+/** Tells the owners which inspector is asked instead; the dates stay, and the price does not rise. */
 export async function tellReassigned(ctx: OrderWrite, id: number): Promise<void> {
   const order = await requireOrder(ctx.db, id)
   const shown = { inspector: order.inspector_name }
@@ -55,7 +55,7 @@ export async function tellMissionWithdrawn(ctx: OrderWrite, id: number, inspecto
   })
 }
 
-/** Tells an inspector who stays what the work is now, and what it pays. */
+/** Tells an inspector who keeps an order how the work has changed, and what it pays now. */
 export const tellMissionChanged = async (ctx: OrderWrite, id: number, inspectorId: number, payout: number) =>
   tellInspector(ctx, await requireOrder(ctx.db, id), inspectorId, {
     template: orderMails.mission_changed,

@@ -21,7 +21,7 @@ async function stageNow(ctx: OrderWrite, order: Order): Promise<Stage> {
   return { stage, inspector: order.inspector_name, until }
 }
 
-/** What a paid order waits for, or that there is nothing left to wait for. It never promises more than the inspector has answered. */
+/** What a paid order waits for, in words. Never promises more than the inspector has agreed to. */
 function wordsOf(t: Translate, { stage, inspector, until }: Stage): { state: string; next: string } {
   switch (stage) {
     case 'asked':
@@ -42,8 +42,8 @@ const noticeOf = (stage: OrderStage) =>
   stage === 'asked' ? 'order_asked' : stage === 'accepted' || stage === 'expected' ? 'order_agreed' : 'order_confirmed'
 
 /**
- * Tells the owners that the order is paid or on account, and whether an inspector will come: `Confirmed` alone would
- * promise that (SPEC A7).
+ * Tells the owners that the order is paid or on account, and whether an inspector has agreed to come: the word `Confirmed` alone would
+ * suggest so (SPEC A7).
  */
 export async function tellConfirmed(ctx: OrderWrite, id: number): Promise<string[]> {
   const order = await requireOrder(ctx.db, id)
@@ -73,7 +73,7 @@ export async function tellAgreed(ctx: OrderWrite, id: number): Promise<void> {
   })
 }
 
-/** The order has no inspector any more: its owners can choose another, move it or cancel free of charge (SPEC A2, A6). */
+/** Tells the owners that the inspector is lost: they can choose another, move the order or cancel for free (SPEC A2, A6). */
 export async function tellLost(ctx: OrderWrite, order: Order, inspector: string): Promise<void> {
   const days = order.days.join(', ')
   await tellOwners(ctx, order, {

@@ -4,7 +4,7 @@ import { recordOrderEvent } from '../events.ts'
 import type { Order } from '../order-store.ts'
 import type { OrderWrite } from '../write-context.ts'
 
-/** Records that money of a locked order has to go back: as refunds that root carries out, each with an event in the time line. */
+/** Records that money has to go back: as refunds that root sends, each with an event in the time line. The caller locks the order. */
 export async function recordRefundDue(
   ctx: Pick<OrderWrite, 'db' | 'now'>,
   orderId: number,
@@ -18,7 +18,7 @@ export async function recordRefundDue(
     })
 }
 
-/** Refunds what was paid too much for an order that has ended: it can no longer be used as a credit. */
+/** Refunds an overpayment of an order that has ended, because it can no longer be used as credit. */
 export async function refundCredit(
   ctx: Pick<OrderWrite, 'db' | 'now'>,
   order: Order,

@@ -23,7 +23,7 @@ import { recordRefundDue } from './refund.ts'
 
 type Earned = Pick<Settlement, 'earned' | 'commission' | 'payout'>
 
-/** What the team and former leads earn when an order ends: they lose the same days as the lead, each at their own price. */
+/** What team members and former leads earn when an order ends: they lose pay for the same days as the lead, each at their own price. */
 export const settledTeam = (
   ending: Ending,
   { dates, team = [], former = [] }: SoldQuote,
@@ -32,7 +32,7 @@ export const settledTeam = (
   [...former, ...team].map(({ inspectorId, dates: own }) => ({
     ...settle(
       ending,
-      // the first date of the order decides, also for a member who would have come later
+      // filled up to all dates of the order: its first date counts, even if the member comes later
       dates
         .map(({ day }) => own.find((one) => one.day === day) ?? { day, earned: 0, commission: 0, payout: 0 })
         .map(unpaid),
@@ -69,7 +69,7 @@ export async function payOut(
   }
 }
 
-/** An order is done: its lead, those who led it before and each member of the team have earned what was agreed. */
+/** Pays out an order that is done: its lead, former leads and each team member have earned what was agreed. */
 export async function finishMoney(ctx: OrderWrite, order: Order): Promise<void> {
   const { sold } = await currentRevision(ctx.db, order)
   const { earned, commission, team = [], former = [] } = sold.quote
@@ -101,13 +101,13 @@ export async function settleAborted(ctx: OrderWrite, order: Order, aborted: Abor
   if (order.charged_cents !== null && order.charged_cents !== settlement.charged) await tellOrderChanged(ctx, order.id)
 }
 
-/** The dates that an order has not given back yet. */
+/** The quote with only those dates that the order has not given back. */
 async function withDaysLeft({ db }: OrderWrite, order: Order, quote: SoldQuote): Promise<SoldQuote> {
   const rows = await claimsHeld(db, order.id)
   return { ...quote, dates: quote.dates.filter(({ day }) => rows.some((row) => row.day === day)) }
 }
 
-/** Gives back all but the kept days and tells the members who were to come later; the lead knows already. */
+/** Gives back all days except `kept`, and tells the members who lose days; the lead knows already. */
 async function giveBackDays(ctx: OrderWrite, order: Order, { team = [] }: SoldQuote, kept: readonly Day[]) {
   await keepOrderDays(ctx.db, order.id, kept)
   const affected = team.filter(({ dates }) => dates.some(({ day }) => !kept.includes(day)))

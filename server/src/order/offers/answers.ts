@@ -50,7 +50,7 @@ export async function loseInspector(
   })
 }
 
-/** Expires one overdue offer per transaction, so that a broken one does not hold up the others for long. */
+/** Expires one overdue offer per transaction, so that one that fails does not undo the others. */
 export const expireOffer = (world: JobWorld): Promise<boolean> =>
   inTransaction(world, async (ctx) => {
     const due = await dueOffer(ctx.db, ctx.now)

@@ -7,7 +7,10 @@ import { lockOrder } from '../order-store.ts'
 import { payoutOf } from '../revision/index.ts'
 import type { OrderWrite } from '../write-context.ts'
 
-/** Asks an inspector to do an order, by mail and in its app. Asking the same one again changes nothing; another one's offer is withdrawn. */
+/**
+ * Offers an order to an inspector, by mail and in the app. Offering it to the same inspector again changes nothing; an offer to another one
+ * is withdrawn.
+ */
 export async function offerOrder(ctx: OrderWrite, orderId: number, inspectorId: number): Promise<void> {
   const order = await lockOrder(ctx.db, orderId)
   if (!order?.first_day) throw new Error(`order ${orderId} has no day to offer`)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Order } from '../order-store.ts'
 
-/** What the inspector of the order as it stands earns, after commission. */
+/** What the lead inspector earns for the current revision of an order, after commission. */
 export async function payoutOf(db: Db, order: Pick<Order, 'id' | 'revision'>): Promise<number> {
   const row = await db
     .selectFrom('order_revisions')

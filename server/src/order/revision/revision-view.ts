@@ -2,12 +2,12 @@ import type { PlannedLotView } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 import { dollarsOf, type SoldLot, type SoldTest, type Term } from '@goodlot/rules'
 
-/** Parameters of terms that are money. */
+/** Parameters of price terms that are amounts of money. */
 const moneyParams = ['price', 'each']
 
 type NamedTest = Pick<SoldTest, 'name' | 'nameCn'>
 
-/** What a test is called; other languages than Chinese have the English name. */
+/** The name of a test: Chinese for Chinese readers, English for all others. */
 export const testName = ({ name, nameCn }: NamedTest, locale: Locale): string =>
   locale === 'zh-CN' && nameCn !== '' ? nameCn : name
 

@@ -11,7 +11,7 @@ export type SheetWriteContext = SheetContext & { db: Transaction<DB> }
 /** The context for saving rows. `added` reports records of other nouns that are added along with them, so that they can be undone too. */
 export type SavingContext = SheetWriteContext & { added(noun: string, ids: readonly number[]): void }
 
-/** How records of a noun are put back as they were before an import. */
+/** How undo restores or removes records of a noun. */
 export interface UndoableRecords {
   /** The current records, locked; deleted ones are left out. `state` changes with every save, so that a later change is recognised. */
   states(
@@ -27,19 +27,19 @@ export interface UndoableRecords {
 interface Readable {
   /** Example rows of the template; they are recognised by their first column. */
   examples(t: Translate): readonly RawCells[]
-  /** The permission that this kind needs, when not everybody who imports spreadsheets has it. */
+  /** The permission that this kind needs in addition to that for importing spreadsheets. */
   action?: Action
 }
 
 interface Kind<V> extends Readable {
-  /** Takes a lock before the rows are judged, so that what they are judged by does not change until they are saved. */
+  /** Takes a lock before the rows are judged, so that the data on which that depends does not change until they are saved. */
   lock?(ctx: SheetWriteContext): Promise<void>
-  /** Answers the ids of the new records: as many as rows, or fewer where several rows are one record. */
+  /** Returns the ids of the new records: one per row, or fewer where several rows are one record. */
   insert(ctx: SavingContext, rows: readonly V[]): Promise<number[]>
   update(ctx: SavingContext, rows: readonly (V & { id: number })[]): Promise<void>
   /** How to undo an import: the kind's own noun, and the records of every noun that it adds. */
   undo: { own: string; records: Readonly<Record<string, UndoableRecords>> }
-  /** Called with what was saved, in the same transaction. */
+  /** Called after saving, with details for the audit log, in the same transaction. */
   onSaved(ctx: SheetWriteContext, details: Record<string, unknown>): Promise<void>
   /** The same after an import was undone. */
   onUndone(ctx: SheetWriteContext, details: Record<string, unknown>): Promise<void>
@@ -53,30 +53,30 @@ export interface ActiveRow<V> {
   values: V
 }
 
-/** A record that a row could mean. */
+/** An existing record that a row may refer to. */
 export interface ExistingRecord {
   id: number
-  /** Whose it is, where it is not the caller's own. */
+  /** The owner's name; null if the record is the caller's own. */
   owner: string | null
   mayChange: boolean
-  /** The record's cells as the review shows them, and their words where these differ; empty when cells are not compared. */
+  /** The record's cells as the review shows them, and their texts in `words` where these differ; empty if cells are not compared. */
   cells: Readonly<Record<string, unknown>>
   words?: Readonly<Record<string, string>>
 }
 
 interface RecordFinder<V> {
-  /** Existing records that the account may see, by the key of the row; its own before others. */
+  /** Existing records that the account may see, by the key of the row; its own take precedence. */
   existing(rows: V[]): Promise<ReadonlyMap<string, ExistingRecord>>
-  /** A record with another key that the row could still refer to (the same SKU); asked after `existing`. */
+  /** A record with another key that the row might still refer to (the same SKU); called after `existing`. */
   similar?(row: V): (ExistingRecord & { name: string }) | undefined
   keyOf(row: V): string
-  /** Which fields make a row the same as a record. */
+  /** The names of the fields by which a row and a record count as the same. */
   sameBy: string
   /** Set when several rows can make one record: then all of them may update it, and this compares them with each other. */
   together?(rows: readonly ActiveRow<V>[]): RowError[]
 }
 
-/** A kind of list that is read from spreadsheets and reviewed. V: a row as it is meant. */
+/** A kind of list that is read from spreadsheets and reviewed. V: the values of a row. */
 export interface ReadKind<V = unknown> extends Readable {
   sheet: Sheet<SheetType>
   open(ctx: SheetContext, rows: readonly RawCells[]): Promise<RecordFinder<V> & { judge(cells: RawCells): Judged<V> }>

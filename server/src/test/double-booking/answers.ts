@@ -3,10 +3,10 @@ import type pg from 'pg'
 import { bookingFaults } from '../booking-faults.ts'
 
 export interface Outcome {
-  /** Per path: how often it succeeded and how often it was refused by a rule. */
+  /** For each kind of action: how often it succeeded and how often a rule refused it. */
   paths: Record<string, { ok: number; refused: number }>
   kills: number
-  /** Requests without an answer, sent again with the same key. */
+  /** How often a request without an answer was sent again with the same key. */
   resent: number
   /** All contradictions: among the rows, or between an answer and the rows. There should be none. */
   faults: string[]
@@ -28,14 +28,14 @@ export interface WireAnswer {
   data: Record<string, unknown>
 }
 
-/** What the clients were told, which the rows must show afterwards. */
+/** Collects what the answers told the clients, to compare it with the rows afterwards. */
 export class Answers {
   readonly submitted: SubmittedOrder[] = []
   readonly faults: string[] = []
   readonly paths: Outcome['paths'] = {}
   /** Successful answers, each with a query that must find its effect in the rows. */
   readonly #claims: { says: string; sql: string; values: unknown[] }[] = []
-  /** How often an answer said that something happened to an order: `order_events` has it exactly as often. */
+  /** How often answers said that an event happened to an order: `order_events` must contain it exactly as often. */
   readonly #told = new Map<string, { orderId: number; event: string; times: number }>()
 
   count(path: string, ok: boolean): void {
@@ -43,7 +43,7 @@ export class Answers {
     this.paths[path][ok ? 'ok' : 'refused'] += 1
   }
 
-  /** The statement must find a row. */
+  /** Notes a claim: the SQL must find a row at the end. */
   claim(says: string, sql: string, values: unknown[]): void {
     this.#claims.push({ says, sql, values })
   }

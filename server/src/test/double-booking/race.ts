@@ -48,7 +48,7 @@ export class Race {
     }
   }
 
-  /** Days that nobody has taken at this moment. They are rare once many have ordered, so every other call returns none. */
+  /** Days that are free at this moment, which become rare. Half of the calls return none, so that taken days are tried as well. */
   async freeDays(): Promise<{ id: number; day: string }[]> {
     if (this.dice.below(2) === 0) return []
     const { rows } = await this.pool.query<{ id: number; day: string }>(
@@ -66,7 +66,7 @@ export class Race {
   }
 
   someOrder(wanted: (order: SubmittedOrder) => boolean): SubmittedOrder | undefined {
-    // mostly recent ones: old orders are over already
+    // only recent ones, because most old orders are over
     const recent = this.answers.submitted.filter((one) => wanted(one) && !one.isOver).slice(-20)
     return recent.length > 0 ? this.dice.pick(recent) : undefined
   }
@@ -94,7 +94,7 @@ export class Race {
           body: new URLSearchParams(fields),
         })
         const answer = (await response.json()) as WireAnswer
-        // 4000 and 4041: refused by a rule, or no longer this inspector's
+        // 4000 and 4041: refused by a rule, or no longer visible to this inspector
         if (![200, 4000, 4041].includes(answer.code)) this.answers.faults.push(`${call}: ${answer.code} ${answer.msg}`)
         this.answers.count(path, answer.code === 200)
         return answer

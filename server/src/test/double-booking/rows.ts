@@ -14,7 +14,7 @@ export interface Rows {
 const cities = ['CN-4403', 'CN-4419']
 export const line = 101
 export const category = 100
-/** The same on every kind of day, so that a client knows what its order costs. */
+/** The price of every kind of day, so that a client knows what its order costs. */
 export const dayPrice = 200
 
 /** Few inspectors with few days, many clients with a factory in each of two cities. */
@@ -42,7 +42,7 @@ export async function fill(pool: pg.Pool, clients: number): Promise<Rows> {
   const today = chinaDay(new Date())
   const days = [3, 4, 5, 6].map((n) => addDays(today, n))
   const inspectors: Rows['inspectors'] = []
-  // some take two orders a day
+  // some inspectors take two orders a day
   for (const extra of [0, 0, 0, 1, 1]) {
     const inspector = await account(`race-inspector-${inspectors.length}@goodlot.test`, 'inspector')
     inspectors.push(inspector)
@@ -63,7 +63,7 @@ export async function fill(pool: pg.Pool, clients: number): Promise<Rows> {
   }
   const people: Rows['clients'] = []
   for (let n = 0; n < clients; n++) {
-    // every fifth has not confirmed its address, and holds two days at most
+    // every fifth client has not confirmed its address, and can hold only two days
     const person = await account(`race-${n}@goodlot.test`, 'customer', n % 5 > 0)
     const factories = await pool.query<{ id: number }>(
       `INSERT INTO factories (owner_id, name, country, province, city, address, person, contact, created_at, modified_at, modified_by)

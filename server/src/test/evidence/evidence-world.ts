@@ -5,7 +5,9 @@ import { aMission, Phone, sha256 } from '../missions.ts'
 import { anIssuedPdf, finishVisit, versionsIn } from '../reports.ts'
 import { type Person, type TestWorld, testWorld } from '../world.ts'
 
-/** What forgers work on: a report in two released versions with everything that belongs to one, and a laboratory's certificate. */
+/**
+ * What the forgeries are tried on: a report in two released versions with everything that belongs to it, and a laboratory's certificate.
+ */
 export interface EvidenceWorld {
   w: TestWorld
   root: Person

@@ -9,7 +9,7 @@ const ofOrder = 'the order’s own note; page, PDF and verification show the sig
 const ofMaking = 'about the making of the PDF, not about the PDF'
 const ofVisit = 'used while the visit goes on; a version has its own'
 
-/** Changes that no reader of a report can see. Each is listed with the reason; whatever is not here must be noticed. */
+/** Changes that no reader of a report can see, each with the reason; all others must be noticed. */
 export const invisible: Reasons = {
   'accounts.nickname': ofAccount,
   'accounts.company': ofAccount,

@@ -6,7 +6,7 @@ import { aMission, Phone, sha256 } from '../missions.ts'
 import { finishVisit, versionsIn } from '../reports.ts'
 import type { Person, TestWorld } from '../world.ts'
 
-/** SQL of somebody with full access to the database, who switches its guards off. */
+/** Runs SQL as somebody with full access to the database, who switches off its triggers. */
 export const forgeIn = (w: TestWorld, ...statements: string[]) =>
   w.db.connection().execute(async (c) => {
     await sql`SET session_replication_role = replica`.execute(c)

@@ -24,7 +24,7 @@ async function isNoticedByVerify(world: EvidenceWorld, trx: Transaction<DB>, sto
   return false
 }
 
-/** Forges and asks who notices it. */
+/** Makes a forgery and finds out who notices it. */
 async function forge(world: EvidenceWorld, trx: Transaction<DB>, mutation: Mutation, dice: Dice): Promise<Notice> {
   const { storage: genuine, config, secrets, clock } = world.w
   const storage = (await mutation(trx, dice)) ?? genuine

@@ -25,7 +25,7 @@ export const picture = {
     .toBuffer(),
 }
 
-/** Everybody of one world with records of their own; whoever lost something by a call is replaced. */
+/** One person of each role, each with records of their own; a person who lost something by a call is replaced. */
 export class Cast {
   readonly #w: TestWorld
   readonly #people = new Map<SignedIn, Person>()
@@ -38,7 +38,7 @@ export class Cast {
     this.#w = w
   }
 
-  /** After a write that succeeded, the rows are read again before they are used. */
+  /** To be called after a successful write: the rows are then read again before they are used. */
   changed() {
     this.#rows.clear()
   }
@@ -49,7 +49,7 @@ export class Cast {
     return this.#people.get(role) ?? null
   }
 
-  /** The rows of a role; a visitor and an inspector know those of others. */
+  /** The rows of a role; a visitor uses those of the customer, and an inspector uses them besides its own. */
   async rows(role: FuzzRole): Promise<Rows> {
     const whose: SignedIn = role === 'visitor' ? 'customer' : role
     const known = this.#rows.get(whose)
@@ -59,7 +59,7 @@ export class Cast {
     return rows
   }
 
-  /** Creates what a call uses up. Returns the rows of the role including it. */
+  /** Creates records that the call uses up, and returns them with the rows of the role. */
   async prepared(call: string, role: FuzzRole): Promise<Rows> {
     const rows = await this.rows(role)
     const prepare = preparations[call]
@@ -143,7 +143,7 @@ export class Cast {
     expect((await this.#w.send('post_issue', enquiry)).msg).toBe('')
   }
 
-  /** Null when the person or the session is lost; a record that is missing is added. */
+  /** The current rows of a role; missing records are added. Null if the person or the session no longer exists. */
   async #readRows(role: SignedIn): Promise<Rows | null> {
     const person = this.#people.get(role)
     if (!person) return null

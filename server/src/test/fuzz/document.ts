@@ -35,7 +35,7 @@ export interface Field {
 export interface DescribedCall {
   name: string
   call: Call
-  /** The input of its example in the OpenAPI document. */
+  /** The input of the call's example in the OpenAPI document. */
   example: Record<string, unknown>
   /** Every field, at any depth, that the document names. */
   fields: Field[]
@@ -54,7 +54,7 @@ function fieldsIn(shape: Shape, at: Path = [], within: readonly Shape[] = []): F
   return [{ at, isNumber: takesNumber(found) }, ...fields, ...elements, ...choices]
 }
 
-/** Fields inside an example whose document says only «rows» or «values». */
+/** Fields inside an example for which the document only says «rows» or «values». */
 function fieldsOfExample(value: unknown, at: Path = []): Field[] {
   const here = { at, isNumber: typeof value === 'number' }
   if (typeof value !== 'object' || value === null) return [here]
@@ -94,7 +94,7 @@ export function withValue(input: unknown, [step, ...rest]: Path, value: unknown)
   return Object.assign(fields, { [step]: withValue((fields as Record<string, unknown>)[step], rest, value) })
 }
 
-/** A copy without this place. */
+/** A copy without the value at this path. */
 export function withoutValue(input: unknown, [step, ...rest]: Path): unknown {
   if (typeof input !== 'object' || input === null || step === undefined) return input
   if (Array.isArray(input))

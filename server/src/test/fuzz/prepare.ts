@@ -32,7 +32,7 @@ async function totpOf(w: TestWorld, account_id: number, isOn: boolean): Promise<
 const withoutTotp = (w: TestWorld, id: number) =>
   w.db.deleteFrom('account_totps').where('account_id', '=', id).execute()
 
-/** Somebody new whose address is still to be confirmed, with the link's token and the code. */
+/** A new account whose address is not confirmed yet, with the link's token and the code. */
 async function unconfirmed(w: TestWorld): Promise<Rows> {
   const { id, email } = await w.an({ email_verified_at: null })
   const token = newToken()
@@ -48,7 +48,7 @@ async function unconfirmed(w: TestWorld): Promise<Rows> {
   return { email, code, token }
 }
 
-/** Somebody new to whom a code for a new password was mailed. */
+/** A new account to which a code for a new password was mailed. */
 async function forgetful(w: TestWorld): Promise<Rows> {
   const { email } = await w.an()
   const asked_from = '10.1.1.1'
@@ -101,7 +101,7 @@ async function failedJob(w: TestWorld): Promise<Rows> {
 const books = ({ account }: Person) => account.role === 'customer' || account.role === 'admin'
 const buyerFor = async (w: TestWorld, who: Person): Promise<Person> => (books(who) ? who : w.an())
 
-/** A pending order, under the names that calls give it: one that is there, or a new one. */
+/** A pending order, with the field names that calls use: an existing one, or a new one. */
 async function pending(w: TestWorld, who: Person): Promise<Rows> {
   const waiting = w.db.selectFrom('orders').select(['id', 'order_no']).where('status', '=', 0).orderBy('id', 'desc')
   const own = books(who) ? waiting.where('real_customer_id', '=', who.id) : waiting
@@ -159,7 +159,7 @@ async function paid(w: TestWorld, who: Person): Promise<Rows> {
   return { order_id }
 }
 
-/** Creates what a call needs and uses up, just before it is sent. Returns the fields that name it. */
+/** Creates the records that a call uses up, just before it is sent. Returns the fields that refer to them. */
 export const preparations: Record<string, (w: TestWorld, who: Person) => Promise<Rows>> = {
   totp_setup: async (w, who) => {
     await withoutTotp(w, who.id)

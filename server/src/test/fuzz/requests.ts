@@ -6,7 +6,7 @@ import type { Dice } from './dice.ts'
 import { type DescribedCall, describedCalls, type Field, type Path, withoutValue, withValue } from './document.ts'
 import { hostileBodies, hostileHeaders, hostileValues, nul } from './hostile.ts'
 
-/** The one thing about a request that is not as it should be. */
+/** The one way in which a request differs from a valid one. */
 export type Change =
   | { kind: 'none' }
   | { kind: 'foreign ids' }
@@ -104,7 +104,7 @@ const productRows = [{ name: 'Mug', category: '808', catalog_id: [800, 808], sku
 const place = { country_code: 'CN', province_code: 'CN-44', city_code: 'CN-4403', address: '8 Keji Road' }
 const factoryRows = [{ factory_name: 'Bright Works', ...place, person: 'Li Wei', phone1: '+86 755 6000 1000' }]
 
-/** What must differ from the example of a call so that it succeeds in this world. */
+/** Changes to the example of a call that make it succeed in this world. */
 const inWorld: Record<string, (rows: Rows) => Rows> = {
   login: ({ email }) => ({ account: email, password: testPassword }),
   switch_user: ({ family_email, email }) => ({ email: family_email ?? email, password: testPassword }),
@@ -149,7 +149,7 @@ const inWorld: Record<string, (rows: Rows) => Rows> = {
   my_ins_set_lader: ({ inspector_id, own_inspector_id }) => ({ uid: own_inspector_id ?? inspector_id }),
 }
 
-/** The fields of the example that name a row, with the rows of this world. */
+/** The example's fields that refer to rows, with the ids of this world's rows. */
 const idFields = (example: Rows, rows: Rows): Rows =>
   Object.fromEntries(Object.keys(example).flatMap((field) => (field in rows ? [[field, rows[field]]] : [])))
 

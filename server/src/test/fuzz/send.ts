@@ -32,7 +32,7 @@ export function requestOf({ name, call }: DescribedCall, input: Rows, change: Ch
   const twice = change.kind === 'twice' ? fields.filter(([key]) => key === change.at[0]) : []
   const form = [...fields, ...twice]
   const request = (): SentRequest => {
-    // the address is cut, because Node accepts 16 KB of headers including it
+    // the URL is cut, because it is part of the 16 KB of headers that Node accepts
     if (byQuery)
       return { method: 'GET', path: `${path}?${new URLSearchParams(form)}`.slice(0, 8_000), headers, body: undefined }
     if (call.file) return { method: 'POST', path, headers, body: uploadOf(name, call.file.field, form, change) }

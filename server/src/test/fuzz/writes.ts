@@ -1,11 +1,14 @@
 import type pg from 'pg'
 
-/** Not watched: `call_tries` counts refused tries on purpose (http/limits.ts). Of the job queue, its jobs are watched. */
+/**
+ * Tables that are not watched: `call_tries` counts refused tries on purpose (http/limits.ts). Of the job queue, only the table of jobs is
+ * watched.
+ */
 const unwatched = ['call_tries', 'fuzz_writes']
-/** Counted on purpose when a code is wrong; any other change of the same row is noted. */
+/** Columns that are changed on purpose when a code is wrong; other changes of the same row are noted. */
 const wrongTries = ['tries', 'tries_elsewhere', 'code_tries', 'wrong_codes', 'wrong_at']
 
-/** Notes every committed change of a row, so that the changes of one request are those since the one before it. */
+/** Notes every committed change of a row, to find the changes that each request made. */
 export class Writes {
   readonly #pool: pg.Pool
   #seen = 0

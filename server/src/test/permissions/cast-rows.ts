@@ -51,7 +51,7 @@ export async function rowsOf(w: TestWorld, person: Person): Promise<Rows> {
   return Object.fromEntries(wanted)
 }
 
-/** Names that only this account's product and factory have: spreadsheets show names, no ids. */
+/** Gives the account's product and factory unique names, because spreadsheets show names instead of ids. */
 async function named(w: TestWorld, rows: Rows): Promise<Rows> {
   if (!rows.product_id || !rows.business_id) return rows
   const product_name = `Kettle of account ${rows.user_id}`
@@ -69,7 +69,7 @@ export async function treeOf(w: TestWorld, protocol: number): Promise<Rows> {
   return rows[0] ?? {}
 }
 
-/** What waits for the buyer's approval at the provider. */
+/** A payment that waits for the buyer's approval at the provider. */
 export async function moneyOf(w: TestWorld, person: Person, order_id: number): Promise<Rows> {
   const pay_id = `PAY-${order_id}`
   const now = w.clock.now()

@@ -21,12 +21,12 @@ import {
 type Owner = Exclude<Actor, 'visitor'> | 'brought' | 'stranger'
 const buyers = ['customer', 'main', 'sub', 'agent', 'admin', 'brought', 'stranger'] as const satisfies readonly Owner[]
 
-/** Everybody, each with one record of every kind. */
+/** A person of every kind of account, each with one record of every kind. */
 export interface Cast {
   people: Readonly<Record<Exclude<Actor, 'visitor'>, Person>>
   /** The same kinds of account, without the permissions that root can switch on. */
   plain: Readonly<Partial<Record<Actor, Person>>>
-  /** Orders whose report root has to review, and whose report was released. */
+  /** An order whose report root has to review, and one whose report was released. */
   reported: number
   released: number
   /** The records that an account of this kind has this relation to; null: there are none. */

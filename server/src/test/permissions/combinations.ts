@@ -2,7 +2,9 @@ import type { CallName, CallRecord, CallRecords, PlainUse } from '@goodlot/contr
 import { type Action, type Actor, actors, matrix, type Relation, recordCell, relationsOf } from '@goodlot/rules'
 import { describedCalls } from '../fuzz/document.ts'
 
-/** What the table says: passes · refused by the role (4003, visitors 4004) · sees the record and is refused · does not know the record. */
+/**
+ * The expected outcome: passes · refused because of the role (4003, visitors 4004) · refused, but sees the record · the record is hidden.
+ */
 export type Expected = 'passes' | 'gate' | 'denied' | 'hidden'
 
 export interface Combination {

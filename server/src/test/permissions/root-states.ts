@@ -11,7 +11,7 @@ const orderOf = (rows: Rows | null): Rows => {
   const { order_id, order_no } = rows ?? {}
   return { order_id, oid: order_id, order_no, osn: order_no }
 }
-/** An order that is placed and not paid; the one after it has been accepted by its inspector. */
+/** An order that is placed and not paid. The order of `confirmed` has been accepted by its inspector. */
 const pending: State = async (_w, cast) => {
   const rows = cast.rows('main', 'child')
   return { ...orderOf(rows), order: rows?.order }
@@ -68,7 +68,7 @@ const printing: State = async (w, { released: order_id }) => {
   return { order_id, oid: order_id }
 }
 
-/** A paid laboratory test, taken further by each of the steps. */
+/** A paid laboratory test, after the given steps. */
 const laboratory =
   (...steps: ('samples' | 'certificate')[]): State =>
   async (_w, { people: { customer, root } }) => {

@@ -33,7 +33,7 @@ export function CalendarFeed() {
       await navigator.clipboard.writeText(url)
       void message.success(t('calendars.copied'))
     } catch {
-      // without https a browser has no clipboard: the address is marked, to be copied by hand
+      // without https there is no clipboard: the address is selected, to be copied by hand
       address.current?.focus()
     }
   }

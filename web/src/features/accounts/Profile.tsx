@@ -10,7 +10,7 @@ import { Sessions } from './Sessions.tsx'
 import { TwoFactor } from './TwoFactor.tsx'
 import './accounts.css'
 
-/** The signed-in account. While a required two-step verification is not set up, the server answers no other call about it. */
+/** The signed-in account. Until a required two-step verification is set up, the server refuses all other calls about the account. */
 export function Profile() {
   const t = useT()
   const { me } = useMe()

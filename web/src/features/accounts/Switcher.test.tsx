@@ -23,7 +23,7 @@ it.each(languages)('the first sub-account, and the change to it, %s', async (loc
   })
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(t('orders.title'))
   await screen.findByText(t('orders.empty_title'))
-  // in the menu of the account and in the drawer of narrow screens
+  // the button is in the account's menu and in the drawer of narrow screens
   const [toSwitch] = screen.getAllByRole('button', { name: t('shell.switch_account') })
   await user.click(toSwitch as HTMLElement)
   const dialog = within(await screen.findByRole('dialog'))

@@ -16,7 +16,7 @@ import { useFormSubmit } from './use-form-submit.ts'
 
 type Task = 'switch' | 'add' | 'reset'
 
-/** Changes between the accounts of a family; a main account also adds sub-accounts and resets their passwords here. */
+/** Switches between the accounts of a family; a main account also adds sub-accounts and resets their passwords here. */
 export function Switcher({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { me } = useMe()

@@ -7,7 +7,7 @@ import { ConfirmWithCode } from './ConfirmWithCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TwoFactorSetup } from './TwoFactorSetup.tsx'
 
-/** Two-step verification of the own account: off, being set up, or on. */
+/** Two-step verification of the signed-in account: off, being set up, or on. */
 export function TwoFactor() {
   const t = useT()
   const client = useQueryClient()
@@ -47,7 +47,7 @@ export function TwoFactor() {
   )
 }
 
-/** Two-step verification that is on: new recovery codes, or off again; both take the password and a code. */
+/** Shown while two-step verification is on: makes new recovery codes or turns it off; both need the password and a code. */
 function SwitchedOn({ since, recoveryLeft, onCodes }: SwitchedOnProps) {
   const t = useT()
   const client = useQueryClient()

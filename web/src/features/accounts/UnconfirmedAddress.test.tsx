@@ -37,7 +37,7 @@ it.each(languages)('an address that is not confirmed: the link is mailed again, 
   wire.answer({ email_proof_send: { email: me.user_account } })
   await user.click(again)
   await screen.findByText(t('accounts.email_sent_again', { email: me.user_account }))
-  // confirmed meanwhile on a phone: the warning goes
+  // confirmed meanwhile on a phone: the warning disappears
   wire.answer({ email_proof_send: refused('email_proved'), profile_get: { ...profile, email_verified: 1 } })
   await user.click(again)
   await waitFor(() => expect(screen.queryByText(t('accounts.email_unverified'))).toBeNull())

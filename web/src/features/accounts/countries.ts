@@ -2,7 +2,7 @@ import { buyerCountries } from '@goodlot/rules'
 import { useMemo } from 'react'
 import { useLocale } from '../../ui/app/words.tsx'
 
-/** The countries that buyers come from; the names are the browser's own, in the reader's language. */
+/** The countries that a buyer can choose, named by the browser in the reader's language. */
 export function useCountryNames(): { value: string; label: string }[] {
   const { locale } = useLocale()
   return useMemo(() => {

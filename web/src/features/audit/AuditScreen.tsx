@@ -20,7 +20,7 @@ import { subjectWords } from './entry-words.ts'
 import { VerifyDialog } from './VerifyDialog.tsx'
 import './audit.css'
 
-/** Every administrative act and step of an order, for root: searched, exported, and its chain verified. */
+/** The audit log, for root: every administrative act and every step of an order, with search, export and verification of its chain. */
 export function AuditScreen() {
   const { t, locale } = useLocale()
   const { md = true } = Grid.useBreakpoint()
@@ -64,7 +64,7 @@ export function AuditScreen() {
   )
 }
 
-/** Buttons to go beyond the counted entries: to entries older than the last one shown, and back to the newest. */
+/** Only the newest entries are counted and paged: these buttons lead to older ones, and back to the newest. */
 function Further({ rows, more, state }: { rows: readonly AuditRow[]; more: boolean; state: ListState }) {
   const t = useT()
   const last = rows.at(-1)

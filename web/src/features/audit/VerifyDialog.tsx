@@ -15,7 +15,7 @@ interface Progressed {
 /** At most this many breaks of the chain are listed; a single one already shows that the log is not intact. */
 const listedMax = 20
 
-/** Verifies the sealed chain part by part, so that a long log shows how far it is. */
+/** Verifies the sealed chain part by part, so that the progress in a long log can be shown. */
 export function VerifyDialog({ onClose }: { onClose(): void }) {
   const t = useT()
   const [progressed, setProgressed] = useState<Progressed | null>(null)

@@ -11,7 +11,7 @@ import { Changes } from './Changes.tsx'
 import { OrderLink } from './EntryDialog.tsx'
 import { type ActKinds, kindOptions, subjectWords } from './entry-words.ts'
 
-/** From and to; either may be missing in an address that somebody typed. */
+/** Filters by first and last day; either may be missing in an address that somebody typed. */
 function PeriodFilter({ state, label }: { state: ListState; label: string }) {
   const t = useT()
   const [from = '', to = from] = (state.filters.date ?? '').split(',')
@@ -53,7 +53,7 @@ const TextFilter = ({ state, name, label, hint }: Text) => (
   />
 )
 
-/** `kinds`: the kinds of act that the log has. */
+/** `kinds`: the kinds of act that occur in the log. */
 export function useAuditColumns(kinds: ActKinds, onOpen: (row: AuditRow) => void): Column<AuditRow>[] {
   const t = useT()
   return [

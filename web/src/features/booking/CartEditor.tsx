@@ -30,7 +30,7 @@ interface Props {
   onDraftSaved(did: number): void
 }
 
-/** The cart: left the sections, right the summary; on a phone the summary is a bar that opens. */
+/** The cart: sections on the left, summary on the right; on a phone the summary is a bar that opens. */
 export function CartEditor({ start, settings, tree, account, work, onDraftSaved }: Props) {
   const { t } = useLocale()
   const navigate = useNavigate()
@@ -157,7 +157,7 @@ function focusField(field: FormField): void {
   element?.focus({ preventScroll: true })
 }
 
-/** The first product without a quantity, if there is one on the page. */
+/** Id of the first empty quantity field on the page; if there is none, of the products' control. */
 function missingQuantity(): string {
   const empty = [...document.querySelectorAll<HTMLInputElement>('.cart-quantity input')].find(
     ({ value }) => value === '' || value === '0',

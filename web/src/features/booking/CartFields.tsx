@@ -40,7 +40,7 @@ export function CountInput({ field, label, value, onChange, ...input }: CountInp
 /** Fields of the cart that hold values of this type. */
 type FieldsOf<T> = { [F in keyof TypedCart]: TypedCart[F] extends T ? F : never }[keyof TypedCart]
 
-/** A whole number of the cart. */
+/** A field for a whole number of the cart. */
 export function CountField({ field, ...input }: CountProps & { field: CartField & FieldsOf<number | null> }) {
   const { cart, changeCart } = useCartView()
   return (
@@ -58,7 +58,7 @@ interface ChoiceFieldProps {
   popupMatchSelectWidth?: boolean
 }
 
-/** One of several values, with its label. */
+/** A select for a field of the cart, with its label. */
 export function ChoiceField({ field, label, ...select }: ChoiceFieldProps) {
   const { cart, changeCart } = useCartView()
   const { id } = useFieldState(field)

@@ -306,7 +306,7 @@ it('fast typing asks once, and an old answer never replaces a newer one (I-02, I
   const goods = within(await section('Goods'))
   const field = goods.getByLabelText('Quantity of Desk lamp')
   for (const value of ['2', '20', '200', '2000', '20000']) fireEvent.change(field, { target: { value } })
-  // the page's own figures follow at once
+  // the figures that the page calculates itself change at once
   await waitFor(() => expect(side.getByText('500')).toBeTruthy())
   await waitFor(() => expect(waiting).toHaveLength(2))
   waiting[1]?.(calculated({ totalPrice: 999 }))

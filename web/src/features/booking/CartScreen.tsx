@@ -50,12 +50,12 @@ interface OpeningProps {
   work: string
   account: string
   params: URLSearchParams
-  /** True when this cart is already on the screen, so that it is not loaded again. */
+  /** True when this cart is already on the screen and must not be loaded again. */
   isContinued: boolean
   onDraftSaved(did: number): void
 }
 
-/** Loads the cart to start with, and asks what to do with unsaved input that this browser kept. */
+/** Loads the cart, and asks what to do with unsaved input that this browser kept. */
 function Opening({ work, account, params, isContinued, onDraftSaved }: OpeningProps) {
   const t = useT()
   const settings = useBookingSettings()

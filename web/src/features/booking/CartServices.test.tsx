@@ -130,7 +130,7 @@ describe('goods', () => {
     // one lot of 2,400 at level III draws 200
     await waitFor(() => expect(side.getByText('200')).toBeTruthy())
     fireEvent.change(screen.getByLabelText(t('booking.lot_of', { name: 'Mug' })), { target: { value: '+' } })
-    // two of 1,200 draw 125 each
+    // two lots of 1,200 draw 125 each
     await waitFor(() => expect(side.getByText('250')).toBeTruthy())
     await waitFor(() =>
       expect(JSON.parse(wire.sent('order_calc').at(-1)?.pdata ?? '[]')[1]).toMatchObject({ lot: 'A' }),

@@ -14,7 +14,7 @@ interface Props {
   onToggle(day: Day): void
 }
 
-/** A month like a flight search: each day with how many inspectors can come and the lowest price (H-40, H-41). */
+/** A month as in a flight search: for each day, how many inspectors can come and the lowest price (H-40, H-41). */
 export function DayCalendar({ days, chosen, onToggle }: Props) {
   const { t } = useLocale()
   const { months, month, setMonth, isLoading } = days

@@ -8,7 +8,7 @@ import { FactoryDialog, FactoryPicker, useFactory } from '../factories/index.ts'
 import { FieldError, fieldId, useCartView } from './cart-context.tsx'
 import { useFactoryHistory } from './queries.ts'
 
-/** One factory: chosen from the list or created on the spot, then shown with what is known of it (H-06, H-43). */
+/** One factory: chosen from the list or created here, then shown with what is known of it (H-06, H-43). */
 export function FactorySection() {
   const { t } = useLocale()
   const { cart, changeCart } = useCartView()

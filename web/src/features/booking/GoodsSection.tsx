@@ -19,7 +19,7 @@ import { hasSample } from './service-parts.ts'
 const units = ['pieces', 'sets', 'pairs', 'packs'] as const
 type Open = 'list' | 'new' | 'paste' | { edit: number } | null
 
-/** The goods: from the list, new or pasted; quantity and lot in place (H-52, K-08). */
+/** The goods: chosen from the list, created or pasted; quantity and lot are edited in place (H-52, K-08). */
 export function GoodsSection() {
   const { t, locale } = useLocale()
   const { cart, form, change, changeCart, estimate, isCatalogDerived } = useCartView()
@@ -96,10 +96,7 @@ export function GoodsSection() {
   )
 }
 
-/**
- * Tells the derived category without offering a choice: every lot is calculated by its own category, so a choice would
- * change nothing.
- */
+/** Shows the derived category without offering a choice: every lot is calculated by its own category, so a choice would change nothing. */
 function ListedUnder() {
   const t = useT()
   const { cart, form } = useCartView()

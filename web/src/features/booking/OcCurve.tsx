@@ -3,7 +3,7 @@ import { formatRate, OcPlot, ocReading } from '../../shell/index.ts'
 import { useLocale } from '../../ui/app/words.tsx'
 import '../../shell/oc-plot.css'
 
-/** The operating characteristic of a class and its two risks, beside the cart's plain sentence. */
+/** The OC curve of a defect class with its two risks, shown beside the cart's plain sentence. */
 export function OcCurve({ plan }: { plan: ClassPlan }) {
   const { t, locale } = useLocale()
   const { perItem, quality, limit, rejectedGood, consumerRisk } = ocReading(plan)

@@ -57,7 +57,7 @@ export function Proposals({ ownOnly }: { ownOnly: boolean }) {
   const { cart, form, startedFrom, change, changeCart, md, missing } = useCartView()
   const inWords = useDays()
   const isAudit = cart.serviceType === 'fe'
-  // the first date is chosen in the calendar
+  // until a first date is chosen in the calendar, `missing` is 0 and nothing is proposed
   const isReady = (isAudit || cart.products.length > 0) && md !== null && md <= mdRange.max && missing > 0
   const { data } = useProposals(
     {

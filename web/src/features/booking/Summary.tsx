@@ -23,7 +23,7 @@ export interface CartActs {
   mayDraft: boolean
 }
 
-/** Three figures with the sums behind them, what is still missing, and the buttons. */
+/** Three figures with their calculations, what is still missing, and the buttons. */
 export function Summary({ acts }: { acts: CartActs }) {
   const { t } = useLocale()
   const { cart, startedFrom } = useCartView()

@@ -9,7 +9,7 @@ import { useLocale, useT } from '../../ui/app/words.tsx'
 import { dayInWords } from '../../ui/calendar/month-weeks.ts'
 import { useMoney } from '../../ui/fields/money.ts'
 
-/** A link that shows how a figure is calculated. */
+/** An icon button that shows how a figure is calculated. */
 export function SumButton({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Popover trigger="click" placement="bottomRight" title={label} content={<div className="cart-sum">{children}</div>}>

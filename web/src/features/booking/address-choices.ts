@@ -23,8 +23,8 @@ export function cartFromAddress(params: URLSearchParams, tree: readonly CatalogN
 }
 
 /**
- * `catalog_id` is a line, or category and line. `category` is the work group that a quote was made for: its best line
- * is taken.
+ * `catalog_id` is a line, or category and line. `category` is the work group that a quote was made for; the first matching category and
+ * line are taken.
  */
 function catalogIn(params: URLSearchParams, tree: readonly CatalogNode[]): number[] {
   const id = Number((params.get('catalog_id') ?? '').split(',').at(-1))

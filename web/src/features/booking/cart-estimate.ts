@@ -60,7 +60,7 @@ export function withDerivedCatalog(
   return { ...form, cart: { ...form.cart, categoryId, lineId } }
 }
 
-/** Null for a plan that the standard does not have. */
+/** Runs a calculation; null if the standard has no such plan. */
 function withoutPlan<T>(calculate: () => T): T | null {
   try {
     return calculate()
@@ -70,7 +70,7 @@ function withoutPlan<T>(calculate: () => T): T | null {
   }
 }
 
-/** Sample and man-days as the packages calculate them here, with every keystroke; null for a plan that the standard does not have. */
+/** Sample and man-days, calculated in the browser with every keystroke; null for a plan that the standard does not have. */
 export const estimateOf = (
   form: CartForm,
   tree: readonly CatalogNode[],

@@ -23,9 +23,9 @@ export interface CartForm {
   inspectorName: string
   /** Names of the chosen laboratory tests, by their ids. */
   testNames: Record<number, string>
-  /** Further inspectors on the days of the cart, at the same price. */
+  /** Further inspectors on the days of the cart; they do not change the price. */
   members: CartMember[]
-  /** Files of the cart, those that were taken out again included; the cart's `attachments` are made from them when it is sent. */
+  /** Files of the cart, including those that were removed again; the cart's `attachments` are made from them when it is sent. */
   files: Attachment[]
 }
 
@@ -41,7 +41,7 @@ export const emptyForm: CartForm = {
   files: [],
 }
 
-/** What is known about the draft or order that the cart was opened from, beside its fields. */
+/** What is known about the draft or order that the cart was opened from, besides its fields. */
 export interface StartedFrom {
   draftId: number | null
   /** '' unless an order is edited. */

@@ -74,7 +74,7 @@ export interface OldStart extends Partial<Pick<LoadedCart, 'did' | 'osn' | 'vers
   sold?: (NonNullable<LoadedCart['sold']> & { work: string; members: WireMember[] }) | null
 }
 
-/** The form of a copy stored by an earlier version, which kept the earlier order beside the fields. */
+/** Converts a copy stored by an earlier version, which kept the re-inspected order apart from the other fields. */
 export function formOfOld(
   { catalog = [], qty = null, md_typed = false, ...fields }: OldForm,
   { earlierOrder }: StartedFrom,

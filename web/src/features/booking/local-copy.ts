@@ -2,8 +2,8 @@ import { type CartForm, emptyForm, newCart, type StartedFrom } from './cart-form
 import { formOfOld, type OldForm, type OldStart, startOfOld } from './cart-wire.ts'
 
 /**
- * What is typed in a cart is kept in this browser until it is sent or discarded: it survives a reload, a crash and a session
- * that ended. Each account has its own, and so has each draft and each order that is edited.
+ * Input in a cart is kept in this browser until it is sent or discarded: it survives a reload, a crash and the end of the session. Each
+ * account has its own copies: one for a new order, and one for each draft and each order that is edited, copied or re-inspected.
  */
 export interface LocalCopy {
   saved_at: string
@@ -20,7 +20,7 @@ interface OldCopy {
 
 const keyOf = (account: string, work: string) => `cart:1:${account}:${work}`
 
-/** Tells apart what the cart is for: a new order, a draft, or editing, copying or re-inspecting an order. */
+/** Key for what the cart is for: a new order, a draft, or editing, copying or re-inspecting an order. */
 export function workOf(params: URLSearchParams): string {
   const [did, osn] = [params.get('did'), params.get('osn')]
   if (did) return `draft ${did}`

@@ -58,7 +58,7 @@ const openCart = (
     answers: {
       ...cartAnswers,
       catalog_tree,
-      // an older screen saved the category of the first row
+      // as saved by an older version, which took the category of the first row
       order_load: loadedCart({
         ...{ did: 7, level: 'II', aql_major: '2.5', md: null, pdata, catalog_parent_id: 800, catalog_id: 808 },
         ...overrides,

@@ -25,7 +25,7 @@ function countIn(cell: string): number | null {
   return value >= 1 ? value : null
 }
 
-/** Rows as a spreadsheet copies them: cells with tabs between, the last number is the quantity. */
+/** Reads rows as a spreadsheet copies them: cells are separated by tabs, and the last number is the quantity. */
 export const readRows = (text: string): PastedRow[] =>
   text
     .split(/\r?\n/)

@@ -14,7 +14,7 @@ export interface BookingSettings {
   onAccount: boolean
   /** How many days one more unpaid order may hold, and for how long. */
   holds: { daysLeft: number; hours: number; isConfirmed: boolean }
-  /** Milliseconds that the server's clock is ahead of this one. */
+  /** Milliseconds by which the server's clock is ahead of the browser's. */
   clockAhead: number
 }
 
@@ -110,7 +110,7 @@ export const cartProduct = (row: ProductRow): CartProduct => ({
   lot: '',
 })
 
-/** Rows of products as the cart shows them, in the order asked for. */
+/** Loads products as the cart shows them, in the sequence of `ids`. */
 export const loadProducts = async (ids: readonly number[]): Promise<CartProduct[]> =>
   ids.length === 0 ? [] : (await ask('product_select_list', { selectData: [...ids] })).data.map(cartProduct)
 

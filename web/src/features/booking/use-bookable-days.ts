@@ -61,7 +61,7 @@ export function useBookableDays(ownOnly: boolean): BookableDays {
     const verdict = mayBookDay(day, now)
     if (!verdict.ok) return t(`booking.${verdict.why}`)
     const answer = answered.get(day)
-    // only a day seen free in this cart was taken meanwhile; for other days the server's own reason is shown
+    // only a day that this cart has shown as free is said to be taken meanwhile; for other days the server's reason is shown
     if (answer?.why === 'day_full' && seenFree.has(freeKey(cart.inspectorId, day)))
       return t('booking.day_full_meanwhile', { day })
     if (answer && answer.why !== '') return answer.sentence

@@ -4,7 +4,7 @@ import { useT } from '../../ui/app/words.tsx'
 import { typingPause, useOwnListState } from '../../ui/list/list-state.ts'
 import { AgentCustomerTable } from './AgentCustomerTable.tsx'
 
-/** V-31. */
+/** Width in pixels (V-31). */
 const width = 900
 
 export function AgentCustomersDialog({ agent, onClose }: { agent: CustomerRow; onClose: () => void }) {

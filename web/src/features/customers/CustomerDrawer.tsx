@@ -11,7 +11,7 @@ import { useResetTwoFactor } from '../accounts/index.ts'
 import { useAmounts } from './amounts.ts'
 import { type InspectorDialog, OwnInspectors } from './OwnInspectors.tsx'
 
-/** V-31. */
+/** Width in pixels (V-31). */
 const width = 800
 
 interface Props {

@@ -361,7 +361,7 @@ it('root switches the two-step verification of a customer off who lost the phone
   await user.click(named(t('customers.details_of', { name: 'Anna Berg' })))
   const drawer = within(await findDialog(t('customers.two_step_on')))
   const question = t('accounts.two_step_reset_ask', { email: customer.account })
-  // an answered question stays in the document, because its closing animation never ends in a test
+  // an answered confirmation stays in the document, because its closing animation never ends in a test
   const questions = () =>
     [...document.querySelectorAll<HTMLElement>('[role=dialog]')].filter((one) => one.textContent?.includes(question))
   const answer = async (word: string) => {

@@ -7,7 +7,7 @@ import { useT } from '../../ui/app/words.tsx'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { AgentCustomerTable } from './AgentCustomerTable.tsx'
 
-/** The customers that an agent brought, to read; invitations start from here (OD-38). */
+/** The customers that an agent brought, read-only; invitations start from here (OD-38). */
 export function MyCustomers() {
   const t = useT()
   const { me } = useMe()

@@ -11,7 +11,7 @@ import { RowAction } from '../../ui/list/RowAction.tsx'
 import { RatingsDialog } from '../ratings/index.ts'
 import { useAmounts } from './amounts.ts'
 
-/** Dialog with an inspector's information and orders. Both belong to other features, so the table of screens passes it in. */
+/** Dialog with an inspector's information and orders. Both belong to other features, so `routes.tsx` passes the dialog in. */
 export type InspectorDialog = ComponentType<{ row: Pick<InspectorRow, 'user_id' | 'nickname'>; onClose(): void }>
 
 /** The inspectors that a customer brought itself, each with its information and orders (O-07, O-22). */

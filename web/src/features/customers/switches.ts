@@ -14,7 +14,7 @@ type SwitchWords = 'status' | 'agent' | RightWords
 export interface CustomerSwitch {
   /** Name of the field in the row, and of the filter. */
   field: SwitchField
-  /** Beginning of the switch's keys in the catalog: `<words>_on_ask`, `<words>_on_effect` … */
+  /** Prefix of the switch's keys in the catalog: `<words>_on_ask`, `<words>_on_effect` … */
   words: SwitchWords
   send(uid: number, value: 0 | 1): Promise<unknown>
 }

@@ -5,7 +5,7 @@ import { RecordFacts } from '../../ui/record/RecordFacts.tsx'
 import { AttachmentList } from '../files/index.ts'
 import { useSysList } from '../lists/index.ts'
 
-/** A factory to read. */
+/** Read-only view of a factory. */
 export function FactoryView({ factory }: { factory: Factory }) {
   const { t, locale } = useLocale()
   const kinds = useSysList('business_type')

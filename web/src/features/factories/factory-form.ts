@@ -4,7 +4,7 @@ import { attachmentChanges, type Picture } from '../files/index.ts'
 type Input = InputOf<Calls['business_add']>
 type NotInForm = `business_photos${string}` | 'business_attach' | 'parent_id'
 
-/** The form's values under the wire's names, so that a refusal finds its field. */
+/** The form's values under their wire names, so that a fault can be shown at its field. */
 export interface FactoryForm extends Pick<Factory, Exclude<keyof Input & keyof Factory, NotInForm>> {
   business_photos: Picture | null
   /** Present only before the first save; afterwards files are added and removed one by one. */

@@ -44,7 +44,7 @@ export function AttachmentField({ value = [], onChange }: Props) {
   )
 }
 
-/** The files in the form in which the wire takes them with their record. */
+/** The files as they are sent together with their record. */
 export const attachmentChanges = (files: readonly Attachment[] | undefined) =>
   (files ?? []).map(({ attachment_id, attachment_remark, is_del }) => ({
     attachment_id,

@@ -36,7 +36,7 @@ export function HolidayScreen() {
   const calendar = useQuery({
     queryKey: key,
     queryFn: () => ask('holiday_get', { country, from_year: year, to_year: year }),
-    // never loaded again by itself, so that nothing replaces a calendar while it is edited
+    // never reloaded by itself, so that nothing replaces a calendar while it is edited
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

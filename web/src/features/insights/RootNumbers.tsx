@@ -12,7 +12,7 @@ import { NumbersFrame } from './NumbersFrame.tsx'
 import { usePeriod, useRootNumbers } from './queries.ts'
 import { useStepLabel } from './step-label.ts'
 
-/** The business in a period, and what the next four weeks bring. */
+/** The numbers of the business in a period, and what the next four weeks bring. */
 export function RootNumbers() {
   const { t, locale } = useLocale()
   const money = useMoney()

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { ask } from '../../api/send.ts'
 import { useLocale } from '../../ui/app/words.tsx'
 
-/** The board stays open all day, so it is loaded again by itself. */
+/** The board stays open all day, so it reloads by itself. */
 const boardEveryMs = 60_000
 
 type Period = InputOf<Calls['insight_root']>

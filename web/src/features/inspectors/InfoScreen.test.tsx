@@ -54,7 +54,7 @@ describe.each(languages)('in %s', (locale) => {
     expect(cells[2]).toBe(money.format(260.5))
     screen.getByText('GL261115-7')
     await screen.findByText('Careful 1')
-    // of other customers the reader sees only the country
+    // the reader sees only the country of other customers
     screen.getByText(new Intl.DisplayNames([locale], { type: 'region' }).of('PL') as string)
     expect(screen.queryByText(t('inspectors.private'))).toBeNull()
   })

@@ -18,11 +18,11 @@ interface Props {
   selectedId?: number
   /** A total price that was agreed before: no inspector costs the customer more than this. */
   atMost?: Cents
-  /** Price of the selected inspector, as the order is priced. */
+  /** The price of the order, shown on the card of the selected inspector. */
   selectedPrice?: Partial<Pick<FoundCard, 'price' | 'total_price' | 'md'>>
 }
 
-/** A more expensive inspector costs only the agreed total; the inspector's day price is hidden, because it would mislead. */
+/** An inspector who costs more than the agreed total is shown at that total, and without the day price, which would mislead. */
 const capped = (card: FoundCard, atMost: Cents | undefined): FoundCard =>
   atMost !== undefined && card.total_price !== null && card.total_price > atMost
     ? { ...card, total_price: atMost, price: cents(0) }

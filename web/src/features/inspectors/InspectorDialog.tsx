@@ -17,7 +17,7 @@ export const inspectorDialogWith = (Orders: InspectorOrders) => (props: Omit<Pro
   <InspectorDialog {...props} Orders={Orders} />
 )
 
-/** An inspector's orders, and the information beside them, as wide as the window (N-48, O-22). */
+/** A dialog as wide as the window: an inspector's orders, with the inspector's information beside them (N-48, O-22). */
 export function InspectorDialog({ row, Orders, onClose }: Props) {
   const t = useT()
   return (

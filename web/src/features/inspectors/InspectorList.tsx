@@ -20,7 +20,7 @@ import { VerifyDialog } from './VerifyDialog.tsx'
 
 export type Opened = { kind: 'view' | 'ratings' | 'verify' | 'exams'; row: InspectorRow } | null
 
-/** Lists the orders of one inspector. The orders feature imports this one, so the table of screens passes the component in. */
+/** Lists the orders of one inspector. The orders feature imports this feature, so `routes.tsx` passes the component in. */
 export type InspectorOrders = ComponentType<{ id: number }>
 
 /** The inspector list; `Orders` is the component that lists an inspector's orders (N-48). */

@@ -41,7 +41,7 @@ export function capabilityOf({ asked, in_city, in_category }: FoundCard): Shown 
   }
 }
 
-/** The two halves of the capability. Neither is listed as a strength while a warning says that the other half is missing. */
+/** Reasons that state the two halves of capability. Neither is listed as a strength while a warning says that the other half is missing. */
 const capabilityReasons: readonly string[] = ['in_city', 'in_category']
 
 export const reasonsOf = (card: FoundCard): FoundCard['reasons'] =>

@@ -26,7 +26,7 @@ const phones: Partial<Record<string, NonNullable<Column<InspectorRow>['phone']>>
 const stages = ['none', 'submitted', 'accepted'] as const
 const stageColours = { none: 'default', submitted: 'gold', accepted: 'green' } as const
 
-/** Phone, real name, bank card and the extra orders are columns of root alone (N-46, N-50, T-20). */
+/** Only root has columns for phone, real name, bank card and the extra orders (N-46, N-50, T-20). */
 export function useInspectorColumns({ isRoot, onOpen }: Options): Column<InspectorRow>[] {
   const t = useT()
   const text = (

@@ -17,7 +17,7 @@ export function daysBetween(from: Day, to: Day): Day[] {
   return days
 }
 
-/** Search terms of the form: a range with a minimum of days, or every day of it. A city counts only if the path is complete. */
+/** The form as search terms: a range with a minimum number of days, or a list of all its days. An incomplete city path is ignored. */
 export function toTerms({ city, catalog, days, qty }: SearchForm): SearchTerms {
   const all = days ? daysBetween(...days) : []
   const isRange = days !== null && qty !== null && all.length > 1

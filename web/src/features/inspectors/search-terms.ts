@@ -1,6 +1,6 @@
 import type { AuditType, ServiceType } from '@goodlot/rules'
 
-/** What inspectors are searched for: the goods, the place and the days of an order. */
+/** Terms of a search for inspectors: the goods, the place and the days of an order. */
 export interface SearchTerms {
   pdata?: readonly number[]
   /** The factory; without one, `city_id` names only the city. */
@@ -19,7 +19,7 @@ export interface SearchTerms {
   origin?: number
 }
 
-/** What a search asked for: results are shown only for these questions. */
+/** Which terms a search named; its results are judged only by these. */
 export interface Asked {
   days: boolean
   place: boolean
@@ -32,6 +32,6 @@ export const askedBy = (terms: SearchTerms): Asked => ({
   goods: hasGoods(terms) || (terms.catalog_id ?? []).length > 0,
 })
 
-/** Searches for an order start once it has goods, or is an audit, which needs none (N-09). */
+/** Whether the search for an order's inspector can start: the order has goods, or is an audit, which needs none (N-09). */
 export const hasGoods = ({ pdata = [], service_type }: SearchTerms): boolean =>
   service_type === 'fe' || pdata.length > 0

@@ -38,7 +38,7 @@ export function useInspectorSearch(terms: SearchTerms, { forOrder }: { forOrder:
   const isReady = !forOrder || hasGoods(terms)
   const found = useInfiniteQuery({
     queryKey: ['ins_search', locale, settled, view],
-    // during the pause the typed terms may have goods already while the settled ones have none
+    // during the pause the current terms may already have goods, while the settled terms, which are sent, have none
     enabled: isReady && (!forOrder || hasGoods(JSON.parse(settled) as SearchTerms)),
     initialPageParam: 0,
     queryFn: ({ pageParam }) =>

@@ -18,7 +18,7 @@ type FailedJob = OutputOf<Calls['job_list']>['data'][number]
 export const listParam = 'list'
 const others = [listParam]
 
-/** Background jobs that failed as often as they may be tried. `switcher` leads to the other list of this screen. */
+/** Background jobs whose allowed tries have all failed. `switcher` leads to the other list of this screen. */
 export function FailedJobs({ switcher }: { switcher: ReactNode }) {
   const t = useT()
   const client = useQueryClient()

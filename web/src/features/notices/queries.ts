@@ -16,7 +16,7 @@ export function useNotices(paging: { page: number; limit: number }, refetchInter
   })
 }
 
-/** Marks one notice as read, or all. Nothing is read by merely being listed. */
+/** Marks one notice as read, or all. Listing a notice does not mark it. */
 function useMarkRead() {
   const client = useQueryClient()
   return useMutation({

@@ -24,13 +24,13 @@ export interface OwnedRow {
   customer_nick_name: string
 }
 
-/** A kind of record that customers keep and book with, as its list, its picker and its rows need to know it. */
+/** A kind of record that customers keep and book with: what its list, its picker and its rows need to know about it. */
 export interface OwnedKind<R extends OwnedRow> {
   noun: 'products' | 'factories'
   rowKey: keyof R & string
   idOf(row: R): number
   nameOf(row: R): string
-  /** The server's permission for this record; it only decides about the button, the server checks again. */
+  /** The server's permission for this record, used only for the button: the server checks again. */
   mayEdit(row: R): boolean
   useRows(state: ListState, extraFilters?: Record<string, string>): ListQuery<R>
   useColumns(needs: ColumnNeeds<R>): Column<R>[]

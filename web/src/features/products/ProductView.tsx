@@ -4,7 +4,7 @@ import { RecordFacts } from '../../ui/record/RecordFacts.tsx'
 import { AttachmentList } from '../files/index.ts'
 import { useSysList } from '../lists/index.ts'
 
-/** A product to read. */
+/** Read-only view of a product. */
 export function ProductView({ product }: { product: Product }) {
   const { t, locale } = useLocale()
   const kinds = useSysList('product_type')

@@ -4,7 +4,7 @@ import { attachmentChanges, type Picture } from '../files/index.ts'
 type Input = InputOf<Calls['product_add']>
 type Photo = `product_photos${string}`
 
-/** The form's values under the wire's names, so that a refusal finds its field. */
+/** The form's values under their wire names, so that a fault can be shown at its field. */
 export interface ProductForm extends Pick<Product, Exclude<keyof Input & keyof Product, Photo | 'product_attach'>> {
   product_photos: Picture | null
   /** Present only before the first save; afterwards files are added and removed one by one. */

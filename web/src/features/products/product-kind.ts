@@ -21,7 +21,7 @@ export const products: OwnedKind<ProductRow> = {
   removeSeveral: deleteProducts,
   refresh: productQueries,
   sheet: productSheet,
-  // the number of products that one call can load again
+  // one call can load at most this many products again
   max: 500,
   Chosen: ChosenProducts,
 }

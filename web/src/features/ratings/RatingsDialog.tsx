@@ -8,7 +8,7 @@ interface Props {
   onClose(): void
 }
 
-/** What customers said about one inspector, from a list of inspectors (N-49, O-22). */
+/** What customers said about one inspector, opened from a list of inspectors (N-49, O-22). */
 export function RatingsDialog({ id, name, onClose }: Props) {
   const t = useT()
   return (

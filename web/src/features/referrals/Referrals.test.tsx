@@ -22,7 +22,7 @@ const referral: ReferralRow = {
   sender: 'Nora New',
 }
 const used: ReferralRow = { ...referral, ref_code: 'USED234567', email: 'carla@vidal.example', is_used: 1 }
-/** By its role: a column of the list has the same name. */
+/** Found by role, because a column of the list has the same name. */
 const emailField = (t: Translate) => screen.findByRole<HTMLInputElement>('combobox', { name: t('referrals.email') })
 const typeEmail = async (t: Translate, value: string) => fireEvent.change(await emailField(t), { target: { value } })
 const page = { data: [referral, used], total: 2 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { useLocale } from '../../ui/app/words.tsx'
 
-/** SHA-256 in hex, computed here: the file is not sent. */
+/** SHA-256 in hex, computed in the browser: the file is not sent. */
 async function hashOf(file: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

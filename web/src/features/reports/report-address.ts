@@ -1,5 +1,5 @@
 import { appPaths } from '@goodlot/contract'
 
-/** Where the report of an order is read, the latest version or the one named. */
+/** Address of the report of an order: its latest version, or the given one. */
 export const reportAddress = (oid: number, version?: number): string =>
   `${appPaths.report}?oid=${oid}${version === undefined ? '' : `&version=${version}`}`

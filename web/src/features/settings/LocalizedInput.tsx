@@ -2,7 +2,7 @@ import { type Locale, localeNames, locales } from '@goodlot/i18n'
 import { Input } from 'antd'
 import { Fault, type FieldOf, type InputProps } from './field-frame.tsx'
 
-/** One text in five languages, each under its own name. */
+/** One text in five languages; each field is labelled with its language. */
 export function LocalizedInput({
   field,
   value,

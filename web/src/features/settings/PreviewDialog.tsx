@@ -39,7 +39,7 @@ export function PreviewDialog({ setting, values, onClose }: Props) {
       {preview.error ? (
         <Alert type="error" showIcon title={preview.error.message} />
       ) : preview.data ? (
-        // the sandbox allows no scripts, but our origin: otherwise the page could not load our styles and fonts
+        // the sandbox forbids scripts but keeps our origin: otherwise the page could not load our styles and fonts
         <iframe className="set-preview" title={title} sandbox="allow-same-origin" srcDoc={preview.data.html} />
       ) : (
         <Skeleton active paragraph={{ rows: 10 }} />

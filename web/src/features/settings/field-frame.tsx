@@ -15,7 +15,7 @@ export interface InputProps<F = SettingField> {
   faults: Faults
 }
 
-/** Props of controls that contain others: `Control` renders any kind of them. */
+/** Props of controls that contain other controls: `Control` renders a control of any kind. */
 export type NestingProps<F> = InputProps<F> & { Control: ComponentType<InputProps> }
 
 export type FieldOf<K extends SettingField['kind']> = Extract<SettingField, { kind: K }>

@@ -11,7 +11,7 @@ const lockouts: Partial<Record<SettingKey, { value: unknown; name: 'login' | 'ht
   'access.force_https': { value: true, name: 'https' },
 }
 
-/** Asks before such a value is saved, and explains how root gets back in. Resolves to true if it may be saved. */
+/** Asks before a value that can lock everybody out is saved, and explains how root gets back in. Resolves to true if it may be saved. */
 export function useLockoutQuestion(key: SettingKey): (before: unknown, after: unknown) => Promise<boolean> {
   const t = useT()
   const { modal } = App.useApp()

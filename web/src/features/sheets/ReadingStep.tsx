@@ -134,7 +134,7 @@ function Preview({ reading, busy, onEncoding }: Pick<Props, 'reading' | 'busy' |
 
 interface ColumnsProps extends Pick<Props, 'kind' | 'reading'> {
   choices: ReadingChoices
-  /** A required column is missing. All columns are shown then, because any of them may be it. */
+  /** True if a required column is missing. Then all columns are shown, because any of them may be the missing one. */
   isIncomplete: boolean
   onChange(choices: ReadingChoices): void
 }

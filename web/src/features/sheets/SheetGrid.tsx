@@ -29,7 +29,7 @@ const headHeight = 40
 const widthStep = 16
 /** Rows rendered above and below the viewport, so that Tab and fast scrolling find them. */
 const overscanRows = 8
-/** Scrolling renders again only every few rows; the overscan rows cover the gap. Pixels. */
+/** Pixels of scrolling after which rows are rendered again; the overscan rows cover the gap until then. */
 const scrollStep = 4 * plainHeight
 
 /** An editable table of any length: only the visible rows are rendered. */

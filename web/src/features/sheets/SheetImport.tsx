@@ -99,7 +99,7 @@ export function SheetImport({ kind, file, onFile, onTemplate, onClose, onImporte
       if (titles.length > 0) await ask('sheet_titles_save', { import_type: kind.sheet.type, titles })
       setSending((now) => ({ ...now, answers: choices.answers, looked: true }))
     } catch (error) {
-      // the shell has already shown the reason of a fault
+      // `ask` has already reported a fault
       setBusy(false)
       if (!(error instanceof CallFault)) setRefused(t('files.upload_failed'))
     }

@@ -18,7 +18,7 @@ export function readBlock(text: string): string[][] {
     if (end === '') break
     if (end !== '\t') rows.push([])
   }
-  // a copied block ends with a line end, which is no further row
+  // a copied block ends with a line end, which starts no further row
   return rows.at(-1)?.every((one) => one === '') ? rows.slice(0, -1) : rows
 }
 

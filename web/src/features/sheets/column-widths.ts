@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SheetColumn } from './sheet-kind.ts'
 
-/** In pixels: the text, and the margins and borders of cell and field. */
+/** In pixels: room for the text, and for the margins and borders of cell and field. */
 const defaultWidth = ({ width }: SheetColumn) => 60 + 5 * width
 const narrowest = 60
 const widest = 800

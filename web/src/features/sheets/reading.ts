@@ -32,7 +32,7 @@ export function chooseField(choices: ReadingChoices, column: number, field: stri
   return { ...choices, fields: fields.set(column, field) }
 }
 
-/** Required fields that no column has, and no substitute either. */
+/** Required fields for which the file has neither a column nor a substitute. */
 export function missingFields({ list }: ReviewKind['sheet'], { fields }: ReadingChoices): string[] {
   const chosen = new Set(fields.values())
   return list

@@ -27,7 +27,7 @@ function byRow(errors: readonly RowError[]): Map<number, Record<string, string>>
   return map
 }
 
-/** The server's errors, after an import that it refused. */
+/** The list with the errors of an import that the server refused. */
 export const withErrors = (review: Review, errors: readonly RowError[]): Review => ({
   ...review,
   errors: byRow(errors),
@@ -193,7 +193,7 @@ export function choicesOf(row: DraftRow): { label: Key; words: Partial<Record<Im
 export const isBad = (review: Review, rowIndex: number): boolean =>
   review.rows[rowIndex]?.exclude !== 1 && Object.keys(review.errors.get(rowIndex) ?? {}).length > 0
 
-/** The values that an update of the row replaces: field → present text. */
+/** The values that an update of the row replaces: field → current text. */
 export const replacedBy = (row: DraftRow): Readonly<Record<string, string>> =>
   row.action === 'update' && row.exclude !== 1 ? ((row.exists ?? row.similar)?.old ?? {}) : {}
 

@@ -1,6 +1,6 @@
 let observer: IntersectionObserver | undefined
 
-/** Marks the section that is being read in the scale at the edge. */
+/** Marks the link of the section that is being read, in the scale at the edge of the page. */
 export function watchAnchors() {
   observer?.disconnect()
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.gl-anchors a')]
@@ -10,7 +10,7 @@ export function watchAnchors() {
     const section = document.getElementById(link.hash.slice(1))
     if (section) linkOf.set(section, link)
   }
-  // The last section that has reached the reading line, wherever one jumped from.
+  // The current section is the last one whose top is above the reading line, however the reader got there.
   const markCurrent = () => {
     const line = innerHeight * 0.4
     const current = [...linkOf].filter(([section]) => section.getBoundingClientRect().top < line).at(-1)?.[1]

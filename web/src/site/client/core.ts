@@ -16,7 +16,7 @@ async function enhanceReportOfPage() {
   if (host) (await import('./report-html.ts')).enhanceReportHtml(host)
 }
 
-/** Everything that has to be done again when the content was exchanged. */
+/** Everything that is done on load, and again after a change of language has replaced the content. */
 function enhance() {
   enhanceTabs()
   enhancePager()

@@ -25,7 +25,7 @@ const catalogOf = (locale: Locale): Catalog =>
       .map(([path, words]) => [path.slice(path.lastIndexOf('/') + 1, -'.json'.length), words]),
   )
 
-/** A page of the site as it is built, with the script of its form at work. */
+/** A page of the site as it is built, with the script of its form running. */
 function openPage(locale: Locale, page: PageName) {
   const catalog = catalogOf(locale)
   const assets = { script: '', styles: [], preloads: [], fonts: { latin: '', latinExt: '' } }
@@ -84,7 +84,7 @@ describe.each(locales)('%s', (locale) => {
     expect(dialog('working').open).toBe(false)
     expect(dialog('failure').textContent).toContain(w('failure_title'))
     expect(dialog('failure').textContent).toContain(w('failure_prefix'))
-    // a field is named by its label; the quick form has no phone
+    // a message begins with the label of its field, except for the phone, which the quick form does not have
     expect([...dialog('failure').querySelectorAll('li')].map((line) => line.textContent)).toEqual([
       w('detail', { field: w('email'), sentence: 'Ref 17' }),
       'Ref 18',
@@ -155,7 +155,7 @@ describe.each(locales)('%s', (locale) => {
     dialog('success').close()
     expect(field('others_ind').closest('[hidden]')).not.toBeNull()
 
-    // names and address are enough; then the network is gone
+    // names and an e-mail address are enough to send the form; then the network fails
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('gone')))
     fillNames()
     send()

@@ -58,7 +58,7 @@ function restoreFields(states: FieldState[]) {
   }
 }
 
-/** Exchanges the content for the same page in another language; nothing typed is lost, the place is kept. */
+/** Replaces the content by the same page in another language; typed text and the scroll position are kept. */
 export async function changeLanguage(locale: Locale) {
   const path = plainPath()
   const address = `/${locale}${path === '/' ? '' : path}`
@@ -91,7 +91,7 @@ export async function changeLanguage(locale: Locale) {
   document.querySelector<HTMLElement>('[data-menu=language] summary')?.focus()
 }
 
-/** The address wins, then the stored choice, then what the server made of cookie and browser. */
+/** The language of the address wins, then the stored choice, then what the server chose by cookie and browser. */
 export function installLanguage(contentChanged: () => void) {
   onContentChanged = contentChanged
   document.addEventListener('click', (event) => {

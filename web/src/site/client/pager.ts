@@ -3,7 +3,7 @@ let page = 0
 let onHash = () => {}
 addEventListener('hashchange', () => onHash())
 
-/** Product types, two at a time. The arrows hide at the ends. Without this script all stand in two columns. */
+/** Shows product types two at a time; the arrows are hidden at the ends. Without this script all types are shown in two columns. */
 export function enhancePager() {
   const pager = document.querySelector<HTMLElement>('[data-pager]')
   if (!pager) return

@@ -11,7 +11,7 @@ interface Profile {
 
 const eastAsian = /^[\p{Script=Han}\p{Script=Hangul}]/u
 
-/** The parts of a name in one piece: where a space separates them the family name is the last one, in Chinese and Korean the first. */
+/** Splits a full name into its parts: the last word is the family name, in Chinese and Korean the first. A single word is not split. */
 export function nameParts(name: string): { first: string; last: string } {
   const words = name.trim().split(/\s+/)
   const [one = ''] = words
@@ -26,7 +26,7 @@ async function ask(): Promise<Profile | null> {
   return fault === undefined ? data : null
 }
 
-/** A quotation asked for in the cart: its facts stand in the message, to be changed or completed. */
+/** Fills the message with the facts of a quotation that was requested in the cart; the person may change or complete them. */
 export function prefillMessage() {
   const field = document.querySelector<HTMLTextAreaElement>('form[data-enquiry="2"] textarea[name="description"]')
   if (field?.value !== '') return
@@ -34,7 +34,7 @@ export function prefillMessage() {
   if (message !== '') field.value = message
 }
 
-/** Who is signed in finds the enquiry filled in with what the account knows. What was typed stays. */
+/** Fills the enquiry forms with the data of the signed-in account. What was typed stays. */
 export async function prefillEnquiries() {
   const forms = [...document.querySelectorAll<HTMLFormElement>('form[data-enquiry]')]
   if (forms.length === 0 || !(await signedIn())) return

@@ -10,7 +10,7 @@ import { Switching } from './Switching.tsx'
 
 const typedIn = (form: HTMLFormElement): AqlInputs => ({ ...startInputs, ...Object.fromEntries(new FormData(form)) })
 
-/** The calculator. Fields keep their own values; the address follows them, so that a plan can be sent as a link. */
+/** The AQL calculator. Its fields are uncontrolled; the address follows them, so that a plan can be sent as a link. */
 export function Aql({ t, locale }: { t: Translate; locale: Locale }) {
   const w = within(t, 'site-aql')
   const form = useRef<HTMLFormElement>(null)
@@ -200,7 +200,7 @@ const Choice = <V extends string>({ name, values, label, words = (value) => valu
   </div>
 )
 
-/** One step of the table reading, in words. */
+/** One step of reading the standard's tables, in words. */
 function stepText(w: Within<'site-aql'>, n: (value: number) => string, locale: Locale, step: Step): string {
   if (step.code === 'lot_in_range') {
     const { lotSize, from, to, level } = step
@@ -209,7 +209,7 @@ function stepText(w: Within<'site-aql'>, n: (value: number) => string, locale: L
   }
   if (step.code === 'table_read')
     return w('step_table_read', { severity: w(`severity_${step.severity}`), aql: decimal(locale, step.aql) })
-  // not by its code: i18n would take a key that ends in `_zero` for a plural form
+  // this code has a key of its own: i18n would take one that ends in `_zero` for a plural form
   if (step.code === 'aql_zero') return w('step_no_defects')
   const { code, ...rest } = step
   const params = Object.entries(rest).map(([name, value]) => [name, typeof value === 'number' ? n(value) : value])

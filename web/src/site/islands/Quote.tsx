@@ -70,7 +70,7 @@ function useManDaySettings(): ManDaySettings {
   return settings
 }
 
-/** The server's price range per man-day, of the city if the server knows one. Until it answers, the site's own range of the country. */
+/** The server's price range per man-day, for the city if the server knows one. Until it answers, the site's own range for the country. */
 function useDayPrice(country: InspectedCountry, city: string, touched: boolean): DayPrice {
   const [prices, setPrices] = useState<Record<string, DayPrice>>({})
   const place = city || country
@@ -92,8 +92,8 @@ function useDayPrice(country: InspectedCountry, city: string, touched: boolean):
 }
 
 /**
- * The live quote. Its inputs are uncontrolled, so nothing typed before React loads is lost; the cart reads them from its address, for
- * visitors after they signed in.
+ * The live quote. Its inputs are uncontrolled, so nothing typed before React loads is lost. They are passed to the cart in its address;
+ * visitors get there after signing in.
  */
 export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
   const w = within(t, 'site-quote')

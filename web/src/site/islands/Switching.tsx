@@ -8,7 +8,7 @@ const scoreForReduced = 30
 
 type Lot = { key: number; accepted: boolean; label: string }
 
-/** Lots come in one by one: the rules of the standard say how the next one is inspected. */
+/** Simulates lots that arrive one by one: the switching rules of the standard say how the next one is inspected. */
 export function Switching({ t, locale, accept = 7 }: { t: Translate; locale: Locale; accept?: number }) {
   const w = within(t, 'site-aql')
   const [state, setState] = useState<SwitchState>(START)

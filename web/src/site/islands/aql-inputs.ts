@@ -10,7 +10,7 @@ export interface AqlInputs {
   major: string
   minor: string
   severity: Severity
-  /** Whose curve is drawn. */
+  /** The defect class whose curve is drawn. */
   class: DefectClass
 }
 type AqlName = keyof AqlInputs
@@ -30,7 +30,7 @@ const allowed: Record<Exclude<AqlName, 'lot'>, readonly string[]> = {
   class: CLASSES,
 }
 
-/** What an address says, as far as it makes sense. */
+/** The inputs in an address, without invalid ones. */
 export function fromAddress(search: string): Partial<Record<AqlName, string>> {
   const query = new URLSearchParams(search)
   const inputs: Partial<Record<AqlName, string>> = {}

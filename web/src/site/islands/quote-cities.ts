@@ -43,7 +43,7 @@ export function cityNamed(cities: readonly City[], typed: string): City | null {
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
-/** The cities of a country, fetched when they are wanted; undefined until then, and while offline. */
+/** The cities of a country, fetched once `wanted` is true; undefined until then, and while offline. */
 export function useCities(country: InspectedCountry, wanted: boolean): readonly City[] | undefined {
   const [lists, setLists] = useState<Partial<Record<InspectedCountry, City[]>>>({})
   const cities = lists[country]
@@ -56,7 +56,7 @@ export function useCities(country: InspectedCountry, wanted: boolean): readonly 
         if (fault === undefined) setLists((all) => ({ ...all, [country]: namedCities(data) }))
       })
       .catch(() => {
-        // Offline: the country's range stands.
+        // Offline: the country's price range stays.
       })
     return () => controller.abort()
   }, [country, wanted, cities])

@@ -17,7 +17,7 @@ const groups = [
   { key: 'furniture', category: 'furniture' },
 ] as const satisfies readonly { key: string; category: WorkCategory }[]
 
-/** What most orders are; another tab is shown when it was chosen before. */
+/** The tab of the service that most orders choose; another tab is shown if it was chosen before. */
 const firstShown = 'fri'
 
 export function ServiceTypePage(site: SiteProps) {

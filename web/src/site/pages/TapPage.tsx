@@ -8,7 +8,7 @@ import { type SiteProps, within } from '../site-props.ts'
 const services = ['fri', 'dpi', 'cls', 'fe'] as const
 const parts = ['when', 'check', 'get'] as const
 
-/** Which service, and when: the four that are asked about most. */
+/** Which service to choose, and when: the four services that are asked about most. */
 export function TapPage(site: SiteProps) {
   const w = within(site.t, 'site-tap')
   return (

@@ -3,11 +3,11 @@ import type { SiteProps } from '../site-props.ts'
 
 interface Props {
   site: SiteProps
-  /** Leads to the sample report as well. */
+  /** Adds a link to the sample report. */
   withSample?: true
 }
 
-/** What a reader can do next. */
+/** Call-to-action buttons. */
 export const Calls = ({ site, withSample }: Props) => (
   <div className="buttons">
     <a className="gl-button gl-button-main" href={site.shell.hrefFor('/logup')}>

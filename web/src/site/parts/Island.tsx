@@ -8,14 +8,14 @@ interface Props {
   site: SiteProps
   /** The catalogs the island needs in the browser. */
   words: readonly string[]
-  /** Beginnings of further keys, `catalog.begin`. */
+  /** Prefixes of further keys that it needs, as `catalog.prefix`. */
   keyPrefixes?: readonly string[]
   children: ReactNode
 }
 
 /**
- * A part of the page that React hydrates when it is touched. It is rendered on its own so that it can be hydrated on its own; before
- * that it is already complete.
+ * A part of the page whose HTML is complete; React hydrates it when it is touched. It is rendered separately, because it is a React
+ * root of its own.
  */
 export function Island({ name, site, words, keyPrefixes = [], children }: Props) {
   const islandCatalog: Catalog = Object.fromEntries(words.map((w) => [w, site.catalog[w] ?? {}]))

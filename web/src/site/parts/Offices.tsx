@@ -1,7 +1,7 @@
 import { type SiteProps, within } from '../site-props.ts'
 import { slot } from '../slots.ts'
 
-/** Region and offices by id: `?target=europe` or `?target=poland` scrolls there. */
+/** Regions and their offices by id: `?target=europe` or `?target=poland` scrolls there. */
 const offices = {
   headquarters: ['hong-kong', 'suzhou'],
   'asia-pacific': ['australia', 'hong-kong-sales', 'india', 'korea', 'vietnam'],

@@ -10,7 +10,7 @@ const form = 'quick'
 const services = serviceCodes.map((code): Choice => ({ value: code, key: `service_${code}` }))
 const lines = categories.map((c) => (c.value === 'other' ? { ...c, value: 'Other' } : c))
 
-/** Three fields: what, of what, and where to answer. */
+/** The short enquiry form: service, product category, and the e-mail address for the answer. */
 export function QuickEnquiry({ site }: { site: SiteProps }) {
   const w = within(site.t, 'site-enquiry')
   return (

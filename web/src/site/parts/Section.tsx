@@ -5,7 +5,7 @@ interface Props {
   title: string
   text?: string
   tint?: boolean
-  /** Heading above instead of beside. */
+  /** Puts the heading above the content instead of beside it. */
   wide?: boolean
   aside?: ReactNode
   children: ReactNode

@@ -3,7 +3,7 @@ import { type SiteProps, within } from '../site-props.ts'
 const columns = 10
 const units = 50
 
-/** A lot of fifty units on its way: made, then packed. */
+/** A picture of a lot of fifty units, each not made yet, made, or packed. */
 function MiniLot({ produced, packed, label }: { produced: number; packed: number; label: string }) {
   const classOf = (i: number) => (i < units * packed ? 'unit-packed' : i < units * produced ? 'unit-made' : 'unit-not')
   return (

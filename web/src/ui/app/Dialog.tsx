@@ -12,7 +12,7 @@ interface Props extends Omit<ModalProps, 'open' | 'onCancel' | 'destroyOnHidden'
   isTouched?: (() => boolean) | undefined
   /** True once the dialog's fields are rendered: then the first one takes the focus. */
   isReady?: boolean
-  /** Other buttons than Cancel and OK; receives what closes the dialog. */
+  /** Buttons instead of Cancel and OK; `leave` closes the dialog. */
   buttons?: (leave: () => void) => ReactNode
 }
 

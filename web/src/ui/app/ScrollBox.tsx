@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** WCAG 2.1.1: what scrolls and has nothing in it to go to must itself be reached by the keyboard. */
+/** WCAG 2.1.1: a box that scrolls and has no focusable content must itself be reachable by keyboard. */
 const reachable = { tabIndex: 0 }
 
 /** A box that scrolls within the page. It is named for users who cannot see its edges. */

@@ -32,7 +32,7 @@ function createLanguage(locale: Locale): Language {
   }
   return {
     t: (key, params) => {
-      // a reader sees the key; developers and tests are stopped
+      // in production the reader sees the key; in development and in tests it is an error
       if (import.meta.env.DEV && !i18n.hasResourceBundle(locale, key.slice(0, key.indexOf('.'))))
         throw new Error(`${key} is shown before its catalog is loaded: list it in web/src/screen-words.ts`)
       return i18n.t(key, { product: productName, ...params })

@@ -3,8 +3,8 @@ import { wasTold } from '../../api/send.ts'
 import { useApp } from './use-app.tsx'
 
 /**
- * Says once why something failed: what the app has told already, whatever screen asked, is not told again. `headline` is what
- * failed, when the reason alone does not say it.
+ * Shows the reason of a failure once: a reason that the app has shown already, for whatever screen, is not repeated. `headline` says what
+ * failed, if the reason alone does not.
  */
 export function useTell(): (error: unknown, headline?: string) => void {
   const { message } = useApp()

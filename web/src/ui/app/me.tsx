@@ -6,7 +6,7 @@ import { ask, endSession, NetworkFault } from '../../api/send.ts'
 import { callerOf, type Me, may } from '../../shell/index.ts'
 import { hasUnsaved } from './unsaved.ts'
 
-/** The query that says whose session a token is. */
+/** Key of the query that says whose session a token belongs to. */
 export const keyOfMe = (token: string) => ['role', token]
 
 interface MeState {
@@ -52,7 +52,7 @@ export function useMe(): MeState {
   }
 }
 
-/** Before the server has said who it is, a caller who owns nothing. */
+/** The caller until the server has said who is signed in: one who owns nothing. */
 const unknown: Caller = { id: 0, role: 'customer', isAgent: false, isSub: false, childCount: 0 }
 
 /** The signed-in person as the `Caller` that permission rules expect. */
@@ -61,7 +61,7 @@ export function useCaller(): Caller {
   return useMemo(() => callerOf(me) ?? unknown, [me])
 }
 
-/** Whether the matrix lets the person who is signed in ever do this. */
+/** Whether the permission matrix ever allows the signed-in person this action. */
 export const useMay = (action: Action): boolean => may(useMe().me, action)
 
 export function useClearMe() {

@@ -1,6 +1,6 @@
 const key = 'return_to'
 
-/** Where somebody wanted to go before signing in; kept for this tab alone, also over a registration. */
+/** Keeps the address that somebody wanted before signing in; for this tab only, also while they register. */
 export const keepReturnAddress = (address: string): void => sessionStorage.setItem(key, address)
 
 /** Returns the remembered address and removes it; null when there is none. */

@@ -10,7 +10,10 @@ document.addEventListener('focusin', ({ target }) => {
 
 /** What opened each dialog. */
 const openers = new WeakMap<Element, HTMLElement>()
-/** Includes the buttons: a dialog that follows another one (the next record, a form after loading) was opened from within it. */
+/**
+ * Matches the whole dialog with its buttons: a dialog that follows another one (the next record, a form after loading) was opened from
+ * within it.
+ */
 const dialogs = '.app-dialog'
 
 /** The opener if it still exists, else the opener of the dialog that contained it. */

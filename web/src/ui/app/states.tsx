@@ -64,7 +64,7 @@ export function Broken({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The lot as the picture of an empty place: a grid in which nothing was drawn yet. */
+/** The picture of an empty state: a lot from which nothing has been drawn yet. */
 function LotMark() {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ afterEach(() => {
   delete document.documentElement.dataset.theme
 })
 
-/** As in Chromium: its event comes with the next frame, and not at all if somebody has read the new value before. */
+/** A media query as in Chromium: its event comes with the next frame, and not at all if the new value has been read before. */
 function darkQuery() {
   let isDark = false
   let lastRead = false

@@ -36,7 +36,7 @@ export const useMode = (): Mode =>
     () => mode,
   )
 
-/** antd derives its own dark greys; ours are the palette's. */
+/** antd derives its own dark greys; these are the palette's instead. */
 const darkTokens = {
   colorBgContainer: dark.paper,
   colorBgElevated: dark.paper3,
@@ -46,10 +46,10 @@ const darkTokens = {
   colorSplit: dark.line,
 }
 
-/** Heights of controls that a finger hits, pixels. */
+/** Heights in pixels of controls that are large enough for a finger. */
 const fingerControls = { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 48 }
 
-/** The palette, as antd wants it; on a phone nothing is smaller than a finger. */
+/** The palette in antd's terms; on a phone no control is too small for a finger. */
 export function antTheme(mode: Mode, isPhone: boolean): ThemeConfig {
   const isDark = mode === 'dark'
   const colours = isDark ? dark : light
@@ -69,7 +69,7 @@ export function antTheme(mode: Mode, isPhone: boolean): ThemeConfig {
       colorBgLayout: colours.paper2,
       ...(isDark ? darkTokens : {}),
       colorInfo: controls.infoFill,
-      // antd's own is lighter, and white words on it are too faint
+      // antd's own hover colour is lighter, and white text on it is too faint
       ...(isDark ? {} : { colorPrimaryHover: colours.accentStrong }),
       colorPrimaryBg: controls.accentWash,
       colorPrimaryBgHover: controls.accentWashHover,

@@ -11,7 +11,7 @@ export interface Work {
 }
 const works = new Set<Work>()
 
-/** The unsaved works inside a dialog, so that closing it asks about all of them. */
+/** The unsaved work inside a dialog, so that closing the dialog asks about all of it. */
 export const DialogWorks = createContext<Set<Work> | null>(null)
 
 export const counts = (work: Work) => !work.isAbandoned && work.isUnsaved()
@@ -22,7 +22,7 @@ export const hasUnsaved = (): boolean => [...works].some(counts)
 /** Would this move within the app lose anything? */
 export const wouldLose = (move: Move): boolean => [...works].some((work) => counts(work) && !work.survives(move))
 
-/** The person said that what was typed may go: nothing asks about it any more. */
+/** The person agreed to lose what was typed: nothing asks about it any more. */
 export function abandonUnsaved(): void {
   for (const work of works) work.isAbandoned = true
 }
@@ -33,7 +33,7 @@ const isSameScreen = ({ currentLocation, nextLocation, historyAction }: Move) =>
 
 /**
  * Every form registers here whether it has unsaved work, so that leaving asks first (LeaveGuard, Dialog). Returns a function that says
- * whether it still has any.
+ * whether the form still has any.
  */
 export function useUnsaved(isUnsaved: () => boolean, survives: (move: Move) => boolean = isSameScreen): () => boolean {
   const latest = useRef({ isUnsaved, survives })

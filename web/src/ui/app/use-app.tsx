@@ -13,7 +13,7 @@ const isOptions = (input: ErrorMessage): input is Options =>
 /** Makes a key for messages that have none, so that each can be closed on its own. */
 let count = 0
 
-/** As antd's, but an error stays until it is closed: whoever looked away for ten seconds has to learn that something was refused. */
+/** Like antd's, but an error stays until it is closed: whoever looked away for ten seconds has to learn that something was refused. */
 export function useApp(): AntApp {
   const app = App.useApp()
   const t = useT()

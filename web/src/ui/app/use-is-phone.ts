@@ -9,5 +9,5 @@ const watch = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Is the window as narrow as a phone? Lists are cards then, and what one does with them is in menus. */
+/** True if the window is as narrow as a phone: then lists are shown as cards, and their actions in menus. */
 export const useIsPhone = (): boolean => useSyncExternalStore(watch, () => window.matchMedia(narrow).matches)

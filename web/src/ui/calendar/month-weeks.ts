@@ -30,6 +30,6 @@ function formatOf(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateT
   return format
 }
 
-/** A day is a day everywhere: its words are never shifted by a time zone. */
+/** A day in words; it is the same day everywhere, never shifted by a time zone. */
 export const dayInWords = (locale: string, day: Day, style: Intl.DateTimeFormatOptions): string =>
   formatOf(locale, style).format(new Date(`${day}T00:00:00Z`))

@@ -1,6 +1,6 @@
 /**
- * The number in a typed amount. A dot or comma before the last one or two digits separates the cents, whatever the language;
- * all others, and spaces, separate thousands. Nothing but separators is no number.
+ * The number in a typed amount. A dot or comma before the last one or two digits separates the cents, whatever the language; all others,
+ * and spaces, separate thousands. NaN if there is no digit.
  */
 export function readAmount(text: string): number {
   const cents = /[.,](\d{1,2})$/.exec(text.trim())

@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd'
 import { useEffect } from 'react'
 import { useLocale } from '../app/words.tsx'
 
-/** A change of language says visible validation messages again, in the new one (W-04). */
+/** After a change of language, shows visible validation messages again in the new language (W-04). */
 export function useRevalidateOnLanguage(form: FormInstance): void {
   const { locale } = useLocale()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language is the trigger, not a value used
@@ -16,7 +16,7 @@ export function useRevalidateOnLanguage(form: FormInstance): void {
   }, [form, locale])
 }
 
-/** The sentence of each field, if the refusal has any. */
+/** The error message of each field, if the refusal names fields. */
 function sentencesOf(refused: Refused): FieldSentences {
   switch (refused.fault) {
     case 'price_changed':
@@ -38,7 +38,7 @@ function sentencesOf(refused: Refused): FieldSentences {
   }
 }
 
-/** Shows the sentences of a refusal at their fields; true when there were any. */
+/** Shows a refusal's messages at their fields; returns true if there were any. */
 export function showFieldErrors(form: FormInstance, refused: Refused): boolean {
   const fieldErrors = Object.entries(sentencesOf(refused)).filter(
     ([name]) => form.getFieldInstance(name) !== undefined || name in form.getFieldsValue(),

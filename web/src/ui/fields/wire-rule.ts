@@ -2,7 +2,7 @@ import { wrongValue } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import type { Rule } from 'antd/es/form'
 
-/** Turns the contract's rule for a field into a form rule, so that the screen says what the server would say before it is asked. */
+/** Turns the contract's rule for a field into a form rule, so that the screen shows the server's message before anything is sent. */
 export const wireRule = (schema: Parameters<typeof wrongValue>[0], t: Translate): Rule => ({
   validator: async (_, value: unknown) => {
     const invalid = wrongValue(schema, value ?? '')

@@ -19,7 +19,7 @@ interface Props<R extends object> {
   empty: EmptyWords
   sizeChanger?: boolean
   choice?: RowChoice<R>
-  /** A card that the columns cannot describe. */
+  /** Draws the card of a row that the columns cannot describe. */
   card?: (row: R) => ReactNode
 }
 

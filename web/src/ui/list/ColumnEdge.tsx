@@ -7,7 +7,7 @@ interface Props {
   /** The column's title, for screen readers. */
   title: string
   width: number | undefined
-  /** The one that the Tab key reaches. */
+  /** True for the one edge of the table that the Tab key reaches. */
   isTabStop: boolean
   onChange(widths: Widths): void
 }
@@ -20,9 +20,8 @@ const measureColumns = (thead: Element | null): Widths =>
   Object.fromEntries(edges(thead).map((edge) => [edge.dataset.column ?? '', edge.closest('th')?.offsetWidth ?? 0]))
 
 /**
- * The right edge of a column's title: pulled by a pointer; by the keyboard left and right make the column narrower and wider,
- * up and down go to the next edge, so that a table has one stop only. Home or a double click give all columns their own
- * width back.
+ * The right edge of a column's title. A pointer drags it; on the keyboard, left and right make the column narrower and wider, and up and
+ * down go to the next edge, so that a table is only one tab stop. Home or a double click gives all columns their own width back.
  */
 export function ColumnEdge({ column, title, width, isTabStop, onChange }: Props) {
   const t = useT()

@@ -21,7 +21,7 @@ export function ListFailed({ list, state }: FailedProps) {
       action={
         <>
           <Button onClick={() => void list.refetch()}>{t('ui.retry')}</Button>
-          {/* the filter row is not there to correct an address that was edited by hand */}
+          {/* while the list shows an error, there is no filter row to correct an address that was edited by hand */}
           {(isFiltered(state) || state.sort !== '') && <Button onClick={state.reset}>{t('ui.reset')}</Button>}
         </>
       }

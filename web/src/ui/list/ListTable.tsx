@@ -21,7 +21,7 @@ export interface ListTableProps<R extends object> {
   rowKey: keyof R & string
   state: ListState
   empty: EmptyWords
-  /** Width below which the table scrolls sideways; without it the columns' own. */
+  /** Width below which the table scrolls sideways; by default, the width of the columns. */
   scrollX?: number
   /** Height above which the rows scroll under the head, inside a page that has more than the list (V-32). */
   scrollY?: number

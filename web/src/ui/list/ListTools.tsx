@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The buttons above a list: reset (off while nothing is filtered), refresh, and what the list has of its own. */
+/** The buttons above a list: reset (disabled while there is nothing to reset), refresh, and the list's own buttons. */
 export function ListTools({
   list,
   state,

@@ -7,7 +7,7 @@ const MenuContext = createContext<(() => void) | null>(null)
 export const useMenu = () => useContext(MenuContext)
 
 interface Props {
-  /** What it is about, for screen readers. */
+  /** What the menu is about, for screen readers. */
   label: string
   children: ReactNode
 }

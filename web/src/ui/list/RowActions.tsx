@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What one can do with a row: beside each other in a table, on a card behind "⋯". */
+/** The actions of a row: side by side in a table, behind "⋯" on a card. */
 export function RowActions({ name, main, children }: Props) {
   const t = useT()
   const isOnCard = useIsOnCard()

@@ -7,12 +7,12 @@ export interface Column<R> {
   width?: number
   align?: 'left' | 'right' | 'center'
   fixed?: 'left' | 'right'
-  /** Neighbours of the same group stand under its title. */
+  /** Neighbouring columns of the same group are shown under its title. */
   group?: string
   render(row: R, index: number): ReactNode
   /** A field in the filter row below the title. */
   filter?: TextFilter | ChoiceFilter | OwnFilter
-  /** Set when the server can sort by this column: its name there, or `true` if that is the column's key. */
+  /** Set if the server can sort by this column: the server's name for it, or `true` if that is the column's key. */
   sort?: true | string
   /** Where on a phone's card the column is shown; without it, among the folded details. */
   phone?: CardPart
@@ -37,7 +37,7 @@ interface OwnFilter {
   render(state: ListState): ReactNode
 }
 
-/** By what the server sorts this column; undefined when it does not. */
+/** The name by which the server sorts this column; undefined if it cannot. */
 export const sortNameOf = ({ key, sort }: Pick<Column<never>, 'key' | 'sort'>): string | undefined =>
   sort === true ? key : sort
 
@@ -45,7 +45,7 @@ export const sortNameOf = ({ key, sort }: Pick<Column<never>, 'key' | 'sort'>): 
 export interface RowChoice<R> {
   isSingle?: boolean
   chosen: readonly Key[]
-  /** The name of a row's box. */
+  /** Accessible name of the box that chooses a row. */
   label(row: R): string
   isOff?: (row: R) => boolean
   onChoose(rows: readonly R[], isChosen: boolean): void

@@ -35,15 +35,15 @@ export const typingPause = { orders: 1200, records: 1200, people: 300 } as const
 const noNames: readonly string[] = []
 
 /**
- * Page, page size, sorting and filters of a list, held by the address bar so that a reload and a shared link show the same. `others` are
- * parameters that belong to the screen: they are no filters, and stay.
+ * Page, page size, sorting and filters of a list, kept in the address so that a reload and a shared link show the same. `others` are
+ * parameters that belong to the screen: they are not filters, and are left as they are.
  */
 export function useListState(pauseMs: number, size = 10, others = noNames): ListState {
   const [search, setSearch] = useSearchParams()
   return useStateFromParams(search, setSearch, pauseMs, size, others)
 }
 
-/** The same for a list inside a dialog or another page: nothing of it goes into the address bar. */
+/** Like `useListState`, for a list inside a dialog or another page: nothing of it goes into the address bar. */
 export function useOwnListState(pauseMs: number, size = 10): ListState {
   const [search, setSearch] = useState(() => new URLSearchParams())
   const write: SetURLSearchParams = useCallback((next) => {

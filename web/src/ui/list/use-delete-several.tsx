@@ -11,14 +11,14 @@ interface Options<R> {
   idOf(row: R): number
   nameOf(row: R): string
   mayDelete(row: R): boolean
-  /** What deleting them means, in a sentence. */
+  /** What deleting the chosen rows means, in a sentence. */
   consequence: string
   send(ids: number[]): Promise<DeletedSeveral>
-  /** Names of the queries that show them. */
+  /** Names of the queries that show the rows. */
   refresh: readonly string[]
 }
 
-/** Rows of a list, chosen on any of its pages, are deleted together; those that stay are named with the reason. */
+/** Deletes rows that were chosen on any page of a list; rows that could not be deleted are named with the reason. */
 export function useDeleteSeveral<R>(options: Options<R>): { choice: RowChoice<R>; bar: ReactNode } {
   const { idOf, nameOf, mayDelete, consequence, send, refresh } = options
   const t = useT()

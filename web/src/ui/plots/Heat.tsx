@@ -7,7 +7,7 @@ interface Row {
 /** Shades of colour for values: few enough to be told apart. */
 const steps = 5
 
-/** Places by days: the darker, the more. */
+/** A heat map of places by days: the darker, the more. */
 export function Heat({
   days,
   rows,

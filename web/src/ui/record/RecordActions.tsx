@@ -8,18 +8,18 @@ import type { OpenRecord } from './RecordEditor.tsx'
 interface Props {
   id: number
   name: string
-  /** As the server says; hiding the button is not the protection. */
+  /** The server's permission; hiding the button does not protect the record. */
   mayEdit: boolean
   owner: string
   onOpen(open: OpenRecord): void
-  /** What deleting it means, in a sentence. */
+  /** What deleting the record means, in a sentence. */
   consequence: string
   onDelete(): Promise<unknown>
   /** Names of the queries that show the record. */
   refresh: readonly string[]
 }
 
-/** View always; edit and delete only for a record that the server lets one change (K-19, L-25). */
+/** View and duplicate are always offered; edit and delete only for a record that the reader may change (K-19, L-25). */
 export function RecordActions({ id, name, mayEdit, owner, onOpen, consequence, onDelete, refresh }: Props) {
   const t = useT()
   const remove = useDelete()

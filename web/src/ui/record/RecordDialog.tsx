@@ -8,13 +8,13 @@ import { ConflictNotice } from './ConflictNotice.tsx'
 interface Props {
   title: string
   width: number
-  /** Absent: nothing to save here. */
+  /** Absent if there is nothing to save. */
   onSave?: (() => void) | undefined
   /** For a new record: saves it and empties the form for the next one. */
   onSaveAndNext?: (() => void) | undefined
   saving: boolean
   onClose(): void
-  /** Typed and not saved: leaving asks once. */
+  /** True if something was typed and not saved: then leaving asks first. */
   isTouched(): boolean
   loading: boolean
   error: Error | null

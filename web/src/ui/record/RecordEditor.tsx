@@ -6,7 +6,7 @@ import { useRevalidateOnLanguage } from '../fields/revalidate.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 import { useRecordSave } from './record-save.ts'
 
-/** Which record a dialog shows, and what for. `like`: a new one that begins with the values of another. */
+/** Which record a dialog shows, and for what. `like`: the record whose values a new one begins with. */
 export type OpenRecord = { mode: 'add'; like?: number } | { mode: 'view' | 'edit'; id: number }
 /** Number of the record that is shown or changed; undefined for a new one. */
 export const idOf = (open: OpenRecord): number | undefined => (open.mode === 'add' ? undefined : open.id)
@@ -28,7 +28,7 @@ interface Props<R extends { version: number }, F extends object> extends RecordD
   /** The record that the form begins with (`idToLoad`). */
   record: UseQueryResult<R>
   mayEdit: boolean
-  /** The form of a record, and of a new one. */
+  /** The form's values for a record; `empty` has those for a new one. */
   formOf(record: R): F
   empty: Partial<F>
   /** The part of a record's form that a duplicate begins with. */
@@ -49,7 +49,7 @@ export function RecordEditor<R extends { version: number }, F extends object>(pr
 }
 
 interface RoundProps<R extends { version: number }, F extends object> extends Props<R, F> {
-  /** Only the first of several new ones begins with the values of another. */
+  /** True for the first of several new records: only that one begins with the values of another record. */
   isFirst: boolean
   onNext(): void
 }

@@ -9,7 +9,7 @@ export type Fact = readonly [label: string, value: ReactNode]
 interface Props {
   record: { customer_nick_name: string; modified_at: string; modified_by_name: string }
   mayEdit: boolean
-  /** Beside the facts, when there is one. */
+  /** Shown beside the facts, if the record has one. */
   picture: { url: string; thumb: string; alt: string }
   facts: readonly Fact[]
   /** Shown between the note about permissions and the facts. */

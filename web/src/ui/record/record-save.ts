@@ -9,14 +9,17 @@ import { showFieldErrors } from '../fields/revalidate.ts'
 
 interface SaveOptions<I, R> {
   form: FormInstance
-  /** Sends the record; `version` is what the save was made on, or what it deliberately overwrites. */
+  /** Sends the record; `version` is the one that was edited, or the newer one that is deliberately overwritten. */
   send(input: I, version: number | undefined): Promise<R>
   /** Names of the queries that show the record. */
   refresh: readonly string[]
   onSaved(record: R): void
 }
 
-/** Saves a record of a form: `Success` or `Error`, sentences at their fields, and what to do when somebody was faster. */
+/**
+ * Saves a record from its form: reports `Success` or `Error`, shows errors at their fields, and returns `changed` if somebody else saved
+ * first.
+ */
 export function useRecordSave<I, R>({ form, send, refresh, onSaved }: SaveOptions<I, R>) {
   const t = useT()
   const client = useQueryClient()

@@ -70,7 +70,7 @@ export const minute = (instant: string | Date): string => chinaDateTime(new Date
 export const resultWord = ({ t }: Pick<ReportContext, 't'>, result: string): string =>
   wordFor(t, 'report-content.result_', result)
 
-/** The name of what an instance of an item is about; '' for the whole order. */
+/** The name of the product, lot or container that an instance of an item is about; '' for the whole order. */
 export function instanceName({ report }: Pick<ReportContext, 'report'>, instance: string): string {
   const [kind = '', name = ''] = instance.split(/:(.*)/)
   if (kind === 'product') return report.quantities.find(({ product }) => String(product) === name)?.name ?? name
@@ -100,8 +100,8 @@ export const limitOf = (ctx: Pick<ReportContext, 't' | 'locale'>, value: ReportV
   limitText(value, unitOf(ctx, value), (word: LimitWord) => ctx.t(`report-content.limit_${word}`))
 
 /**
- * A measured value as it was typed, with its unit unless a limit beside it shows the unit. `×` is not appended as a unit: it means a
- * count, and elsewhere marks what is wrong.
+ * A measured value as it was typed, with its unit, unless a limit beside it shows the unit. `×`, the unit of counts, is not appended,
+ * because elsewhere it marks wrong values.
  */
 export function typedText(ctx: Pick<ReportContext, 't' | 'locale'>, value: ReportValue, typed: string): string {
   const { value_kind, relation } = value
@@ -115,13 +115,16 @@ export function typedText(ctx: Pick<ReportContext, 't' | 'locale'>, value: Repor
 export const listed = (ctx: Pick<ReportContext, 'locale'>, names: readonly Named[]): string =>
   names.map((name) => nameIn(ctx, name)).join(ctx.locale === 'zh-CN' ? '、' : ', ')
 
-/** A note on the report as a whole. Without lots, or if every piece was checked, no sample was drawn, so nothing is said about the rest. */
+/**
+ * A note on the report as a whole. Without lots, or if every piece was checked, no sample was drawn, so the note does not mention
+ * uninspected goods.
+ */
 export function noteLine({ t, report }: Pick<ReportContext, 't' | 'report'>, note: ReportNote): string {
   const isSample = report.lots.length > 0 && !report.full_check
   return t(note === 'findings_hold' && !isSample ? 'report-content.note_findings_seen' : `report-content.note_${note}`)
 }
 
-/** What a pass means. Items that only cause a remark do not prevent it. */
+/** Explains what a pass means. A report with remarks can also pass. */
 export function passLine({ t, report, issued }: Pick<ReportContext, 't' | 'report' | 'issued'>): string {
   if (issued.result !== 'pass') return ''
   const isPlain = report.summary.every(({ verdict }) => verdict === 'conform' || verdict === 'na')

@@ -12,7 +12,7 @@ export const markLines = ({ t, report }: Pick<Wording, 't' | 'report'>): string[
     return code === 'wrong_day' && params.reason ? `${line}. ${t('report-content.mark_reason', params)}` : line
   })
 
-/** The verdict to show: an item that was answered but lacks photos was checked, so it is not shown as open. */
+/** The verdict to show: an item that was answered but lacks photos is shown as `not_shown`, not as open. */
 export const shownVerdict = ({ verdict, not_shown }: ReportItem): ReportItem['verdict'] | 'not_shown' =>
   verdict === 'open' && not_shown ? 'not_shown' : verdict
 

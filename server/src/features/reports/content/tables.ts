@@ -2,10 +2,13 @@ import { type Report, timeLine } from '@goodlot/inspection'
 import type { DefectClass } from '@goodlot/sampling'
 import { minute, nameIn, partName, productName, type ReportContext, readable } from './report-context.ts'
 
-/** Tables that the page and the PDF share: which columns there are, and what stands in them. */
+/** Tables that the page and the PDF share, with their columns and cells. */
 type Wording = Pick<ReportContext, 't' | 'report' | 'locale'>
 
-/** Numbers are grouped; null means not counted; a wrong value has a mark besides its colour and may say why; a class has its own colour. */
+/**
+ * Numbers are shown with separators; null means not counted; a wrong value has a mark beside its colour and may have a reason; a defect
+ * class has its own colour.
+ */
 export type ReportCell = string | number | null | { wrong: string; why: string } | { class: DefectClass; word: string }
 
 interface ReportColumn {

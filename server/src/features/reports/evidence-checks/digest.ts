@@ -125,7 +125,7 @@ export function partDigests(row: Omit<Covered, 'evidence'>, names: Evidence['nam
   }
 }
 
-/** Without letters that are mistaken for digits (Crockford). */
+/** Crockford's alphabet, without letters that are mistaken for digits. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** A new verification code: 100 bits, in groups that can be typed from paper. */
 export const newCode = (): string =>
@@ -133,7 +133,7 @@ export const newCode = (): string =>
     '-',
   )
 
-/** The code as it was printed, whatever way it was typed. */
+/** The code as it was printed, from a typed one with other case, separators or look-alike letters. */
 export const typedCode = (typed: string): string => {
   const plain = typed
     .toUpperCase()

@@ -185,7 +185,7 @@ describe('the kept end of an order’s statements', () => {
 })
 
 describe('a stored PDF', () => {
-  /** Asks for the PDF while a worker is at work. */
+  /** Requests the PDF and runs the jobs that make it. */
   async function pdfOf(oid: number): Promise<Buffer> {
     let answer: Response | undefined
     const asked = w.fetch('report_pdf', { orderId: oid }, { token: buyer.token }).then((response) => {

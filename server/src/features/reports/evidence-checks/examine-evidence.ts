@@ -91,7 +91,7 @@ async function examineOrder(world: Examiner, orderId: number): Promise<Omit<Exam
   return done
 }
 
-/** Examines the audit log as a whole, and finds statements that only the log still knows. */
+/** Examines the audit log as a whole, and finds statements that the log names but that are missing. */
 async function examineLog(world: Examiner): Promise<Deviation[]> {
   const { broken } = await verify(world)
   const unknown = await unknownStatements(world.db)

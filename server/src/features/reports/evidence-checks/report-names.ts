@@ -43,7 +43,7 @@ export function withRulers(report: Report, nameOf: (version: number) => string):
 
 type Node = Record<string, unknown>
 
-/** The node that contains the last step of a path; null if the value has another shape. */
+/** The node that contains the last key of a path, and that key; null if the value has another shape. */
 function nodeAt(value: unknown, path: string): { node: Node; key: string } | null {
   const steps = path.split('.')
   const key = steps.pop() ?? ''
@@ -76,13 +76,16 @@ function replacedAt(value: unknown, [step, ...rest]: readonly string[], replacem
 export const hashedNames = (data: unknown, names: ByPath | undefined): unknown =>
   Object.entries(names ?? {}).reduce((copy, [path, hash]) => replacedAt(copy, path.split('.'), { hash }), data)
 
-/** The same for what a phone wrote. */
+/** What a phone wrote, as it is signed: a hash in place of the name. */
 export function hashedEntry(entry: ReceivedEntry, names: ByPath): unknown {
   const hash = names[entryPath(entry)]
   return hash === undefined || typeof entry.data !== 'object' ? entry.data : { ...entry.data, name: { hash } }
 }
 
-/** Whether the name in an entry was erased. The phone's hash then no longer fits; the digest covers the entry without the name. */
+/**
+ * Whether the name in an entry was erased. The phone's hash then no longer matches, but the digest still does, because it covers a hash
+ * instead of the name.
+ */
 export const isErasedEntry = (entry: ReceivedEntry, names: ByPath | undefined, salts: ByPath): boolean =>
   names?.[entryPath(entry)] !== undefined && nameState(entryName(entry), entryPath(entry), names, salts) === 'erased'
 

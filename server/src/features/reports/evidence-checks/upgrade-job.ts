@@ -16,8 +16,8 @@ const batch = 50
 type Certificate = Awaited<ReturnType<typeof certificatesWithoutStatement>>[number]
 
 /**
- * Signs statements about what happened to a version before such statements existed, as it is stored now. The caller has verified the
- * version's own signature.
+ * Signs statements about the stored history of a version that is older than statements. The caller has verified the version's own
+ * signature.
  */
 async function stateVersion(ctx: EvidenceWrite, row: Version): Promise<void> {
   const { db } = ctx

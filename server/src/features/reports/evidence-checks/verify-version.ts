@@ -11,7 +11,7 @@ import { type DigestPart, type Evidence, evidenceOf, partDigests } from './diges
 import { coveredEntries, entryDigests } from './entry-digests.ts'
 import { alteredNames, isErasedEntry } from './report-names.ts'
 
-/** What a verification looks at. */
+/** The parts that a verification checks. */
 export const verifiedParts = [
   'seal',
   'record',
@@ -39,7 +39,7 @@ export type VerifiedPart = (typeof verifiedParts)[number]
 export interface PartVerdict {
   part: VerifiedPart
   isGenuine: boolean
-  /** What exactly differs, where a part has several: numbers of pictures, kinds of entries, languages of PDFs. */
+  /** What exactly differs in a part that consists of several things: numbers of pictures, kinds of entries, languages of PDFs. */
   which: string[]
 }
 
@@ -54,9 +54,9 @@ export interface Bundle extends Records {
   files: readonly ReadyFile[]
   /** Bytes of a PDF. */
   file(name: string): Promise<Buffer | null>
-  /** Whether the last statement is the one whose copy is kept in the storage, or a later one. */
+  /** Whether the chain of statements still has the one that is kept in the storage. */
   hasHead: boolean
-  /** Whether the audit log reaches at least to the head that is kept in the storage. */
+  /** Whether the audit log still has the head that is kept in the storage. */
   hasLog: boolean
 }
 
@@ -98,7 +98,7 @@ function numberOf({ version }: Bundle, hash: string): string {
   return String(photo?.no ?? String(hash).slice(0, 8))
 }
 
-/** Numbers of pictures whose bytes are not those of which the phone took the hash. */
+/** Numbers of pictures whose bytes do not match the hash from the phone. */
 async function brokenPictures(bundle: Bundle, { photos }: Evidence): Promise<string[]> {
   const broken: string[] = []
   for (const hash of photos) {
@@ -108,7 +108,7 @@ async function brokenPictures(bundle: Bundle, { photos }: Evidence): Promise<str
   return broken
 }
 
-/** Hashes of the copies of each photo: signed with the version, or when they were made again. */
+/** The signed hashes of each photo's copies, from the version or from a later statement about copies that were made again. */
 export function signedCopies({ version, chain }: Pick<Records, 'version' | 'chain'>): Record<string, CopyHashes> {
   const later = statementsOf(chain.statements, 'copies').map(({ content }) => content.photos)
   return Object.assign({}, ...later, evidenceOf(version).copies)
@@ -116,7 +116,7 @@ export function signedCopies({ version, chain }: Pick<Records, 'version' | 'chai
 
 const copyKinds: readonly CopyKind[] = ['view', 'thumb', 'print']
 
-/** Numbers of pictures whose copies are not those that were made of them. */
+/** Numbers of pictures whose copies differ from the signed ones. */
 async function brokenCopies(bundle: Bundle, { photos }: Evidence): Promise<string[]> {
   const signed = signedCopies(bundle)
   const broken: string[] = []
@@ -191,7 +191,7 @@ export async function verifyBundle(keeper: Keeper, bundle: Bundle): Promise<Part
   const isBroken: Partial<Record<VerifiedPart, boolean>> = {
     ...Object.fromEntries(differing.map((part) => [part, evidence.parts !== undefined])),
     seal: record.includes('seal'),
-    // if no single part differs, the evidence that holds their digests was changed
+    // if no single part differs, the stored digests of the parts were changed
     evidence: record.includes('content') && (differing.length === 0 || evidence.parts === undefined),
     chain: record.includes('chain') || !bundle.hasHead,
     release: record.includes('release'),

@@ -48,7 +48,7 @@ beforeAll(async () => {
   bundle = await bundleOf(w, version)
 })
 
-/** Numbers that are the same in every run. */
+/** A random generator that gives the same numbers in every run. */
 function random(seed: number) {
   let state = seed
   return (below: number) => {
@@ -109,7 +109,7 @@ const partOfField: Record<string, VerifiedPart> = {
   remarks: 'remarks',
 }
 
-/** Names of people are signed apart, so that they can be erased. */
+/** The part that a change at this path breaks; names of people are signed separately, so that they can be erased. */
 const partOf = (path: readonly (string | number)[]): VerifiedPart =>
   /^(head\.buyer|head\.inspectors\.\d+\.name|signature\.name)$/.test(path.join('.'))
     ? 'names'
@@ -158,7 +158,7 @@ const mutations: Record<string, Mutation> = {
   'the electronic signature or the digest': (at) => {
     const column = (['signature', 'digest'] as const)[at(2)] ?? 'digest'
     const text = bundle.version[column]
-    // the last letter of base64 has bits that mean nothing
+    // the last characters of base64 have unused bits, so they are left unchanged
     const changed = `${changedText(text.slice(0, -2), at)}${text.slice(-2)}`
     return { changed: { ...bundle, version: { ...bundle.version, [column]: changed } }, parts: ['seal'] }
   },

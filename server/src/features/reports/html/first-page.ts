@@ -86,7 +86,7 @@ function worstDefects(ctx: HtmlContext): Markup {
   )}</div></section>`
 }
 
-/** What the goods look like, before anything is said about them. */
+/** Pictures of the goods, shown before the findings. */
 function goods(ctx: HtmlContext): Markup {
   const shown = pictures(ctx, goodsPictures(ctx.report))
   return shown === nothing
@@ -142,7 +142,7 @@ function reserved(ctx: HtmlContext): Markup {
 ${missing.length > 0 && html`<section class="missing"><h3>${t('report-content.missing_evidence')}</h3>${list(missing)}</section>`}`
 }
 
-/** What a busy buyer needs to decide. */
+/** The first page: what a busy buyer needs to decide. */
 export const firstPage = (ctx: HtmlContext): Markup =>
   html`<div class="first"><div>${verdict(ctx)}${aqlTable(ctx)}${ctx.report.full_check ? nothing : ctx.report.lots.map((lot) => lotGrid(ctx, lot))}${quantityLine(ctx)}${goods(ctx)}</div>
 <div>${aboutVisit(ctx)}${worstDefects(ctx)}</div></div>${reserved(ctx)}${summary(ctx)}`

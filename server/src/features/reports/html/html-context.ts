@@ -7,6 +7,6 @@ export interface PhotoAddress {
 
 /** The data from which the page of a report is written. */
 export interface HtmlContext extends ReportContext {
-  /** Null if the picture has not arrived. */
+  /** The addresses of a picture; null if it has not arrived. */
   photoOf(sha256: string): PhotoAddress | null
 }

@@ -18,7 +18,7 @@ const noActs: ReportPage['acts'] = {
   share: false,
 }
 
-/** The page of a report that is not what was signed: it says so, and shows neither a verdict nor what it is about. */
+/** The page in place of a report that differs from what was signed: it says so, and shows neither the verdict nor the goods. */
 export function notGenuinePage(
   { t, locale }: Pick<Context, 't' | 'locale'>,
   { order }: Reader,

@@ -2,7 +2,7 @@ import { captionOf, pictureTitle } from '../content/captions.ts'
 import type { HtmlContext } from './html-context.ts'
 import { html, type Markup, nothing } from './markup.ts'
 
-/** Pictures by their numbers, each with what it shows, unit and time; the large one is behind the link. */
+/** The pictures with these numbers, each with a caption and a link to the large picture. */
 export function pictures(ctx: HtmlContext, numbers: readonly number[], caption = captionOf): Markup {
   const { t, report, photoOf } = ctx
   const shown = report.photos.filter(({ no }) => numbers.includes(no))

@@ -11,7 +11,10 @@ const itemTag = ({ t }: HtmlContext, one: ReportItem): Markup =>
 const verdictTag = ({ t }: HtmlContext, verdict: ReportItem['verdict']): Markup =>
   html`<span class="tag ${verdict}">${t(`report-content.verdict_${verdict}`)}</span>`
 
-/** A table of points and specimens, in a graded chart with sizes and nominal values. Wrong values are marked by more than colour. */
+/**
+ * A table of the values that were measured; in a graded chart also with sizes and nominal values. Wrong values have a mark besides their
+ * colour.
+ */
 const valueTable = (ctx: HtmlContext, values: readonly ReportValue[]): Markup =>
   table(values, [
     { name: ctx.t('report-content.col_point'), of: (value) => nameIn(ctx, value) },

@@ -1,6 +1,6 @@
 import { light } from '@goodlot/brand'
 
-/** The only style of the document, which is read in the app, saved as a file, and printed, also in grey. */
+/** The only style sheet of the document, which is read in the app, saved as a file and printed, also in greyscale. */
 export const style = `
 :host,.paper{color:${light.ink};background:${light.paper};font:15px/1.5 'Inter Variable',Inter,'PingFang SC','Microsoft YaHei','Noto Sans SC','Noto Sans KR',system-ui,sans-serif;font-variant-numeric:tabular-nums}
 .paper{max-width:1060px;margin:0 auto;padding:24px;display:grid;grid-template-columns:minmax(0,1fr);column-gap:24px;overflow-wrap:anywhere}

@@ -104,7 +104,7 @@ function earlier(ctx: PdfContext): Block[] {
   ]
 }
 
-/** Pictures that no item or defect has shown: each picture is printed once. */
+/** Pictures that belong to no item or defect; all others are already printed there. */
 function furtherPictures(ctx: PdfContext): Block[] {
   const { report } = ctx
   const shown = new Set([

@@ -142,7 +142,7 @@ function aqlTable(ctx: PdfContext): Block {
   return stack([...counted, { ...paragraph(pen, t('report-content.ac_re_means'), look.small, left), gap: 3 }])
 }
 
-/** Where, when and who. */
+/** The facts about the visit: where, when, by whom, and the goods. */
 function aboutVisit(ctx: PdfContext): Block {
   const goods = goodsLines(ctx)
   // the whole list is in the chapter about quantity
@@ -204,7 +204,7 @@ function reserved(ctx: PdfContext): Block[] {
   ]
 }
 
-/** What a busy buyer needs to decide, on one page wherever it fits. */
+/** The cover: what a busy buyer needs to decide, on one page if it fits. */
 export function cover(ctx: PdfContext): Block[] {
   const { pen, report } = ctx
   const grids = report.full_check ? [] : report.lots.flatMap((lot) => lotGrid(ctx, lot, left))

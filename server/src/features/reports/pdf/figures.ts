@@ -7,7 +7,7 @@ import { look, type PdfContext } from './pdf-context.ts'
 const columns = 25
 const letters: Record<string, string> = { c: 'C', m: 'M', n: 'm', b: '×' }
 
-/** The sample as it was drawn: good units filled, defects in their place. Empty where the plan asks for no units. */
+/** The sample as a grid in the order of drawing: good units are filled, defective ones are marked. Empty if no units were planned. */
 export function lotGrid({ pen, t }: PdfContext, { lot, n, planned, grid }: ReportLot, width: number): Block[] {
   if (planned === 0) return []
   const step = width / columns

@@ -29,7 +29,7 @@ export function worstDefects(ctx: PdfContext): Block[] {
   ]
 }
 
-/** What the goods look like, before anything is said about them. */
+/** Pictures of the goods, shown before the findings. */
 export function goods(ctx: PdfContext, width: number): Block[] {
   const numbers = goodsPictures(ctx.report)
   const shown = ctx.report.photos.filter(({ no }) => numbers.includes(no))

@@ -77,7 +77,7 @@ export function prose({ pen }: PdfContext, text: string, style = look.text, widt
   return lines.map((line, i) => (i === 0 ? { ...line, gap: 3, keep: lines.length > 1 } : line))
 }
 
-/** Sentences with a point before each. */
+/** Sentences with a bullet before each. */
 export const points = ({ pen }: PdfContext, items: readonly string[], width = pageWidth): Block[] =>
   items.map((item) => ({
     ...beside([

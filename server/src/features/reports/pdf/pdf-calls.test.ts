@@ -48,7 +48,7 @@ const fileRows = () =>
 const fetchPdf = (who: Person | null, input: object, language = 'en-US') =>
   w.fetch('report_pdf', input as Record<string, unknown>, { language, ...(who ? { token: who.token } : {}) })
 
-/** Asks for the PDF while a worker is at work. */
+/** Requests the PDF and runs the jobs that make it. */
 async function pdfOf(who: Person | null, input: object, language = 'en-US'): Promise<Buffer> {
   const asked = fetchPdf(who, input, language)
   let isOver = false
@@ -119,7 +119,7 @@ describe('the PDF of a report', () => {
     await root.send('order_extra_pdf', { order_id }, { files: [{ name: 'lab.pdf', bytes: certificate }] })
     await ask()
     expect(keys.size).toBe(5)
-    // requests for the same content share one file, and root's request makes it although nobody waits for it
+    // requests for the same content share one file; root's request has one made although it does not wait for it
     expect((await fileRows()).filter(({ state }) => state === 'waiting')).toHaveLength(5)
     await root.send('report_cancel_loading', { oid: order_id })
     const pdf = await pdfOf(buyer, { orderId: order_id })
@@ -187,7 +187,7 @@ describe('while it is made', () => {
 
   it('ends a request after five minutes, and the PDF is made all the same (Q-08)', async () => {
     const asked = fetchPdf(buyer, { orderId: order_id, version: 1 }, 'es-ES')
-    // the state is `waiting` only once the request has arrived, and then its five minutes have begun
+    // the state is `waiting` once the request has arrived, so the five minutes begin before the clock is set
     await expect.poll(async () => (await progress(buyer)).data.state).toBe('waiting')
     w.clock.set('2026-11-16T02:05:01Z')
     expect(await refusalOf(await asked)).toBe('pdf_timeout')

@@ -27,7 +27,7 @@ import { pdfTask } from './pdf-task.ts'
 
 type PdfCalls = 'report_pdf' | 'report_progress' | 'report_cancel_loading'
 
-/** A request waits this long for its PDF; then it says so, and the PDF is made all the same. */
+/** How long a request waits for its PDF. After that it fails with `pdf_timeout`, but the PDF is still made. */
 const holdMs = 5 * 60_000
 const busySeconds = 30
 

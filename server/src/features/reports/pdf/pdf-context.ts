@@ -47,7 +47,7 @@ export const tableLook = {
   headLine: light.lineStrong,
 }
 
-/** The graver a class, the redder its word, which is readable in grey as well. */
+/** Graver classes are redder, and told apart in greyscale by their names. */
 export const classLooks = {
   critical: { bold: true, colour: light.fail },
   major: { bold: false, colour: light.fail },

@@ -20,7 +20,7 @@ import { signOffOf } from '../sign-off-store.ts'
 import { lastDecision, type Version } from '../store.ts'
 import type { PdfJob } from './pdf-job.ts'
 
-/** Raised when the same data is to look different: PDFs of an earlier layout are no longer served. */
+/** Raise this when the layout changes: PDFs of an earlier layout are no longer served. */
 export const layout = 3
 
 /** What determines a PDF besides its order and version. */
@@ -37,7 +37,7 @@ type Content = Pick<
   attached: { id: number; name: string; file: string; sha256: string } | null
 }
 
-/** What a PDF shows apart from the version, and what can therefore change while the version stays the same. */
+/** What a PDF shows besides the version's data: it can change while the version stays the same. */
 async function contentOf({ db, locale, config }: PdfRequest, order: Order, version: Version): Promise<Content> {
   const t = wordsOf(locale)
   const decision = await lastDecision(db, order.id)

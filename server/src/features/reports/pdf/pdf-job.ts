@@ -4,11 +4,11 @@ import type { Issued } from '../content/report-context.ts'
 import type { SignOff } from '../content/sign-off.ts'
 import type { PdfDecision } from './pdf-context.ts'
 
-/** Where a photo is, and where its JPEG copy is. */
+/** The paths of a photo and its JPEG copy. */
 export interface PdfPhoto {
   original: string
   print: string
-  /** The signed hash of the copy. Null: the copy is made now, from an original that is compared with its own hash first. */
+  /** The signed hash of the copy. Null: there is none, so the copy is made from the original, after the original's hash was checked. */
   copySha256: string | null
 }
 

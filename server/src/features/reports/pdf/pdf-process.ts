@@ -15,7 +15,7 @@ const tell = (message: PdfMessage) =>
   })
 
 os.setPriority(niceness)
-// the server has exited
+// ends this process when the server has exited
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 // Ctrl-C reaches every process of the terminal, but only the parent decides whether this one ends
 process.on('SIGINT', () => undefined)

@@ -28,7 +28,7 @@ export function picture(ctx: PdfContext, photo: ReportPhoto, width: number, heig
   }
 }
 
-/** Pictures by their numbers in rows; a row is never cut. */
+/** The pictures with these numbers, in rows; a row is never split between pages. */
 export function pictureRows(ctx: PdfContext, numbers: readonly number[], columns: 2 | 3, width = pageWidth): Block[] {
   const shown = ctx.report.photos.filter(({ no }) => numbers.includes(no))
   const each = (width - gutter * (columns - 1)) / columns

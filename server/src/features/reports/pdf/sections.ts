@@ -10,7 +10,7 @@ import { verdictTag } from './signs.ts'
 
 const tagWidth = 110
 
-/** The values of all specimens in a row; those outside their limit are marked by more than colour. */
+/** The values of all specimens side by side; values outside their limit have a mark besides their colour. */
 function specimenBlock(ctx: PdfContext, value: ReportValue, width: number): Block {
   const { pen } = ctx
   const [between, height] = [10, 12.5]
@@ -35,7 +35,7 @@ function specimenBlock(ctx: PdfContext, value: ReportValue, width: number): Bloc
   }
 }
 
-/** Points × specimens. */
+/** A table with one row per point; its last column has the values of all specimens. */
 const valueTable = (ctx: PdfContext, values: readonly ReportValue[]): Block[] =>
   columnsTable(ctx, values, [
     { name: ctx.t('report-content.col_point'), width: { share: 4 }, of: (value) => nameIn(ctx, value) },
@@ -57,7 +57,7 @@ const titled = (ctx: PdfContext, title: Block, verdict: ReturnType<typeof shownV
 function underlined({ pen }: PdfContext, blocks: readonly Block[]): Block[] {
   const last = blocks.at(-1)
   if (!last) return []
-  // the row of a table has a line of its own
+  // a table's last row is underlined already
   if (last.again) return [...blocks]
   const line = { ...rule(pen, pageWidth, light.line, 0.5), gap: 6 }
   return [...blocks.slice(0, -1), { ...last, ...stack([last, line]) }]
@@ -112,7 +112,7 @@ function item(ctx: PdfContext, one: ReportItem): Block[] {
   ])
 }
 
-/** A section that has only further sections stays with the first of them. */
+/** A section with its items. The heading of one that contains only subsections stays on the page of the first of them. */
 function section(ctx: PdfContext, one: ReportSection, next: ReportSection | undefined): Block[] {
   const title = nameIn(ctx, one)
   const style = one.depth === 0 ? { ...look.section, size: 12 } : look.section

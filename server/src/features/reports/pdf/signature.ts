@@ -3,7 +3,7 @@ import { type Block, paragraph, stack } from '../../../pdf/index.ts'
 import { minute } from '../content/report-context.ts'
 import { look, type PdfContext } from './pdf-context.ts'
 
-/** The strokes of the factory's representative, who signs the findings, or why there are none. */
+/** The signature of the factory's representative on the findings, or the reason why there is none. */
 export function signedBox({ pen, t, report: { signature: signed } }: PdfContext, width: number, height: number): Block {
   const lines = (text: string, style = look.text) => paragraph(pen, text, style, width)
   if (!signed) return lines(t('report-content.sign_none'))

@@ -109,7 +109,7 @@ export function verdictTag(
   }
 }
 
-/** The mark of the brand: a lot of 25 units; the sampled ones draw its letter, the teal one is in the inspector's hand. */
+/** The logo: a lot of 25 units, in which the sampled ones form the letter G; the teal one is in the inspector's hand. */
 const letter = ['01110', '10000', '10111', '10001', '01110']
 
 export function logo(pen: Pen, name: string, side: number): Block {

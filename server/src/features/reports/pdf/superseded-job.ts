@@ -5,7 +5,7 @@ import { changeReadyFile, type ReadyFile, readyFile, supersededFiles, suspectedF
 import { versionsOf } from '../store.ts'
 import { contentKey } from './pdf-input.ts'
 
-/** How long a superseded PDF is kept: until then its downloads are over, and a change that superseded it may have been undone. */
+/** How long a superseded PDF is kept, so that downloads can finish and the change that superseded it can be undone. */
 const graceMs = 24 * 3600_000
 const batch = 100
 

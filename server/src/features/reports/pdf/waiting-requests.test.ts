@@ -16,7 +16,7 @@ beforeAll(async () => {
   buyer = await w.an()
   ;({ order_id } = await aReleased(w, root, buyer))
   ;({ aid } = (await buyer.send('report_share', { oid: order_id })).data)
-  // no PDF is made while this file runs, and every statement takes a connection, so this counts the statements
+  // counts database statements: each of them takes a connection, and no PDF is made while this file runs
   w.pool.on('acquire', () => {
     taken++
   })
@@ -51,7 +51,7 @@ it('two hundred wait for one PDF at next to no cost, others are answered, and th
   const held = holdMany(200, '198.18')
   await expect.poll(async () => (await w.db.selectFrom('report_files').selectAll().execute()).length).toBe(1)
   let last = -1
-  // until all of them have arrived
+  // until all requests have arrived
   await expect
     .poll(
       () => {
@@ -108,7 +108,7 @@ it('whoever leaves frees the place at once', async () => {
 it('what was missed while the database was away is found by the next look', async () => {
   const held = hold('203.0.113.11')
   await sleep(500)
-  // changes the row without a notification, as if it had been lost
+  // changes the row without a notification, as if the notification had been lost
   await w.db.updateTable('report_files').set({ state: 'failed' }).where('state', '=', 'waiting').execute()
   expect(await held.fault).toBe('pdf_failed')
 })

@@ -17,7 +17,7 @@ const span = { pages: 40, saving: 96 }
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The bytes of a signed file. If somebody replaced it, no PDF is made. */
+/** The bytes of a signed file; throws if the file is missing or was replaced. */
 function signedBytes(path: string, sha256: string): Buffer {
   const bytes = existsSync(path) ? readFileSync(path) : null
   if (!bytes || sha256Of(bytes) !== sha256) throw new NotGenuine(`${basename(path)} is not the file that was signed`)
@@ -48,7 +48,7 @@ async function ensureCopy(sha256: string, photo: PdfPhoto, isSample: boolean): P
   return true
 }
 
-/** Writes the PDF of a report to its file, never half of one. */
+/** Writes the PDF of a report to its file, which never contains a partial PDF. */
 export async function writePdf(
   job: PdfJob,
   onProgress: (stage: PdfStage, percent: number) => void,

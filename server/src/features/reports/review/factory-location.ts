@@ -18,14 +18,14 @@ interface Found {
   words: Parameters<typeof distanceText>[0] | null
 }
 
-/** The location that accepting a submitted report can give to the order's factory; null where it gives none. */
+/** The location that the order's factory can get when its report is accepted; null if there is none. */
 async function checkInLocation(db: Db, order: Order): Promise<Found | null> {
   const version = order.factory_id === null ? undefined : await latestVersion(db, order.id, false)
   if (!version || order.factory_id === null || version.result === 'aborted') return null
   const location = version.data.arrival?.place ?? null
   if (location === null || location.accuracy > mostMetres) return null
   const factory = await factoryLocation(db, order.factory_id)
-  // a factory that has moved since is not where the visit was
+  // if the factory has moved to another city, the visit was elsewhere
   if (!factory || factory.city !== order.city) return null
   const site = await siteOf(db, factory)
   const isFar = isFarFromSite(location, site)
@@ -44,7 +44,7 @@ async function siteOf(db: Db, { city, lat, lng }: { city: string; lat: number | 
   return { lat: place?.lat ?? null, lng: place?.lng ?? null, city, of: 'city' as const }
 }
 
-/** What root is asked when accepting, in words. */
+/** The question about the location that root is asked when accepting a report. */
 export async function offeredLocation(
   { db, t, locale }: Pick<Context, 'db' | 't' | 'locale'>,
   order: Order,
@@ -61,7 +61,7 @@ export async function offeredLocation(
   return { state: found.state, text }
 }
 
-/** Stores what root chose; without a choice, only a location that nobody entered by hand and that is not far away. */
+/** Stores the location if root wants it; without an answer, only if nobody entered one by hand and it is not far away. */
 export async function keepLocation(
   ctx: Parameters<typeof keepCheckInLocation>[0],
   order: Order,

@@ -34,7 +34,7 @@ const statusOf = ({ id, status }: Order) => ({
   order_status_str: orderStatusWord(status as OrderStatus),
 })
 
-/** What root does with a report. */
+/** Calls with which root reviews a report. */
 export const reviewHandlers: Pick<Handlers<typeof reports>, ReviewCalls> = {
   async report_accept(ctx, { oid, flag, factory_place }) {
     const existing = await requireLocked(ctx, oid)

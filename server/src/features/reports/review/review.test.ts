@@ -54,10 +54,10 @@ describe('a submitted report', () => {
     })
     expect(data.title).toContain(order_no)
     expect(data.mail_info).toContain(order_no)
-    // the text is ours: the owner reads it with our name below, and root, who is going to send it, with root's
+    // the owner reads the text signed with our name, and root, who is going to send it, with root's
     expect(data.mail_info).toMatch(/Regards,\nGoodlot$/)
     expect(preview.mail_info).toMatch(new RegExp(`Regards,\\n${root.account.nickname}$`))
-    // the whole first page, and no scripts (Q-24)
+    // the HTML has the whole first page, and no scripts (Q-24)
     for (const part of [
       'Steel kettle',
       'Harbour Imports',
@@ -102,7 +102,7 @@ describe('a submitted report', () => {
     expect((await root.send('report_notify', { oid: notified.order_id })).data.order_status_str).toBe('Finalized')
     for (const { order_id } of [mailed, notified])
       expect(await mailsAbout(w, order_id)).toContain(`report_ready → ${buyer.email}`)
-    // released already: only another mail
+    // the report is already released: this call only sends another mail
     expect((await root.send('report_notify', { oid: notified.order_id })).data.order_status_str).toBe('Finalized')
     expect((await mailsAbout(w, notified.order_id)).filter((mail) => mail.startsWith('report_ready'))).toHaveLength(2)
     const unfinished = await aMission(w, buyer)
@@ -205,7 +205,7 @@ describe('a submitted report', () => {
     expect(data.report_result).toBe('fail')
     expect(data.html).toContain('Changed from Pass to Fail at review: The plug is of the wrong type')
     expect(await root.send('report_result', { ...change, result: 'pass' })).toMatchObject({ fault: 'report_released' })
-    // the first version was never released
+    // the owner does not see the first version, which was never released
     expect((await buyer.send('report_versions', { oid: order_id })).data.versions).toMatchObject([{ version: 2 }])
     const both = await root.send('report_versions', { oid: order_id, from: 1, to: 2 }, { language: 'zh-CN' })
     expect(both.data.versions).toHaveLength(2)
@@ -231,7 +231,7 @@ describe('a report that is open again', () => {
       { version: 1, round: 1 },
       { version: 2, round: 2, released_at: null },
     ])
-    // the owner still reads the first
+    // the owner still reads the first version
     expect((await read(buyer, order_id)).data.version).toBe(1)
     await accept(order_id)
     expect((await read(buyer, order_id)).data.version).toBe(2)

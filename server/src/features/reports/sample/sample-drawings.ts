@@ -1,9 +1,11 @@
-/** What the photos of the sample report show: drawn here, so that no photograph needs a licence. Units are those of a canvas of 640 × 480. */
+/**
+ * Drawings in place of the sample report's photos, so that no photograph needs a licence. Coordinates are those of a canvas of 640 × 480.
+ */
 
 export const glazes = { white: '#efece4', blue: '#3f6ea8', terracotta: '#b5593a' } as const
 export type Glaze = keyof typeof glazes
 
-/** A colour that is lighter or darker by `share` of the way to white or black. */
+/** The colour, moved by `share` towards white, or towards black if `share` is negative. */
 function shade(colour: string, share: number): string {
   const target = share > 0 ? 255 : 0
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
@@ -37,7 +39,7 @@ const definitions = [
   '<filter id="soft" x="-30%" y="-60%" width="160%" height="220%"><feGaussianBlur stdDeviation="9"/></filter>',
 ].join('')
 
-/** A hand-held picture is never quite level, and darker towards its corners. */
+/** Makes a drawing look like a hand-held photo: not quite level, and darker towards its corners. */
 export const photograph = (content: string, tilt: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960" viewBox="0 0 640 480"><defs>${definitions}</defs><g transform="rotate(${tilt} 320 240) translate(-16 -12) scale(1.05)">${content}</g><rect width="640" height="480" fill="url(#edge)"/></svg>`
 

@@ -88,7 +88,7 @@ const headOf = (t: Translate): ReportHead => ({
 })
 
 const made = new Map<Locale, Report>()
-/** A made-up visit, judged by the rules of every report and written in the language of its reader. */
+/** A made-up visit, judged by the same rules as every report and written in the reader's language. */
 function reportIn(locale: Locale): Report {
   const existing = made.get(locale)
   if (existing) return existing

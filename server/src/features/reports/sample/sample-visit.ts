@@ -183,7 +183,7 @@ class SamplePhone {
     }))
   }
 
-  /** Continues at this time (UTC), with so many seconds between two entries. */
+  /** Sets the time (UTC) of the next entry, and the seconds between two entries. */
   clock(time: string, seconds = 40): void {
     this.#at = Date.parse(`2026-05-12T${time}:00.000Z`)
     this.#stepMs = seconds * secondMs
@@ -193,7 +193,7 @@ class SamplePhone {
     const seq = this.#chain.end.seq + 1
     const entry = this.#chain.write(kind, data, {
       at: new Date(this.#at).toISOString(),
-      // some steps to and fro in the hall
+      // moves the location by a few steps within the hall
       place: { lat: 23.66204 + (seq % 7) / 90_000, lng: 116.62236 - (seq % 5) / 80_000, accuracy: 6 + (seq % 9) },
     })
     this.#at += this.#stepMs

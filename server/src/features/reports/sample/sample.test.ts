@@ -23,7 +23,7 @@ describe.each(locales)('the sample report in %s', (locale) => {
   it('is judged by the rules of every report, and says on each part that it is made up', () => {
     const { report } = sampleContext(locale, 'https://goodlot.example')
     expect(report).toMatchObject({ result: 'pass', reasons: [], late: 0, voided: [] })
-    // as the home page draws it
+    // the numbers that the home page shows
     expect(report.lots[0]?.classes.map(({ ac, found }) => [ac, found])).toEqual([
       [0, 0],
       [7, 4],
@@ -41,7 +41,7 @@ describe.each(locales)('the sample report in %s', (locale) => {
 })
 
 it('is a PDF for everybody, marked as a sample, and made once', async () => {
-  // the language with the largest font: each PDF takes seconds
+  // only one language is tested, because each PDF takes seconds: the one with the largest font
   const address = '/zh-CN/sample-report.pdf'
   let isOver = false
   const asked = get(address).finally(() => {
@@ -54,7 +54,7 @@ it('is a PDF for everybody, marked as a sample, and made once', async () => {
   const { headers, rawPayload } = await asked
   expect(headers['content-type']).toBe('application/pdf')
   expect(rawPayload.includes(written(wordsOf('zh-CN')('report-content.sample_short')))).toBe(true)
-  // no worker is running now
+  // no worker is running now, so this PDF comes from the cache
   expect((await get(address)).rawPayload.equals(rawPayload)).toBe(true)
   expect(samplePdfPaths.map(({ path }) => path)).toEqual(locales.map((locale) => `/${locale}/sample-report.pdf`))
 })

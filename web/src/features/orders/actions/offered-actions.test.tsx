@@ -107,7 +107,7 @@ describe('who sees what can be done with an order', () => {
     // J-37
     ['owner, cancelled', owner, orderRow({ order_status: 5, balance: 0 }), { copy: 'yes' }],
     ['root, cancelled', root, orderRow({ order_status: 5, balance: 0 }), { preview_report: 'yes' }],
-    // cancelled too late on account: the first date is still to be paid
+    // an order on account, cancelled too late: its first date must still be paid
     ['owner, cancelled with a date to pay', owner, orderRow({ order_status: 5 }), { pay: 'yes', copy: 'yes' }],
     [
       'root, cancelled with a date to pay',

@@ -7,7 +7,7 @@ import type { ActionTools } from './run-actions.ts'
 
 type Refusal = Extract<ReturnType<typeof mayEdit> | ReturnType<typeof mayCancel>, { ok: false }>['why']
 
-/** Why an action is disabled, as the fault whose sentence is shown: cancelling too late has its own (H-48, H-49). */
+/** The fault that says why an action is disabled; cancelling too late has a fault of its own (H-48, H-49). */
 type ActionFault = Refusal | 'cancel_deadline_passed'
 
 export type ActionVerdict = Verdict<ActionFault>

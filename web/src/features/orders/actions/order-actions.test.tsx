@@ -226,7 +226,7 @@ describe('root', () => {
     const dialog = await findDialog(t('orders.change_inspector_consequence', { name: 'Li Na' }))
     const card = await within(dialog).findByLabelText('Bo Yang')
     expect(wire.sent('ins_search')[0]).toMatchObject({ bid: '3', service_type: 'fri' })
-    // by name too, in a list of at most 300 px (N-20, V-30)
+    // an inspector can be chosen by name too, from a list of at most 300 px (N-20, V-30)
     wire.answer({
       ins_select_list: {
         data: [{ user_id: 13, nick_name: 'Cai Lin', show_title: '', is_own_inspector: 0 }],

@@ -22,14 +22,14 @@ import { ExtraPdfDialog } from './ExtraPdfDialog.tsx'
 import { type MenuAction, offeredIf } from './order-action.ts'
 import { resendMail, toggleLock } from './run-actions.ts'
 
-/** What root may do with every order that is not over. */
+/** What root may do with every order that is not cancelled. */
 const rootMay = (who: Caller, order: OrderFacts) => offeredIf(mayEver(who, 'administer') && !isCancelled(order))
 const rootMayChange = (who: Caller, order: OrderFacts, now: Date) => rootMay(who, order) && mayEdit(who, order, now)
 /** A laboratory test has no visit to change. */
 const rootMayChangeVisit = (who: Caller, order: OrderFacts, now: Date) =>
   isLab(order) ? undefined : rootMayChange(who, order, now)
 
-/** What root alone does with an order (J-17, J-55, J-56, J-60, J-63, J-64, J-68); part of the list in `order-actions.tsx`. */
+/** Actions on an order that only root has (J-17, J-55, J-56, J-60, J-63, J-64, J-68); part of the list in `order-actions.tsx`. */
 export const rootActions = [
   {
     name: 'change_date',

@@ -23,7 +23,7 @@ interface Props extends ActionDialogProps {
   success(effect: Effect): string
   /** The message for a call that got no answer. */
   failure?: Failure
-  /** Shows a fault in its own way and returns true; without it, the server's message is shown. */
+  /** Returns true when it has shown the fault itself; otherwise the server's message is shown. */
   onRefused?: (fault: CallFault) => boolean
   width?: number
   children: ReactNode

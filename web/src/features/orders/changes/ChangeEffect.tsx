@@ -18,11 +18,11 @@ export function ChangeEffect({ preview }: { preview: ReturnType<typeof useChange
   return <EffectTable effect={preview.data} />
 }
 
-/** Why the change is not possible; if a new service lacks several things, all of them. */
+/** Says why the change is not possible; if the order lacks several things for a new service, it lists all of them. */
 function Refused({ error, onRetry }: { error: Error; onRetry(): void }) {
   const { t } = useLocale()
   const { refused } = error instanceof CallFault ? error : { refused: undefined }
-  // the fault's own message is the first missing thing already
+  // the fault's own message already names the first missing thing
   const missing =
     refused?.fault === 'cart_incomplete'
       ? [...new Set(Object.values(refused.data ?? {}))].filter((sentence) => sentence !== refused.msg)

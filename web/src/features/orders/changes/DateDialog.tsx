@@ -50,7 +50,7 @@ export function DateDialog(props: ActionDialogProps) {
   )
 }
 
-/** The days of a month and the next on which the order's inspector cannot come, with the reasons. */
+/** Days of this month and the next on which the order's inspector cannot come, with the reasons. */
 function useReasons({ row }: ActionDialogProps, month: string): ReadonlyMap<string, string> {
   const { locale } = useLocale()
   const { data: order } = useOrder(row.order_no)

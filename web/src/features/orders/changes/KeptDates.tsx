@@ -24,7 +24,7 @@ export function KeptDates({ effect, onChange }: { effect: ChangeEffect; onChange
         options={daysIn(effect.before.ins_date).map((day) => ({
           value: day,
           label: dayWords(day),
-          // when all places are taken, another date must be unselected first; the last date cannot be unselected
+          // when the maximum is selected, a date must be unselected first; the last date cannot be unselected
           disabled: kept.includes(day) ? kept.length === 1 : kept.length >= most,
         }))}
         onChange={(days) => onChange(days.toSorted())}

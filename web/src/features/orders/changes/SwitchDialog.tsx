@@ -11,7 +11,7 @@ interface Props extends ActionDialogProps {
 export const LogoDialog = (props: ActionDialogProps) => <SwitchDialog {...props} action="toggle_logo" />
 export const FullCheckDialog = (props: ActionDialogProps) => <SwitchDialog {...props} action="toggle_full_check" />
 
-/** Root switches the logo or the full check (J-60, J-61). */
+/** Root switches the logo or the full check on or off (J-60, J-61). */
 function SwitchDialog({ action, row, onClose, onChanged }: Props) {
   const t = useT()
   const { notification } = App.useApp()

@@ -5,7 +5,7 @@ import { daysOf } from '../order/order-facts.ts'
 
 const isAudit = (type: string): type is AuditType => auditTypes.some((one) => one === type)
 
-/** Searches inspectors who could come instead: for the order's goods and factory, on its days or on others. */
+/** Search terms for inspectors who could take over the order: its goods and factory, on its days or on others. */
 export const searchTermsOf = (order: OrderInfo, days = daysOf(order)): SearchTerms => ({
   osn: order.order_no,
   service_type: order.service_type,

@@ -127,7 +127,7 @@ function Next({ order }: { order: OrderInfo }) {
         ? t('orders.next_cancelled_why', { reason: order.cancel_reason })
         : t('orders.next_cancelled'),
     )
-  // the deadline binds the owner, not root, and not whoever cancels free because the inspector was lost
+  // the deadline binds the owner, not root, and not while the inspector is lost: then the owner may cancel free of charge
   const isBound = !isRoot && !order.awaits_inspector && order.order_status <= orderStatus.confirmed
   if (isBound && order.editable_until)
     lines.push(

@@ -8,7 +8,7 @@ import { useT } from '../../../ui/app/words.tsx'
 import { DayInput } from '../../../ui/fields/DayInput.tsx'
 import { useRevalidateOnLanguage } from '../../../ui/fields/revalidate.ts'
 
-/** Good news disappears by itself; an error stays until it is closed. */
+/** A success message disappears after this time; an error stays until it is closed. */
 const successSeconds = 8
 
 interface Meeting {

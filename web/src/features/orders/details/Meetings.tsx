@@ -9,12 +9,12 @@ import { ChinaTime } from '../../../ui/fields/ChinaTime.tsx'
 import { factsOf } from '../order/order-facts.ts'
 import { MeetingDialog } from './MeetingDialog.tsx'
 
-/** Video meetings with the inspector: those booked, and a further one (J-75). */
+/** Video meetings with the inspector: lists those booked, and books a further one (J-75). */
 export function Meetings({ order, onBooked }: { order: OrderInfo; onBooked(): void }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const verdict = mayMeet(useCaller(), factsOf(order), order.ins_id !== null)
-  // a laboratory test has no inspector, and an agent only looks on
+  // a laboratory test has no inspector, and an agent may only read
   if (!verdict.ok && (verdict.why === 'no_inspector' || verdict.why === 'not_yours')) return null
   const reason = verdict.ok ? undefined : t(`faults.${verdict.why}`)
   return (

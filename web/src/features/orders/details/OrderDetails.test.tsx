@@ -88,7 +88,7 @@ describe.each(languages)('in %s', (locale) => {
       `${t('orders.class_minor')}4.020014`,
     ])
     screen.getByText(t('orders.event_submitted'), { exact: false, selector: '.ord-history *' })
-    // both numbers of man-days: booked and calculated
+    // shown because they differ from the booked man-days
     screen.getByText(t('orders.md_calculated', { md: '2', count: 2 }))
   })
 })

@@ -103,7 +103,7 @@ function Details({ order, onRefresh }: { order: OrderInfo; onRefresh(): void }) 
   )
 }
 
-/** The link of the mail that asks for a rating leads to the order, with the dialog open. */
+/** Opens the rating dialog for readers who come from the mail that asks for a rating. */
 function AskedToRate({ order, onSaved }: { order: OrderInfo; onSaved(): void }) {
   const [search] = useSearchParams()
   const [isOpen, setOpen] = useState(search.get('rate') === '1')

@@ -5,7 +5,7 @@ import { useT } from '../../../ui/app/words.tsx'
 type Step = OrderInfo['timeline_table'][number]
 type Activity = OrderInfo['all_time_data'][number]
 
-/** Check points are indented below their class. */
+/** Check points are indented below the part that they belong to. */
 const pointClass = (isPart: boolean) => (isPart ? undefined : 'ord-time-item')
 
 /** Actual time spent on check points, by schedule and by activities (J-74, J-81); nothing before the visit. */

@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/app/Dialog.tsx'
 import { useT } from '../../../ui/app/words.tsx'
 import { type ActionDialogProps, useOrderChange } from '../order/use-order-change.ts'
 
-/** Root shows the certificate to the customer, for good. */
+/** Root releases the certificate to the customer; this cannot be undone. */
 export function ReleaseDialog({ row, onClose, onChanged }: ActionDialogProps) {
   const t = useT()
   const release = useOrderChange({

@@ -46,7 +46,7 @@ interface InspectorCellProps {
   onInspector(id: number): void
 }
 
-/** The inspector and where they come from, and whether further inspectors are still missing. */
+/** The inspector with city, whether it is the customer's own inspector, and whether further inspectors are still missing. */
 export function InspectorCell({ row, onInspector }: InspectorCellProps) {
   const t = useT()
   const { ins_id } = row

@@ -128,7 +128,7 @@ it('a visit is watched on the page of its order: counts, defects, photos and ans
   await section.findByText('Yes, all of them.')
   expect(section.getByRole('status').textContent).toBe('Your question was answered: Yes, all of them.')
 
-  // the connection breaks, and comes back by itself with the present state
+  // the connection breaks; the screen connects again by itself and shows the current state
   live.open.at(-1)?.close()
   await section.findByText('Connection lost, trying again…')
   section.getByText('41 of 80')
@@ -136,7 +136,7 @@ it('a visit is watched on the page of its order: counts, defects, photos and ans
   live.send(aState({ units_done: 44, lots: [{ lot: 'A', done: 44, sample: 80, classes: [] }] }))
   await section.findByText('44 of 80')
 
-  // the server closed this stream because of too many windows: the person decides whether to continue here
+  // the server closed this stream because too many windows are open: the person decides whether to continue here
   live.refuse('watched_elsewhere', 'You are watching in too many windows.')
   await section.findByText('You are watching in too many windows.')
   await user.click(section.getByRole('button', { name: 'Watch here again' }))

@@ -11,7 +11,7 @@ export function LiveFindings({ state }: { state: OrderLive }) {
   )
 }
 
-/** `10:24` of a date and time. */
+/** The time of day of a date and time: `10:24`. */
 const clockOf = (at: string): string => at.slice(11, 16)
 
 function Defects({ state: { defects, defect_count } }: { state: OrderLive }) {

@@ -12,7 +12,7 @@ interface Props {
   questions: OrderLive['questions']
 }
 
-/** A field to ask the inspector, and the questions so far: waiting until the inspector is between two items, or answered. */
+/** A field to ask the inspector, and the earlier questions: each is answered, or waits until the inspector is between two items. */
 export function LiveQuestions({ order, questions }: Props) {
   const t = useT()
   const who = useCaller()

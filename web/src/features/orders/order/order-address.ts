@@ -1,10 +1,10 @@
 import { appPaths } from '@goodlot/contract'
 
-/** Where an order's own page is: notices and mails link to it. */
+/** Address of an order's own page; notices and mails link to it. */
 export const orderAddress = (order_no: string): string =>
   `${appPaths.order}?${new URLSearchParams({ order_no }).toString()}`
 
-/** Name of the list's filter by order number in the address, where `order_no` opens the order itself. */
+/** Name of the address parameter that filters the list by order number; `order_no` opens the order itself. */
 export const orderNoParam = 'number'
 
 /** The list's filters under their wire names. Unless a sorting by date is chosen, the next visit comes first (O12). */

@@ -20,7 +20,7 @@ export function useOrder(order_no: string, { enabled = true } = {}) {
 }
 
 const mailPollMs = 10_000
-/** A mail that waits longer has no working mail server: polling stops, and the reader has to refresh. */
+/** After this time the mail server is assumed not to work: polling stops, and the reader has to refresh. */
 const mailSoonMs = 5 * 60_000
 
 /** True if a mail in the order's history is about to be sent or to fail: the page polls for it. */

@@ -29,9 +29,8 @@ interface Options<I, R> {
 }
 
 /**
- * Changes an order. A fault is shown in the server's words (J-46) and means that the order is no longer what the screen
- * shows, so it is loaded again. If no answer came, the dialog stays open for another try. A second click during the
- * first sends nothing.
+ * Changes an order. A fault is shown in the server's words (J-46) and means that the order is no longer what the screen shows, so it is
+ * loaded again. If no answer came, the dialog stays open for another try. A second click while the call runs sends nothing.
  */
 export function useOrderChange<I, R>({ send, success, onChanged, onRefused, failure }: Options<I, R>) {
   const t = useT()

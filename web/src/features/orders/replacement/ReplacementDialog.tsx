@@ -23,7 +23,7 @@ interface Props extends ActionDialogProps {
   chosen: ChosenInspector | null
   /** The new dates; null if the dates stay. */
   days: readonly string[] | null
-  /** The first choice, shown at the top; below it come the effect and then the list of available inspectors. */
+  /** Shown at the top: what is chosen first. Below come the effect and `children`, the available inspectors. */
   head: ReactNode
   children: ReactNode
 }

@@ -14,7 +14,7 @@ interface Props {
   onSaveOnTop: (() => void) | null
 }
 
-/** The other person's version beside mine, field by field, with the author of each change; on a phone one below the other. */
+/** The other person's version beside the reader's own, field by field, with the author of each change; on a phone one below the other. */
 export function Comparison({ who, when, differences, onClose, onSaveMine, onSaveOnTop }: Props) {
   const t = useT()
   const nameOf = useFieldNames()

@@ -12,7 +12,7 @@ import type { Editor } from '../state/use-editor.ts'
 import { Comparison } from './Comparison.tsx'
 
 /**
- * Two people saved the same protocol: the second is told who and when, and decides. Nothing is overwritten without
+ * Two people saved the same protocol: the second is told who saved it before and when, and decides. Nothing is overwritten without
  * confirmation.
  */
 export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict: Conflict }) {
@@ -113,6 +113,6 @@ export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict:
   )
 }
 
-/** Who saved the current version: the author in the conflict, unless it was saved again since. */
+/** Who saved the current version: the person named in the conflict, unless it was saved again since. */
 const authorOf = (loaded: ProtocolOnce, { version, who, when }: Conflict) =>
   loaded.version === version ? { who, when } : { who: loaded.modified_by, when: loaded.modified_at }

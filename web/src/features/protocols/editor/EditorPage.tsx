@@ -26,7 +26,7 @@ import { DraftNotice } from './DraftNotice.tsx'
 import { EditorBar, views } from './EditorBar.tsx'
 import { SheetButtons } from './SheetButtons.tsx'
 
-/** One protocol, loaded. */
+/** The page of one protocol, once it is loaded. */
 export function EditorPage({ tplId }: { tplId: number }) {
   const t = useT()
   const navigate = useNavigate()

@@ -40,7 +40,7 @@ interface Props {
 
 type TextField = 'code' | 'name' | 'name_cn' | 'value' | 'unit' | 'unit_cn'
 type ChoiceField = 'relation' | 'value' | 'value_kind' | 'defect_class' | 'zone' | 'result' | 'on_fail'
-/** Beginnings of the catalog keys that name the options of a choice. */
+/** Prefixes of the catalog keys that name the options of a choice. */
 type ChoiceWords = `protocols.${'expected' | 'input' | 'defect' | 'result' | 'on_fail'}_`
 
 /** One row of the option table; rendered again only when its own option changes. */

@@ -14,7 +14,7 @@ import {
 type Chart = NonNullable<ReturnType<typeof readChart>>
 const cut = (text: string) => text.slice(0, protocolLimits.title)
 
-/** A line of a pasted list as an option: the second column is a limit where it reads as one. */
+/** Makes an option from a line of a pasted list; the second column becomes its limit if it can be read as one. */
 export function optionOfLine(
   option: OptionNode,
   { name, requirement }: { name: string; requirement: string },

@@ -17,7 +17,7 @@ interface Props {
   /** Absent for a new protocol. */
   protocol?: ProtocolOnce
   onClose(): void
-  /** `overwritten`: the version that somebody else saved meanwhile, which this save replaced or started from. */
+  /** `overwritten`: the version that somebody else saved meanwhile, and that this save replaced or was based on. */
   onSaved(saved: ProtocolOnce, overwritten: Conflict | null): void
 }
 
@@ -37,7 +37,7 @@ export function HeadDialog({ protocol, onClose, onSaved }: Props) {
   const [newer, setNewer] = useState<Conflict | null>(null)
   const [asking, setAsking] = useState(false)
   const [opened, setOpened] = useState(protocol)
-  /** True while the other version is loading: saving now would mix the two. */
+  /** True while the version that somebody else saved is loading: saving now would mix the two. */
   const [loading, setLoading] = useState(false)
   const isSaved = useRef(false)
   useRevalidateOnLanguage(form)

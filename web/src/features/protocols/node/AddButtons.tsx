@@ -34,7 +34,7 @@ const kinds: readonly { label: KeyOf<'protocols'>; type: ItemType }[] = [
   { label: 'add_defect', type: 'defectives_list' },
   { label: 'add_item', type: 'text' },
 ]
-/** The kinds above and, if it is missing there, the type that the class is meant for (M-08). */
+/** The kinds above, and the class's own type (M-08) if it is not among them. */
 const kindsFor = ({ add_type: type }: ClassNode): typeof kinds => {
   const choiceType = choiceTypes.find((one) => one === type)
   return choiceType ? [...kinds, { label: `add_${choiceType}`, type: choiceType }] : kinds

@@ -6,7 +6,7 @@ import { DefectClass } from '../protocol/DefectClass.tsx'
 import { useFieldNames } from '../protocol/field-names.ts'
 import { useLocalText } from '../protocol/local-text.ts'
 
-/** Columns combined into one expression by the limit: `3.5 mm −0.2/+0.3`. */
+/** Columns that are shown as one expression together with the limit: `3.5 mm −0.2/+0.3`. */
 const limitColumns = new Set<OptionColumn>(['relation', 'unit', 'tol_minus', 'tol_plus'])
 
 /** The options of an item, read-only; empty columns are left out. */

@@ -5,7 +5,7 @@ import { treeOf } from '../protocol/wire-tree.ts'
 import { Preview } from './Preview.tsx'
 import '../preview.css'
 
-/** A protocol to look at before it is chosen. */
+/** Preview of a protocol before it is chosen. */
 export function ProtocolPreview({ id }: { id: number }) {
   const t = useT()
   const protocol = useProtocol(id)

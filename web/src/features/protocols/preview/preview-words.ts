@@ -15,7 +15,7 @@ export interface PhoneWords {
   judgements: readonly string[]
 }
 
-/** Loads the judgements in another language than the reader's, which all ordinary calls use. */
+/** Loads the judgements in a language other than the reader's, which ordinary calls cannot do. */
 async function judgementsIn(locale: Locale) {
   const answer = await fetch(`${flags.apiBase}/sys_list?type_code=demand_type`, {
     headers: { 'Accept-Language': locale },

@@ -4,7 +4,7 @@ import { useLocale } from '../../../ui/app/words.tsx'
 
 export type LocalText = ReturnType<typeof textIn>
 
-/** Reads a text in Chinese for Chinese readers, when it has a Chinese version. */
+/** Returns the Chinese version of a text, if there is one, for Chinese readers. */
 export function useLocalText(): LocalText {
   const { locale } = useLocale()
   const isChinese = locale === 'zh-CN'

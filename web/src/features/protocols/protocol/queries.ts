@@ -37,7 +37,7 @@ export function useItemTypes(): ReadonlyMap<string, TypeName> {
   return useMemo(() => new Map((data ?? []).map((o) => [o.type_code, { title: o.title, hint: o.child_title }])), [data])
 }
 
-/** `Soft lines / Knitwear` for a path of numbers. */
+/** `Soft lines / Knitwear` for a path of ids. */
 export function useCatalogNames(): (path: readonly number[]) => string {
   const tree = useCatalogTree()
   return useMemo(() => {

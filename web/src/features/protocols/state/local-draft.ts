@@ -2,8 +2,8 @@ import type { Tree } from '@goodlot/checklists'
 import type { ProtocolClass } from '@goodlot/contract'
 
 /**
- * An edit that is not saved is kept in this browser: it survives a crash, a closed lid and a session that ended. Each account has its
- * own; nobody else who signs in here is shown it.
+ * An unsaved edit is kept in this browser: it survives a crash, a closed lid and the end of the session. Each account has its own edits,
+ * which are never shown to anybody else who signs in here.
  */
 export interface LocalDraft {
   account: string

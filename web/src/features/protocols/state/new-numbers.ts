@@ -1,4 +1,4 @@
 import { newNumbers } from '@goodlot/checklists'
 
-/** Numbers of nodes that the server does not know yet: never the same twice on one page. */
+/** Makes ids for nodes that the server does not know yet: never the same twice on one page. */
 export const nextNew = newNumbers()

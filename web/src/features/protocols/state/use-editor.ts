@@ -83,7 +83,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
     if (count > 0) void message.error(t('protocols.check_first', { count }))
     else await send(version, tree)
   }
-  /** Call this only after the person confirmed to replace the other's work. */
+  /** Call this only after the person has agreed to replace the other person's work. */
   const saveOver = (remote: ProtocolOnce) => {
     const rebased = rebase(tree, treeOf(remote.class_data), nextNew)
     dispatch({ type: 'replace_theirs', tree: rebased })
@@ -135,7 +135,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
   const headSaved = (saved: ProtocolOnce, overwritten: Conflict | null) =>
     dispatch({
       type: 'head_saved',
-      // the tree being edited and the tree it started from stay
+      // the tree being edited and the tree that the edit started from are kept
       saved: { ...versionOf(saved), protocol: isEditing ? { ...saved, class_data: protocol.class_data } : saved },
       overwritten,
       lastSave: lastSaveOf(saved),

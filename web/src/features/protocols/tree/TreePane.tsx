@@ -26,7 +26,10 @@ import { nextNew } from '../state/new-numbers.ts'
 import type { Editor } from '../state/use-editor.ts'
 import { TreeBranch } from './TreeBranch.tsx'
 
-/** The classes and items of a protocol. Arrow keys walk, Enter goes into the node, Alt and an arrow moves it, as the mouse drags it. */
+/**
+ * The classes and items of a protocol. Arrow keys move the focus, Enter opens the node, and Alt with an arrow key moves it, as dragging
+ * does.
+ */
 export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeKey, isEntered?: boolean): void }) {
   const t = useT()
   const caller = useCaller()
