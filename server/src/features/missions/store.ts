@@ -69,8 +69,11 @@ export const withSold = (q: SelectQueryBuilder<Tables, 'f' | 'o', object>) =>
       sql<string>`coalesce(v.cart->>'remark', '')`.as('remark'),
       sql<string[]>`CASE f.role WHEN 'lead' THEN o.days ELSE ARRAY (SELECT d.day FROM order_days d
         WHERE d.order_id = o.id AND d.inspector_id = f.inspector_id ORDER BY d.day) END`.as('days'),
-      sql<number>`CASE f.role WHEN 'lead' THEN (v.quote->>'payout')::int ELSE (SELECT (m->>'payout')::int
-        FROM jsonb_array_elements(v.quote->'team') m WHERE (m->>'inspectorId')::int = f.inspector_id) END`.as('payout'),
+      // a member who was not part of the sale is paid nothing by it
+      sql<number>`COALESCE(CASE f.role WHEN 'lead' THEN (v.quote->>'payout')::int ELSE (SELECT (m->>'payout')::int
+        FROM jsonb_array_elements(v.quote->'team') m WHERE (m->>'inspectorId')::int = f.inspector_id) END, 0)`.as(
+        'payout',
+      ),
     ])
 
 export const wasOffered = async (db: Db, orderId: number, inspectorId: number): Promise<boolean> =>
