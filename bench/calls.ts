@@ -200,6 +200,7 @@ async function run(): Promise<Measure[]> {
     const ours = await startProcess('../server/src/main.ts', {
       ...env,
       NODE_ENV: 'production',
+      ALLOW_DEMO_ACCOUNTS: '1',
       LOG_LEVEL: 'error',
       TRUST_PROXY: '1',
     })

@@ -96,6 +96,8 @@ const variables = z.object({
     .refine((file) => existsSync(file), 'must be a PEM file that is there')
     .optional(),
   WORKER: z.enum(['inside', 'none']).default('inside'),
+  ALLOW_DEMO_ACCOUNTS: flag.default(false),
+  ALLOW_TEST_PAYMENTS: flag.default(false),
 })
 
 /** Variables with secrets or passwords in them: their values are never printed. */
@@ -147,6 +149,10 @@ export interface Config {
   paypal: PaypalConfig | undefined
   /** Whether the server runs background work itself, or leaves it to separate processes. */
   worker: 'inside' | 'none'
+  /** Whether orders can be paid with the sandbox, without money: always but in production, where the operator has to allow it. */
+  testPayments: boolean
+  /** Lets a production server start on a database with the demo, whose passwords are public. For measurements. */
+  allowDemoAccounts: boolean
 }
 
 /** Reads and checks the environment; the server does not start with an invalid variable, and the error names the first one. */
@@ -205,6 +211,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           }
         : undefined,
     worker: v.WORKER,
+    testPayments: v.NODE_ENV !== 'production' || v.ALLOW_TEST_PAYMENTS,
+    allowDemoAccounts: v.ALLOW_DEMO_ACCOUNTS,
   }
 }
 

@@ -4,8 +4,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword } from './features/accounts/index.ts'
 import { protocolLibrary } from './features/protocols/index.ts'
 import { createTestDatabase, type TestDatabase } from './test/databases.ts'
 import { openTestPostgres, type TestPostgres } from './test/postgres.ts'
@@ -163,6 +165,28 @@ describe('starting', () => {
     expect(await createRoot('second@example.com')).toBe(0)
     expect(await codes()).toHaveLength(protocolLibrary().length)
     await client.end()
+  })
+
+  it('production does not start on a demo whose root has the published password', async () => {
+    const production = { ...(await withDatabase()), NODE_ENV: 'production', LOG_LEVEL: 'silent' }
+    const client = new pg.Client({ connectionString: production.DATABASE_URL })
+    await client.connect()
+    await client.query(
+      "INSERT INTO accounts (email, role, nickname, password_hash, created_at, password_changed_at) VALUES ('root@goodlot.test', 'root', 'Root', $1, now(), now())",
+      [await hash(demoPassword)],
+    )
+    const refused = await start(production)
+    expect(refused.url).toBe('')
+    expect(refused.output).toContain('This database holds the demo, whose passwords everybody knows')
+    const allowed = await start({ ...production, ALLOW_DEMO_ACCOUNTS: '1' })
+    expect(allowed.url).not.toBe('')
+    await stop(allowed.child, 'SIGTERM')
+
+    await client.query('UPDATE accounts SET password_hash = $1', [await hash('sunny-harbour-9')])
+    await client.end()
+    const changed = await start(production)
+    expect(changed.url).not.toBe('')
+    await stop(changed.child, 'SIGTERM')
   })
 
   it('the clock of a server runs on from GOODLOT_CLOCK', async () => {

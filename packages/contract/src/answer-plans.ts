@@ -105,7 +105,7 @@ export const answerPlans: AnswerPlans = {
     order_toggle_logo: {use_kl_logo: 'flag'},
     order_toggle_full_check: {full_check: 'flag'},
     order_lock: {locked: 'flag'},
-    pay_options: {sandbox: 'flag'},
+    pay_options: {sandbox: 'flag', offered: 'flag'},
     order_checkout: 16,
     pay_create: {amount: 'usd'},
     pay_capture: 16,

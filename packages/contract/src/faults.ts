@@ -76,6 +76,7 @@ const namesByCode = [
       'amount_wrong',
       'amount_changed',
       'approval_needed',
+      'payment_not_set_up',
       'no_approval',
       'not_approved',
       'provider_failed',

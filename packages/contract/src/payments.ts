@@ -37,7 +37,13 @@ export const payments = {
     action: 'list_orders',
     record: noRecord,
     input: nothing(),
-    output: z.object({ provider: z.string(), client_id: z.string(), sandbox: flag() }),
+    output: z.object({
+      provider: z.string(),
+      client_id: z.string(),
+      sandbox: flag(),
+      /** 0: nothing can be paid online yet; orders are paid by bank transfer. */
+      offered: flag(),
+    }),
   }),
   order_checkout: call({
     about:
@@ -45,7 +51,7 @@ export const payments = {
     kind: 'write',
     action: 'pay_order',
     record: one('pay_order', 'order_id'),
-    faults: ['not_found', ...payRefusals, 'approval_needed'],
+    faults: ['not_found', ...payRefusals, 'approval_needed', 'payment_not_set_up'],
     input: z.object({ order_id: id() }),
     output: paid,
   }),

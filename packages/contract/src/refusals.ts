@@ -53,7 +53,7 @@ export type Refused<F extends FaultName = FaultName> = F extends FaultName
 
 /** Faults of reading an upload, for every call that takes a file. */
 const uploadFaults = ['file_missing', 'file_too_large', 'file_one_at_a_time', 'file_broken'] as const
-/** Faults of any call before or after its handler. */
+/** Faults of the HTTP layer, common to all calls. */
 const transportFaults = [
   'request_broken',
   'request_too_slow',

@@ -30,6 +30,8 @@ export const missingParts = [
   'office_mail',
   'smtp',
   'public_url',
+  'payment',
+  'test_payments',
 ] as const
 const missing = z.object({
   part: z.enum(missingParts),

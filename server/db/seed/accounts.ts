@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../src/db/types.ts'
-import { changeAccount, hashNewPassword, insertAccount } from '../../src/features/accounts/index.ts'
+import { changeAccount, demoPassword, hashNewPassword, insertAccount } from '../../src/features/accounts/index.ts'
 import { outsideCalls } from '../../src/http/refusal.ts'
 import type { DemoAccount } from './seed.ts'
 
-export const demoPassword = 'goodlot-demo'
 /** The permanent referral code of the demo agent. */
 export const agentCode = 'GLAGENT1'
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { demoPassword, seedAccounts } from '../../../db/seed/accounts.ts'
+import { seedAccounts } from '../../../db/seed/accounts.ts'
 import { seedCustomers } from '../../../db/seed/customers.ts'
 import { type TestWorld, testWorld } from '../../test/world.ts'
+import { demoPassword } from '../accounts/index.ts'
 
 let w: TestWorld
 const signIn = async (who: string) =>

@@ -1,5 +1,6 @@
 import type { FaultName } from '@goodlot/contract'
 import { locales } from '@goodlot/i18n'
+import { orderStatus } from '@goodlot/rules'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepSignedIn } from '../../test/carts.ts'
 import { anInspector } from '../../test/inspectors.ts'
@@ -31,7 +32,26 @@ const row = (id: number) => w.db.selectFrom('orders').selectAll().where('id', '=
 
 describe('checkout', () => {
   it('says how one pays here: the provider and its public client id (J-66)', async () => {
-    expect((await buyer.send('pay_options')).data).toEqual({ provider: 'sandbox', client_id: 'client-7', sandbox: 1 })
+    expect((await buyer.send('pay_options')).data).toEqual({
+      provider: 'sandbox',
+      client_id: 'client-7',
+      sandbox: 1,
+      offered: 1,
+    })
+  })
+
+  it.each([
+    ['is refused in production without a provider', {}, 'payment_not_set_up'],
+    ['confirms in production when test payments are allowed', { ALLOW_TEST_PAYMENTS: '1' }, undefined],
+  ])('the sandbox %s', async (_, env, fault) => {
+    const production = await testWorld({ NODE_ENV: 'production', ...env })
+    const customer = await production.an()
+    const somebody = await anInspector(production)
+    const order = await aSoldOrder(production, customer, { inspector: somebody })
+    expect((await customer.send('pay_options')).data.offered).toBe(fault ? 0 : 1)
+    expect((await customer.send('order_checkout', { order_id: order.id })).fault).toBe(fault)
+    const { status } = await production.db.selectFrom('orders').select('status').executeTakeFirstOrThrow()
+    expect(status).toBe(fault ? orderStatus.pending : orderStatus.confirmed)
   })
 
   it.each([

@@ -22,7 +22,8 @@ export function instantOf(day: string | undefined, now: Date, field: string): Da
 export const payHandlers: Handlers<PayCalls> = {
   async pay_options({ config }) {
     const { name, clientId } = providerOf(config)
-    return { provider: name, client_id: clientId, sandbox: name === 'sandbox' }
+    const isSandbox = name === 'sandbox'
+    return { provider: name, client_id: clientId, sandbox: isSandbox, offered: !isSandbox || config.testPayments }
   },
 
   async order_checkout(ctx, { order_id }) {
@@ -37,6 +38,7 @@ export const payHandlers: Handlers<PayCalls> = {
       return paidView(confirmed, null, provider.name)
     }
     if (provider.kind === 'approved') return fail(ctx, 'approval_needed')
+    if (!ctx.config.testPayments) return fail(ctx, 'payment_not_set_up')
     const paid = await receive(ctx, order, {
       provider: provider.name,
       amount,

@@ -49,6 +49,7 @@ describe('paying with PayPal', () => {
       provider: 'paypal',
       client_id: 'stand-in-client',
       sandbox: 0,
+      offered: 1,
     })
     const order = await anOrder()
     expect(await buyer.send('order_checkout', { order_id: order.id })).toMatchObject({ fault: 'approval_needed' })

@@ -19,6 +19,8 @@ export function missingParts(settings: Settings, config: Config): MissingPart[] 
     ['office_mail', 'mail.office', isExampleAddress(settings['mail.office'])],
     ['smtp', '', config.smtp === undefined],
     ['public_url', '', config.publicUrl === undefined],
+    ['payment', '', config.paypal === undefined && !config.testPayments],
+    ['test_payments', '', config.mode === 'production' && config.paypal === undefined && config.testPayments],
   ]
   return found.filter(([, , isMissing]) => isMissing).map(([part, key]) => ({ part, key }))
 }

@@ -25,7 +25,7 @@ const answersOf = (row: OrderRow): Answers => ({
   order_list: { data: [row], total: 21 },
   order_counts: noCounts,
   order_info: { ...orderInfo(), ...row },
-  pay_options: { provider: 'sandbox', client_id: 'client-1', sandbox: 1 },
+  pay_options: { provider: 'sandbox', client_id: 'client-1', sandbox: 1, offered: 1 },
   draft_list: { data: [], total: 0 },
   sys_list: [],
   user_select_list: { data: [], total: 0 },
@@ -36,8 +36,13 @@ const named = (label: string) => {
   return found
 }
 /** Opens the list on page 2 and clicks an action of its only row. */
-async function open(act: 'pay' | 'cancel' | 'edit' | 'received' | 'change_inspector', row: OrderRow, who = me) {
-  const opened = await openScreen('/order?page=2', { me: who, answers: answersOf(row) })
+async function open(
+  act: 'pay' | 'cancel' | 'edit' | 'received' | 'change_inspector',
+  row: OrderRow,
+  who = me,
+  others: Answers = {},
+) {
+  const opened = await openScreen('/order?page=2', { me: who, answers: { ...answersOf(row), ...others } })
   await screen.findByText(row.order_no)
   await opened.user.click(named(opened.t(`orders.${act}_named`, { name: row.order_no })))
   return opened
@@ -150,6 +155,13 @@ describe('paying', () => {
     press(dialog, t('orders.pay_amount', { amount: 'USD 330' }))
     await screen.findByText(t('orders.paid_done', { name: 'GL261115-41', amount: 'USD 330' }))
     expect(wire.sent('order_checkout')).toEqual([{ order_id: '41' }])
+  })
+  it('where nothing can be paid online yet, the dialog says how to pay and offers no button for it', async () => {
+    const options = { provider: 'sandbox', client_id: 'sandbox', sandbox: 1, offered: 0 }
+    const { t } = await open('pay', orderRow(), me, { pay_options: options })
+    const dialog = await findDialog(t('faults.payment_not_set_up'))
+    const pay = within(dialog).getByText(t('orders.pay_amount', { amount: 'USD 330' }), { selector: 'button *' })
+    expect(pay.closest('button')?.disabled).toBe(true)
   })
   it('a double click sends one payment, and trying again after a lost answer is the same payment', async () => {
     const { t, wire } = await open('pay', orderRow())

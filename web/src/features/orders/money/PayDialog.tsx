@@ -42,13 +42,14 @@ export function PayDialog({ row, onClose, onChanged }: ActionDialogProps) {
   })
   const failed = options.error ?? order.error
   const isSandbox = options.data?.sandbox === true
+  const isOffered = options.data?.offered === true || due <= 0
   return (
     <Dialog
       title={t('orders.pay_title', { name: row.order_no })}
       okText={t(needsApproval ? 'orders.pay_with_paypal' : 'orders.pay_amount', { amount: money(due) })}
       okButtonProps={{
         loading: pay.isPending || leave.isPending || leave.isSuccess,
-        disabled: !options.data || !order.data,
+        disabled: !options.data || !order.data || !isOffered,
       }}
       cancelText={t('ui.cancel')}
       onOk={() => (needsApproval ? leave : pay).mutate()}
@@ -75,7 +76,11 @@ export function PayDialog({ row, onClose, onChanged }: ActionDialogProps) {
           <Alert
             type={isSandbox ? 'warning' : 'info'}
             showIcon
-            title={t(isSandbox ? 'orders.sandbox' : 'orders.provider', { provider: t('orders.by_paypal') })}
+            title={
+              isOffered
+                ? t(isSandbox ? 'orders.sandbox' : 'orders.provider', { provider: t('orders.by_paypal') })
+                : t('faults.payment_not_set_up')
+            }
           />
           <p className="app-hint">
             {t('orders.pay_consequence')}{' '}
