@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import { Listener } from './db/listener.ts'
 import type { DB } from './db/types.ts'
 import { handlers, jobs, routes, tasks } from './features.ts'
+import { forbidPagesOfData } from './http/answer-policy.ts'
 import { answerBroken } from './http/broken-connection.ts'
 import { forbidCaching } from './http/caching.ts'
 import { registerCalls } from './http/call-routes.ts'
@@ -73,13 +74,14 @@ export async function createApp(parts: Parts): Promise<App> {
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
     logger: {
       level: config.logLevel,
-      // tokens and passwords never reach the log: bodies and headers are not printed, nor query strings, nor the address of a calendar
+      // tokens and passwords never reach the log: bodies, headers and query strings are not printed, nor the addresses of calendars and of
+      // reports to verify
       serializers: {
         req: (req) => ({
           method: req.method,
           path: String(req.url)
             .split('?')[0]
-            ?.replace(/^\/feeds\/.*/, '/feeds/…'),
+            ?.replace(/^\/(feeds|verify)\/.*/, '/$1/…'),
         }),
       },
     },
@@ -106,6 +108,7 @@ export async function createApp(parts: Parts): Promise<App> {
   runner = new JobRunner({ jobs, tasks }, { ...world, db }, pool)
 
   forbidCaching(http)
+  forbidPagesOfData(http)
   await http.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,

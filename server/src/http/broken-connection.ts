@@ -27,6 +27,7 @@ export function answerBroken(
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
       'Connection: close',
     ]
     socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)

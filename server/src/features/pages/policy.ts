@@ -10,7 +10,7 @@ export const policyOf = ({ apiBase }: Pick<Config, 'apiBase'>) =>
     "font-src 'self'",
     `connect-src 'self'${apiBase.startsWith('/') ? '' : ` ${new URL(apiBase).origin}`}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+
+const name = 'content-security-policy'
+/** Nothing in the answer may load or run anything, and no page may frame it. */
+const nothing = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+/** Sends a content-security policy with data, e.g. answers to calls, which no browser should show as a page. Pages and files have their own. */
+export function forbidPagesOfData(http: FastifyInstance): void {
+  http.addHook('onSend', async (_request, reply) => {
+    const type = String(reply.getHeader('content-type') ?? '')
+    if (/^(application\/json|text\/(plain|calendar|csv|event-stream))/.test(type) && !reply.hasHeader(name))
+      reply.header(name, nothing)
+  })
+}
