@@ -10,5 +10,5 @@ export function startLocale(): Locale {
 /** Saves the choice in local storage, which the page reads, and in a cookie, which the server reads. */
 export function keepLocale(locale: Locale): void {
   localStorage.setItem('locale', locale)
-  writeCookie('locale', locale, { maxAge: 365 * 24 * 60 * 60 })
+  writeCookie('locale', locale, { maxAge: 365 * 24 * 60 * 60, secure: location.protocol === 'https:' })
 }

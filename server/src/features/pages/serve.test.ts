@@ -28,6 +28,15 @@ describe('the language of an address', () => {
   })
 })
 
+it('security.txt says whom to tell of a hole, and until when that is so', async () => {
+  const { body, headers } = await get('/.well-known/security.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toContain('Contact: mailto:office@goodlot.test\n')
+  expect(body).toMatch(/^Canonical: http:\S+\/\.well-known\/security\.txt$/m)
+  const expires = Date.parse(body.match(/^Expires: (.*)$/m)?.[1] ?? '')
+  expect(expires - w.clock.now().getTime()).toBe(365 * 24 * 3600_000)
+})
+
 describe('other spellings', () => {
   it.each([
     ['/tap', '/Tap'],

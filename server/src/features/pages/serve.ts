@@ -15,6 +15,7 @@ import { isLocal, originOf } from '../../http/origin.ts'
 import { readSettings } from '../../setting/index.ts'
 import { dist, pageFile, readBuilt } from './built.ts'
 import { policyOf } from './policy.ts'
+import { serveSiteFiles } from './site-files.ts'
 import { fillSlots, pageSlots, slotContents } from './slots.ts'
 
 const brotli = promisify(brotliCompress)
@@ -93,30 +94,7 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
   }
   // the app has paths of its own below `fieldPath`, and itself reports unknown ones
   for (const path of [fieldPath, `${fieldPath}/*`]) http.get(path, (request, reply) => sender.field(request, reply))
-  for (const [path, type] of [
-    ['sitemap.xml', 'application/xml'],
-    ['robots.txt', 'text/plain'],
-  ] as const) {
-    http.get(`/${path}`, async (request, reply) => {
-      const text = readBuilt(`site/${path}`)
-      return text === null
-        ? reply.callNotFound()
-        : reply
-            .type(`${type}; charset=utf-8`)
-            .send(text.replaceAll('{{origin}}', originOf(world.config, request.server)))
-    })
-  }
-  for (const [file, type] of [
-    ['favicon.svg', 'image/svg+xml'],
-    ['favicon.ico', 'image/x-icon'],
-    ['og.png', 'image/png'],
-  ] as const) {
-    http.get(`/${file}`, async (_request, reply) => {
-      const path = join(dist, 'site/public', file)
-      if (!existsSync(path)) return reply.callNotFound()
-      return reply.type(type).header('cache-control', 'public, max-age=86400').send(readFileSync(path))
-    })
-  }
+  serveSiteFiles(http, world, db)
   http.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/')) {
       return reply.send(transportRefusal(404, world.translate(localeOf(request)), reply))
@@ -163,7 +141,8 @@ const hasSession = (request: FastifyRequest): boolean => /(?:^|;\s*)user_sign=[^
 /** A language in the path counts as a choice for the next pages; stored here, so that it works without scripts. */
 function rememberLocale(request: FastifyRequest, reply: FastifyReply, locale: Locale): void {
   if (localeCookie(request) === locale) return
-  reply.header('set-cookie', `locale=${locale}; Path=/; Max-Age=${365 * 24 * 3600}; SameSite=Lax`)
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  reply.header('set-cookie', `locale=${locale}; Path=/; Max-Age=${365 * 24 * 3600}; SameSite=Lax${secure}`)
 }
 
 /** The stored choice, then the browser's languages, then en-US. For paths without a language. */
@@ -221,9 +200,12 @@ class PageSender {
       this.#ready.set(key, pending)
     }
     const ready = await pending
-    if (!ready && reply.statusCode === 404) return reply.type('text/plain').send('404')
+    if (!ready && reply.statusCode === 404) return reply.type('text/plain; charset=utf-8').send('404')
     if (!ready)
-      return reply.code(503).type('text/plain').send('The pages are not built yet: run npm start, which builds them.')
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('The pages are not built yet: run npm start, which builds them.')
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

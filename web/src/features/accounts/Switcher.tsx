@@ -119,7 +119,7 @@ function SwitchForm({ others }: { others: OtherAccount[] }) {
         <Radio.Group options={choices(others, 'email')} vertical />
       </Form.Item>
       <Form.Item name="password" label={t('accounts.its_password')} rules={rules.password}>
-        <Input.Password autoComplete="off" maxLength={200} />
+        <Input.Password autoComplete="current-password" maxLength={200} />
       </Form.Item>
       {asksCode && <OtpItem autoFocus />}
       <Button type="primary" htmlType="submit" loading={loading} block>

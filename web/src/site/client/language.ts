@@ -19,8 +19,9 @@ function storeLocale(locale: Locale) {
   } catch {
     // Storage may be forbidden; the cookie is enough.
   }
+  const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads it; cookieStore is not everywhere
-  document.cookie = `locale=${locale}; path=/; max-age=${year}; samesite=lax`
+  document.cookie = `locale=${locale}; path=/; max-age=${year}; samesite=lax${secure}`
 }
 function stored(): Locale | null {
   try {

@@ -23,7 +23,7 @@ export function serveSample(http: FastifyInstance, world: World, db: Kysely<DB>)
     const picture = pictureByHash(request.params.name.replace(/\.svg$/, ''))
     if (!picture) return reply.callNotFound()
     return reply
-      .type('image/svg+xml')
+      .type('image/svg+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .send(picture.svg)
