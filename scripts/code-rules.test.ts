@@ -33,6 +33,19 @@ it('the files that docs/walks.md walks through exist', () => {
   expect(named.filter((path) => !existsSync(`${root}${path.replace('<locale>', 'en-US')}`))).toEqual([])
 })
 
+it('docs/security.md has every requirement of levels 1 and 2 once, and the files that it names exist', () => {
+  const text = textOf('docs/security.md')
+  const numbers = [...text.matchAll(/^\| (V\d+\.\d+\.\d+) \|/gm)].map(([, number]) => number)
+  expect(numbers).toHaveLength(253)
+  expect(new Set(numbers).size).toBe(253)
+  const named = [...text.matchAll(/(new )?`([\w.-]+(?:\/[\w.-]+)+\.(?:tsx?|mjs|md|json|txt))`/g)]
+    .filter(([, isNew]) => !isNew)
+    .map(([, , path = '']) => path)
+  expect(named.length).toBeGreaterThan(150)
+  const exists = (path: string) => existsSync(`${root}${path}`) || existsSync(`${root}server/src/${path}`)
+  expect(named.filter((path) => !exists(path))).toEqual([])
+})
+
 const query = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\.with\(\s*['"`]|\bsql(?:<[^`]*>)?`/
 /** Files that may contain queries: stores, the layers below them, paging and sorting, and tests. */
 const mayHaveQueries = /store\.ts$|^server\/src\/(?:db|test)\/|^server\/src\/http\/(?:page|sort)\.ts$|\.test\.ts$/
