@@ -25,7 +25,7 @@ interface NewInspector {
   audits?: readonly string[]
 }
 
-/** Registers a verified inspector for kitchen appliances who works every day, in Shenzhen unless another city is given. */
+/** Completes an inspector's profile and has root verify it: kitchen appliances, every day, in Shenzhen unless another city is given. */
 export async function verify(call: Call, root: string, inspector: NewInspector) {
   const { token, id, realname, photo, document, city = shenzhen, audits = [] } = inspector
   await call('ins_profile_edit', token, {

@@ -22,7 +22,7 @@ export async function dayIn(page: Page, day: string): Promise<Locator> {
   return button
 }
 
-/** Saves the cart of a booking, or what is changed in it, as a draft over the wire; returns its number. */
+/** Saves the cart of a booking, with these changes, as a draft over the wire; returns its number. */
 export async function newDraft(page: Page, { buyer, cart }: Booking, changed: object = {}): Promise<number> {
   const order = JSON.stringify({ ...cart, ...changed })
   const { did } = await call(page, 'order_submit', buyer.token, { mode: 'draft', order })

@@ -20,7 +20,7 @@ test('a customer adds, edits and deletes a product with a picture and a file; a 
   const token = (await page.context().cookies(url())).find((c) => c.name === 'user_sign')?.value ?? 'none'
   const list = page.waitForRequest((r) => r.url().includes('/api/product_list'))
   await page.goto('/product')
-  // every call carries the token twice and the client, as a form
+  // every call has the token twice and the client's name in its headers, and its input as a form
   const ofList = await (await list).allHeaders()
   expect([ofList.usertoken, ofList.utoken, ofList.jtype]).toEqual([token, token, 'web'])
   expect(ofList['content-type']).toContain('application/x-www-form-urlencoded')

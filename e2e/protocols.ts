@@ -30,7 +30,7 @@ export async function select(page: Page, label: string, option: string) {
   await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click()
 }
 
-/** Sends a call beside the app, as another person would elsewhere. */
+/** Sends a call with the page's session, but not through the app. */
 export async function call(page: Page, name: string, form: Record<string, string | number>) {
   const token = (await page.context().cookies(url())).find((c) => c.name === 'user_sign')?.value ?? ''
   const answer = await page.request.post(`${url()}/api/${name}`, { form, headers: { USERTOKEN: token } })

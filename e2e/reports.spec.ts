@@ -15,7 +15,7 @@ interface Row {
   star: number | null
 }
 
-/** An inspection of the demo in this state that no other test uses. */
+/** The first order of the demo that meets this condition and is no laboratory test. */
 async function anOrder(page: Page, role: Role, is: (row: Row) => boolean): Promise<Row> {
   const { data } = await call(page, 'order_list', tokenOf(role), { page: 1, limit: 200 })
   const found = (data as Row[]).find((row) => row.service_type !== 'lab' && is(row))

@@ -11,7 +11,7 @@ import { copySources } from './source-copy.ts'
 
 /** Time limit of a test run. A test that hangs until then has not noticed the fault. */
 const mostSeconds = 600
-/** Time limit of one test on a fault, which may make it wait for ever. Without a fault the far longer limit of `npm test` holds. */
+/** Time limit of one test while a fault is in the code, which may make it hang. Otherwise the far longer limit of `npm test` applies. */
 const mostSecondsOfATest = 60
 const startedAt = performance.now()
 const secondsSince = (start: number) => (performance.now() - start) / 1000

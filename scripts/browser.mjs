@@ -1,4 +1,4 @@
-// Finds Chromium for the browser tests; as root on Debian it installs it, with fonts for Chinese and Korean.
+// Finds Chromium for the browser tests; as root on Debian it installs it, with poppler-utils and fonts for Chinese and Korean.
 // The headless shell comes first: the same engine without the window, profiles and extensions of a whole browser, which
 // take nearly half of the tests' processor time.
 import { spawn } from 'node:child_process'

@@ -8,7 +8,7 @@ import { timedProcess } from './timed-process.mjs'
 
 const bin = (path) => `node_modules/${path}`
 /**
- * Each check stores its results, so that the next run looks only at changed files and their users. One thread, because every further
+ * Each type check stores its results, so that the next run looks only at changed files and their users. One thread, because every further
  * one computes the shared types again, which doubles the processor time, and checks run in parallel anyway.
  */
 const tsc = (project) => [

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** The path of the Node 24 that is a dependency of the project. */
+/** The path of the Node 24 that is a dependency of the project; of the running Node if that one is not installed. */
 export function node24() {
   const bundled = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   return existsSync(bundled) && statSync(bundled).size > 1e6 ? bundled : process.execPath

@@ -64,7 +64,7 @@ export function findKeyUses(root: string, keys: readonly string[]): Map<string, 
     return found
   }
   const cache = new Map<Type, Expected | null>()
-  /** Does this type expect keys: full ones, or all those of one catalog without its noun? */
+  /** Which keys this type takes: full ones or all bare keys of one catalog; null: none. */
   function expectedBy(type: Type): Expected | null {
     let expected = cache.get(type)
     if (expected === undefined) {
@@ -114,7 +114,7 @@ export function findKeyUses(root: string, keys: readonly string[]): Map<string, 
     const file = ownFiles.get(symbol?.declarations[0]?.path.toLowerCase() ?? '')
     return file ? [file] : []
   }
-  /** The files that an import or a re-export really needs: a name is followed through the indexes that hand it on. */
+  /** The files that an import or a re-export really needs: a name is followed through the index files that re-export it. */
   function loadedBy(node: ImportDeclaration | ExportDeclaration): string[] {
     if (!node.moduleSpecifier) return []
     const isTypeOnly = is.isImportDeclaration(node)

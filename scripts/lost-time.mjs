@@ -46,8 +46,8 @@ export function lostBetween(before, after) {
 }
 
 /**
- * Watches a process from its start on. Call the returned function after the process has ended, with the children's seconds that it
- * counted itself: it returns how many seconds are missing there.
+ * Watches a process from its start on. Call the returned function after the process has ended, with the seconds of children that the
+ * process counted itself; it returns how many seconds that count lacks.
  */
 export function watchLostTime(root) {
   let tree = treeOf(root)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lostBetween } from './lost-time.mjs'
 
-/** number → [number of the parent, its own seconds, seconds of children that it waited for] */
+/** process id → [id of the parent, its own seconds, seconds of children that it waited for] */
 const processes = (rows: Record<number, [number, number, number]>) =>
   new Map(
     Object.entries(rows).map(([pid, [parent, own, waited]]) => [

@@ -1,4 +1,4 @@
-// npm run bench [part …], npm run soak [part …]: runs every measurement of the folder and prints its numbers in one table.
+// npm run bench [part …], npm run soak [part …]: runs the measurements in bench/ or soak/ (all, or the named files) and prints them.
 import { globSync } from 'node:fs'
 
 interface Result {

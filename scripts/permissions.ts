@@ -38,7 +38,7 @@ const actionTable = table(
   ['Action', ...actors.map((actor) => names[actor])],
   (Object.keys(matrix) as Action[]).map((action) => [
     `\`${action}\``,
-    // N and n differ only for accounts of several kinds
+    // N and n are shown alike: they differ only for accounts of several kinds
     ...actors.map((actor) => matrix[action][actor].replace(/n/i, '–')),
   ]),
 )

@@ -1,4 +1,4 @@
-// npm run requirements: which lines of docs/requirements.md are covered by a test. `--missing K` lists the uncovered lines of one group.
+// npm run requirements: which lines of docs/requirements.md are cited by a test. `--missing K` lists those of one group that are not.
 // `--check`: every code cited anywhere in the repository is listed there.
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -30,7 +30,7 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(0)} s
 // each part starts many processes of the same files: they share what was compiled
 const cached = (name) => join(root, 'node_modules', '.cache', name)
 process.env.NODE_COMPILE_CACHE ??= cached('compiled')
-// by default Playwright keeps what it compiled among the temporary files, which go with this run
+// by default Playwright keeps what it compiled among the temporary files, which are removed after this run
 process.env.PWTEST_CACHE_DIR ??= cached('playwright')
 const counts = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
@@ -56,7 +56,7 @@ async function part(name, work) {
 
 const results = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
-/** `half` 1 or 2 runs every other file of the projects. If a noun was given, only its own files run. */
+/** `half` 1 or 2 runs that half of the projects' files. If a noun was given, only its own files run. */
 async function vitest(projects, half) {
   const file = join(out, `${projects.join('-')}${half ?? ''}.json`)
   const { status, output, processor } = await node([
@@ -141,7 +141,7 @@ async function build() {
   built = failed === 0
 }
 
-/** Longest first: the two that run at a time then end at about the same time. */
+/** The build first, because other parts need it; then the longest, so that the two that run at a time end at about the same time. */
 const wholeSuite = [
   build,
   () => part('unit and wire tests', () => vitest(['unit', 'wire'])),

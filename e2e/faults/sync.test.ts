@@ -76,7 +76,7 @@ async function aPhone(account: string, order_id: number) {
       },
       bytes,
     )
-  /** What the phone shows as sent: it must be on the server, because nothing asks for it again. */
+  /** What the phone shows as sent: it must be on the server, because the phone will not send it again. */
   const sent = async () => ({
     entries: (await entriesOf(db, account, order_id))
       .filter(({ state }) => state === 'sent')

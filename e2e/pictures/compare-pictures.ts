@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
 
-/** Counts the pixels that differ, and paints them red on the paler picture. */
+/** Counts the pixels that differ, and paints them red on a paler copy of the second picture. */
 function difference(before: PNG, after: PNG): { pixels: number; painted: PNG } {
   const painted = new PNG({ width: after.width, height: after.height })
   let pixels = 0
@@ -15,7 +15,7 @@ function difference(before: PNG, after: PNG): { pixels: number; painted: PNG } {
   return { pixels, painted }
 }
 
-/** Compares two folders of pictures pixel by pixel; says what differs, and puts pictures of the differences beside the second. */
+/** Compares two folders of pictures pixel by pixel; prints what differs, and writes pictures of the differences below the second folder. */
 export function comparePictures(beforeDir: string, afterDir: string): boolean {
   const names = readdirSync(afterDir).filter((name) => name.endsWith('.png'))
   const report = join(afterDir, 'differences')

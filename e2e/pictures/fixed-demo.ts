@@ -36,7 +36,7 @@ async function makeDemo(dir: string): Promise<void> {
     const answer = await fetch(`${url}/api/login?from=web`, { method: 'POST', body })
     tokens[role] = ((await answer.json()) as { data: { user_sign: string } }).data.user_sign
   }
-  // the background work that the seed has caused: totals by day, mails
+  // wait for the background work that the seed has caused: totals by day, mails
   await sleep(60_000)
   await stop()
   writeFileSync(join(dir, 'tokens.json'), JSON.stringify(tokens))

@@ -136,7 +136,7 @@ async function takeButtons(page: Page, path: string, name: string, seen: Set<str
 
 const fileName = (name: string) => `${name.replace(/[^\w.=-]+/g, '_').slice(0, 140)}.png`
 
-/** Takes the pictures of every screen of this checkout's build into a folder; `filter` is a part of their names. */
+/** Takes the pictures of every screen of this checkout's build whose name contains `filter`, into a folder. */
 export async function takePictures(folder: string, demoFolder: string, filter: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const demo = await openFixedDemo(demoFolder)

@@ -19,7 +19,7 @@ import { Screen } from './screens.tsx'
 import { FailureNote, Skeleton } from './ui/states.tsx'
 import { useT } from './words/words.tsx'
 
-/** Who uses the phone: not known yet, nobody, or an account; `ended` says that there was a session before. */
+/** Who uses the phone: not known yet (or asking failed), nobody, or an account; `ended` says that there was a session before. */
 type Session =
   | { state: 'loading' }
   | { state: 'failed'; failure: Failure }
@@ -31,7 +31,7 @@ const enterAs = (me: UserInfo, sessionState: SessionState): Session => {
   return { state: 'account', me, sessionState }
 }
 
-/** Without a session, work on the missions on this phone continues under their account; no other account is let in. */
+/** Without a session, the account whose missions are on this phone may continue its work; everybody else has to sign in. */
 async function withoutSession(ended: boolean): Promise<Session> {
   const known = await accountWithMissions()
   return known ? enterAs(known.me, 'ended') : { state: 'visitor', ended }
@@ -94,7 +94,7 @@ export function App() {
     if (isLoading) void enter()
   }, [isLoading, enter])
 
-  // the server is asked who this is as soon as it can be reached
+  // asks the server again who this is, every 30 seconds and when the phone is back online
   const isUnreachable = session.state === 'account' && session.sessionState === 'unreachable'
   useEffect(() => {
     if (!isUnreachable) return

@@ -81,7 +81,7 @@ export function Frame({ screen, unread = 0, children }: Props) {
   )
 }
 
-/** The product's mark: a lot of 25 units, of which the sampled ones draw the letter. */
+/** The product's mark: a lot of 25 units, of which the sampled ones form the letter G. */
 const cells = ['01110', '10000', '10111', '10001', '01110'].flatMap((row, y) =>
   [...row].map((on, x) => ({ x, y, kind: x === 2 && y === 2 ? 'held' : on === '1' ? 'on' : 'off' })),
 )

@@ -31,7 +31,7 @@ export function markDays(plan: DayPlan, days: readonly Day[], works: boolean, bo
   return { ...plan, days: [...marked].sort() }
 }
 
-/** Adds a weekday to the pattern or removes it, together with all such days in the range. */
+/** Adds a weekday to the pattern or removes it, together with all such days in the range; booked days are never removed. */
 export function markWeekday(
   plan: DayPlan,
   day: number,
@@ -43,7 +43,7 @@ export function markWeekday(
   return { ...markDays(plan, ofWeekday, works, booked), weekdays }
 }
 
-/** The draft kept on the phone, without days that have passed and with the days booked since then. */
+/** The draft kept on the phone, without days outside the range (such as past ones) and with all booked days. */
 export const current = (plan: DayPlan, { from, to }: DayRange, booked: ReadonlySet<Day>): DayPlan => ({
   weekdays: plan.weekdays,
   days: [...new Set([...plan.days.filter((day) => day >= from && day <= to), ...booked])].sort(),

@@ -1,7 +1,7 @@
 import { screenAccount } from '@goodlot/client'
 import { useCallback, useState } from 'react'
 
-/** What was typed and not saved yet, by account and screen: it outlives the app, the session and a lost connection. */
+/** Prefix of the keys of unsaved drafts in local storage, by account. A draft outlives the app, the session and a lost connection. */
 const prefix = () => `field.draft.${screenAccount()?.uuid ?? ''}.`
 
 export const draftNames = ['profile', 'expertise', 'prices', 'days'] as const

@@ -4,7 +4,7 @@ import { uploadMax } from '@goodlot/rules'
 const sideMax = 2000
 
 /**
- * Draws a phone's photo, which is larger than an upload may be, again as a smaller JPEG. A file that is no picture, or one that this
+ * Draws a picture that is too large to upload, or neither JPEG nor PNG, again as a JPEG. A file that is no picture, or one that this
  * browser cannot open, is sent unchanged, and the server decides about it.
  */
 export async function shrinkPicture(file: File): Promise<File> {

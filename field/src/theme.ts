@@ -22,7 +22,7 @@ export function choose(next: Appearance): void {
   apply()
 }
 
-/** Called once, before anything is drawn. */
+/** Applies the appearance, and follows changes of the phone's theme. Called once, before anything is drawn. */
 export function followSystem(): void {
   system().addEventListener('change', apply)
   apply()

@@ -252,7 +252,7 @@ function makeSubcontinent(country) {
   return [...provinces.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** A town whose nearest eight all lie in one other province is probably in the wrong one. */
+/** Warns of towns whose eight nearest towns are all in other provinces: their own province is probably wrong. */
 function suspectNeighbours(provinces) {
   const all = provinces.flatMap((p) => p.cities.map((c) => ({ ...c, p: p.code })))
   for (const c of all) {

@@ -37,7 +37,7 @@ const china = {
     make_up: ['2026-01-04', '2026-02-14', '2026-02-28', '2026-05-09', '2026-09-20', '2026-10-10'],
   },
 }
-/** New Year's Eve, Qingming, Dragon Boat, Mid-Autumn. */
+/** Eve of the Lunar New Year, Qingming, Dragon Boat, Mid-Autumn. */
 const lunar = {
   2027: ['2027-02-05', '2027-04-05', '2027-06-09', '2027-09-15'],
   2028: ['2028-01-25', '2028-04-04', '2028-05-28', '2028-10-03'],
@@ -65,7 +65,7 @@ function fromPackage(country, year) {
   })
 }
 
-// Cambodia: fixed days of the annual sub-decree, and those by the moon.
+// Cambodia: fixed days of the annual sub-decree, and those of the lunar calendar.
 const cambodiaFixed = '01-01 01-07 03-08 04-14 04-15 04-16 05-01 05-14 06-18 09-24 10-15 10-29 11-09 12-29'.split(' ')
 const cambodiaMoon = {
   2026: ['2026-05-05', ...range('2026-10-10', '2026-10-12'), ...range('2026-11-23', '2026-11-25')],

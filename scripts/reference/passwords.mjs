@@ -4,8 +4,8 @@
 //   mkdir /tmp/geo && cd /tmp/geo && npm init -y && npm install @zxcvbn-ts/language-common@4.1.3
 //   node <repository>/scripts/reference/passwords.mjs /tmp/geo
 //
-// Source: @zxcvbn-ts/language-common (MIT), ranked, mostly American. Our users write Chinese, Korean,
-// Polish and Spanish, so the ones most used there take the last places.
+// Source: @zxcvbn-ts/language-common (MIT), ranked, mostly American. Our users write Chinese, Korean, Polish and Spanish, so passwords that
+// are common in those languages take the last places.
 
 import fs from 'node:fs'
 import path from 'node:path'

@@ -74,8 +74,8 @@ export async function createApp(parts: Parts): Promise<App> {
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
     logger: {
       level: config.logLevel,
-      // tokens and passwords never reach the log: bodies, headers and query strings are not printed, nor the addresses of calendars and of
-      // reports to verify
+      // tokens and passwords never reach the log: bodies, headers and query strings are not printed, and paths of calendar feeds and of
+      // report verification are cut off, because they contain a token or code
       serializers: {
         req: (req) => ({
           method: req.method,

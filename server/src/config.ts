@@ -8,7 +8,7 @@ export class StartError extends Error {}
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true')
 
-/** A number of hops, or addresses with an optional network length (CIDR). */
+/** Is the text a number of hops, `true` (1), `false` (0), or a list of addresses with an optional network length (CIDR)? */
 const isProxySetting = (value: string): boolean =>
   /^(true|false|\d{1,2})$/.test(value) ||
   value.split(',').every((part) => {
@@ -27,7 +27,7 @@ const parseProxies = (value: string): number | string[] => {
   return /^\d{1,2}$/.test(value) ? Number(value) : value.split(',')
 }
 
-/** Secrets and certificates travel by https. Only on this machine is http accepted, for a stand-in of the provider. */
+/** Secrets and certificates travel by https. Only on this machine is http accepted, for a stand-in of the payment provider. */
 const isSafeAddress = (value: string): boolean => {
   const address = URL.parse(value)
   return address?.protocol === 'https:' || (address?.protocol === 'http:' && isLoopback(address.hostname))
@@ -126,7 +126,7 @@ export interface Config {
   apiBase: string
   clockStart: Date | undefined
   secret: string | undefined
-  /** Keys for signing reports. The first one signs; the one derived from the server's secret is the last. */
+  /** Keys for signing reports, the first of which signs; `signing.ts` appends the one derived from the server's secret. */
   reportKeys: readonly Buffer[]
   seed: 'demo' | 'none'
   logLevel: string
@@ -141,7 +141,7 @@ export interface Config {
   smtp: { url: string; timeoutMs: number } | undefined
   /** Who mails come from, until root sets another sender. */
   mailFrom: string
-  /** Where enquiries and answers to our mails go, until root sets another address; undefined: the example of the settings. */
+  /** Where enquiries and answers to our mails go, until root sets another address; undefined: the setting's built-in default. */
   mailReplyTo: string | undefined
   /** The payment provider's public id for the browser (J-66). */
   paymentClientId: string

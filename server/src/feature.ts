@@ -17,20 +17,20 @@ export type RecordOwner = (context: { db: Db; me: Me }, id: number) => Promise<R
 /** Transfers the records of one account to another; every feature with records of accounts provides such a function. */
 export type HandOver = (trx: Transaction<DB>, from: number, to: number) => Promise<unknown>
 
-/** Everything that the server has to know about a noun, as one value (`features.ts` joins them). */
+/** Everything that the server has to know about one noun of the contract, such as orders (`features.ts` joins all features). */
 export interface Feature<N extends Contract = Record<never, never>> {
   handlers: Handlers<N>
   /** Polled work on due rows. */
   jobs?: readonly Job[]
-  /** Work of the queue: calls other systems or takes long. */
+  /** Queued work that calls other systems or takes long. */
   tasks?: readonly Task[]
-  /** Attachments with this tag belong to its records. */
+  /** The tag of attachments to the feature's records, and what an account may do with such a record. */
   owner?: { tag: AttachmentTag; access: RecordOwner }
   /** Gives the records of one account to another: of a sub-account that leaves, to its main account. */
   handOver?: HandOver
   /** Called when an account's e-mail address has been confirmed, in the same transaction. */
   whenConfirmed?(ctx: WriteContext, accountId: number): Promise<unknown>
-  /** Its records are imported from spreadsheets of this kind. */
+  /** The kind of spreadsheet that the feature's records are imported from. */
   sheet?: ReadKind
   /** The mails it sends. */
   mails?: Readonly<Record<string, MailTemplate>>

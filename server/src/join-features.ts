@@ -1,6 +1,6 @@
 type JoinedHandlers<F> = F extends readonly [{ handlers: infer H }, ...infer Rest] ? H & JoinedHandlers<Rest> : unknown
 
-/** The features' values of one kind, by name. Throws if two features have the same name. */
+/** The features' values of one kind, by name. Throws if two features use the same name. */
 export function byName<F, T>(
   what: string,
   features: readonly F[],

@@ -49,7 +49,7 @@ async function createDatabase(embedded: Embedded): Promise<void> {
   }
 }
 
-/** One server per data folder: an advisory lock, which the database releases when the process ends in any way. */
+/** Lets only one server run per data folder, by an advisory lock, which the database releases when the process ends in any way. */
 export async function holdDataFolder({ pool }: Database, dataDir: string): Promise<() => void> {
   const client = await pool.connect()
   const { rows } = await client.query('SELECT pg_try_advisory_lock(4276113002) AS locked')

@@ -76,7 +76,7 @@ function hasValue(data: unknown, column: string, value: unknown): boolean {
   return Object.entries(data).some(([key, one]) => (key === column && one === value) || hasValue(one, column, value))
 }
 
-/** CALLS=order_ restricts the tests to some calls, for work on them. */
+/** CALLS=order_ restricts the tests to the calls whose names contain `order_`, to save time while working on these. */
 const chosen = (call: string) => new RegExp(process.env.CALLS ?? '').test(call)
 
 let serial = 0
@@ -103,7 +103,7 @@ const reachedOf = ({ deleted, refused }: DeletedSeveral): Expected =>
 const rowsFor = (actor: Combination['actor'], relation: Combination['relation']) =>
   cast.rows(actor, relation ?? 'own') ?? cast.rows('customer', 'own') ?? {}
 
-/** Whether there is such a record: root has no orders, for example, and only an agent has referrals. */
+/** Whether the record of a combination exists: root has no orders, for example, and only an agent has referrals. */
 const exists = ({ actor, use, relation }: Combination) =>
   !('right' in use) || rowsFor(actor, relation)[use.key] !== undefined
 

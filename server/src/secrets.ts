@@ -16,7 +16,7 @@ import { type Config, StartError } from './config.ts'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Keys derived from one secret, each for one purpose. */
+/** Signs, digests and encrypts with keys that are derived from one secret, a separate key for each purpose. */
 export class Secrets {
   readonly #master: Buffer
   constructor(master: string | Buffer) {
@@ -65,7 +65,7 @@ export class Secrets {
 export const newToken = () => randomBytes(32).toString('base64url')
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 
-/** The configured secret, or one created at the first start and stored in the data folder. */
+/** The configured secret, or one created at the first start and kept in the data folder; required in production with DATABASE_URL. */
 export function openSecrets(config: Config): Secrets {
   if (config.secret) return new Secrets(config.secret)
   if (config.mode === 'production' && config.databaseUrl) {

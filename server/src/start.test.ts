@@ -36,7 +36,7 @@ function dataDir(): string {
   return dir
 }
 
-/** A data folder and a new database on the shared Postgres, because creating a Postgres takes longest. */
+/** A data folder and a new database on the shared Postgres, because starting a Postgres of its own would take much longer. */
 async function withDatabase(): Promise<{ DATA_DIR: string; DATABASE_URL: string; GOODLOT_SECRET: string }> {
   const database = await createTestDatabase(postgres.url)
   databases.push(database)
@@ -53,7 +53,7 @@ interface Started {
   output: string
 }
 
-/** Starts a server as a person would and waits until it is ready and printed these words, or has ended. */
+/** Starts a server as a person would, and waits until it is ready and has printed these words, or has ended. */
 function start(env: Record<string, string>, words = ''): Promise<Started> {
   const child = spawn(process.execPath, [main], {
     env: { ...inherited, NODE_ENV: 'development', PORT: '0', GOODLOT_SEED: 'none', ...env },

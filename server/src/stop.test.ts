@@ -49,7 +49,7 @@ async function call(name: string, input: Record<string, unknown>, token = '', he
 const signIn = async (account: string): Promise<string> =>
   (await call('login', { account, password: 'goodlot-demo' })).data.user_sign
 
-/** A body that never ends: a byte now and then. */
+/** Sends a request whose body does not end: one more byte every 100 ms. */
 function slowBody(name: string, type: string, begin: string, token: string): void {
   const { hostname, port } = new URL(url)
   const socket = connectTo(Number(port), hostname).on('error', () => undefined)

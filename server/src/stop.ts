@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What a process that serves people has to end, in this order; each step gets no more time than is left. */
+/** How to end the parts of a process: HTTP and jobs at the same time, then the database, then the embedded Postgres. */
 interface Running {
   /** Finishes running requests; slow clients are cut off (`RequestTimes.stop`). */
   closeHttp?(): Promise<unknown>

@@ -14,8 +14,8 @@ interface Limits {
 export class QueueFull extends Error {}
 
 /**
- * Runs one job at a time. The person who had the last turn lets others go first, so nobody waits for more than one job
- * of each other person.
+ * Runs one job at a time, in the order in which they were added; but nobody has two turns in a row while somebody else
+ * waits.
  */
 export class Turns {
   readonly #waiting: Waiting[] = []

@@ -24,7 +24,7 @@ export function RouteStart() {
   return null
 }
 
-/** Focuses the heading as soon as it is there: a page may still be loading. Ends when somebody, or a field of the page, takes the focus. */
+/** Focuses the heading as soon as it is there: a page may still be loading. Stops when another element has the focus. */
 function focusHeading(): () => void {
   const main = document.getElementById('main')
   if (!main) return () => undefined

@@ -56,7 +56,7 @@ export function SessionReactions() {
     [leave],
   )
 
-  /** Finds out who the browser's session belongs to now. Resolves to whether the screen may continue: only with its own account. */
+  /** Finds out whose session the browser has now. Resolves to whether the screen may continue: only with a session of its own account. */
   const compare = useCallback(
     async (token: string): Promise<boolean> => {
       const account = screenAccount()

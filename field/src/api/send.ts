@@ -19,7 +19,7 @@ export { CallFault, NetworkFault }
 interface CallOptions {
   /** GET calls carry their input in the address. */
   get?: boolean
-  /** The token of a session other than the current one, to end it; '' to register without any session. */
+  /** The token to send instead of the stored one, even if another tab changed the session; '' for none. */
   token?: string
   /** The e-mail of the account that signs in: this phone may be a known device of that account. */
   device?: string
@@ -34,7 +34,7 @@ export const setSessionLost = (listener: typeof onSessionLost): void => {
   onSessionLost = listener
 }
 
-/** Sends a call and returns its envelope. Throws only without an answer, or with an HTTP status other than 200. */
+/** Sends a call and returns its envelope. Throws only without an answer, with a status not 200, or if another tab changed the session. */
 export async function send<N extends CallName>(
   name: N,
   input?: InputOf<Calls[N]>,

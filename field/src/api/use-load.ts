@@ -18,7 +18,7 @@ interface LoadOptions {
   enabled?: boolean
 }
 
-/** What a call answers, read again when its input or the language changes. */
+/** The answer to a call, read again when its input or the language changes. */
 export function useLoad<N extends CallName>(
   name: N,
   input: InputOf<Calls[N]>,

@@ -58,7 +58,7 @@ export function AnswerFields(props: Props) {
 
 const verdicts: readonly Exclude<TypedVerdict, ''>[] = ['conform', 'not_conform', 'pending', 'na']
 
-/** Conform and n.a. are complete answers; the other two verdicts need a remark. */
+/** Conform and n.a. are complete answers, saved at once; the other two verdicts ask for a remark first. */
 function Verdicts({ answer, onChange, onVerdict }: Props) {
   const t = useT()
   return (

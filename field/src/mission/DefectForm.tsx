@@ -28,7 +28,7 @@ const blank: Draft = { class: null, option: null, name: '', isChosen: false, cou
 /** How many defects of the list are shown before the inspector searches or asks for all. */
 const firstShown = 10
 
-/** A defect of a unit, or of the lot (`unit` null): class by position, then what it is, then how often, with a photo. */
+/** A defect of a unit, or of the lot (`unit` null): its class, then which defect it is, then how often, with a photo. */
 export function DefectForm({ lot, unit }: { lot: BriefLot; unit: number | null }) {
   const t = useT()
   const text = useProtocolText()
@@ -43,7 +43,7 @@ export function DefectForm({ lot, unit }: { lot: BriefLot; unit: number | null }
   const options = value.class ? defectOptions(brief, state, value.class) : []
   const option = options.find(({ id }) => id === value.option)
 
-  /** Records the unit as inspected and saves the defect: once, however many photos follow. */
+  /** Saves the defect, and its unit as not good: once, however many photos follow. */
   const save = (onShown?: () => void): Promise<string> => {
     writing.current ??= write(onShown).catch((error) => {
       // a phone that had no room may have some at the next tap

@@ -12,7 +12,10 @@ import { ShortReasons } from './ShortReasons.tsx'
 import { Submit } from './Submit.tsx'
 import { useEntered } from './use-enter.ts'
 
-/** The end of a visit, step by step: what is missing, the result, the signature, the departure, the report. No step blocks the next. */
+/**
+ * The end of a visit, step by step: what is missing, the result, the signature, the departure, the report. Only the report needs an earlier
+ * step: the departure.
+ */
 export function Finish() {
   const t = useT()
   const { work, brief, state, opened } = useMission()

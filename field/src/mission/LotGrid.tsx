@@ -7,7 +7,7 @@ const step = 10
 const kindOf = (record: UnitRecord | undefined): string =>
   !record ? 'open' : (record.worst ?? (record.entry?.data.good === false ? 'minor' : record.entry ? 'good' : 'open'))
 
-/** The sample as squares: what is recorded is filled, defects are marked. One path per kind, so that 2,000 units are drawn at once. */
+/** The sample as squares: recorded units are filled, defects are marked. One path per kind, so that even 2,000 units are drawn quickly. */
 export function LotGrid({
   units,
   n,

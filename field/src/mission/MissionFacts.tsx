@@ -11,7 +11,7 @@ import { useStoredFile } from './use-stored.ts'
 
 type FactoryAddress = NonNullable<OpenedMission['address']>
 
-/** Place, person, goods and plan of the order, with its files, all of it from the phone. */
+/** Place, contact, goods and plan of the order, with its files; all of it is read from the phone. */
 export function MissionFacts() {
   const { t, locale } = useLocale()
   const { opened, brief, state } = useMission()
@@ -87,7 +87,7 @@ export function MissionFacts() {
   )
 }
 
-/** The address in the reader's language, and in the local one for a driver. */
+/** The address in the reader's language, and in the local one to show to a driver. */
 function Address({
   address,
   local_address,

@@ -10,7 +10,10 @@ interface Props {
   onStop(): void
 }
 
-/** Shown when the inspector arrives on a day that is not booked: asks before anything is written, because readers of the report see it. */
+/**
+ * Shown when the inspector arrives on a day that is not booked: asks for a reason, which readers of the report see, before anything is
+ * written.
+ */
 export function OtherDay({ booked, today, busy, onGo, onStop }: Props) {
   const t = useT()
   const { value, change } = useVisitDraft('check_in.reason', '')

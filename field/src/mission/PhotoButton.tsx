@@ -19,7 +19,7 @@ const nothing: PhotoSubject = { item: null, instance: '', lot: null, unit: null,
 
 type Note = { kind: 'same'; where: string } | { kind: 'unreadable' } | { kind: 'no_space' } | null
 
-/** Takes a photo with two taps: this button and the camera's shutter. The photo is labelled with the current place in the mission. */
+/** Takes a photo with two taps: this button and the camera's shutter. `subject` says what the photo is filed under. */
 export function PhotoButton({ subject, label, caption = '', disabled = false }: Props) {
   const t = useT()
   const { work, state, opened } = useMission()

@@ -16,7 +16,7 @@ export function PhotoElsewhere({ sha256, copy, label, className }: Props) {
   const { opened } = useMission()
   const isOnline = useOnline()
   const address = opened.photos.find((photo) => photo.sha256 === sha256)?.[copy] ?? ''
-  // the key makes a new address another try
+  // the key makes React try again when the server sends a new address
   if (isOnline && address !== '')
     return <ServerCopy key={address} address={address} label={label} className={className} />
   return <Missing />

@@ -7,7 +7,7 @@ import { useEntered } from './use-enter.ts'
 import { useRecord } from './use-record.ts'
 import { useVisitDraft } from './visit-drafts.ts'
 
-/** Counts ordered, finished and packed pieces per product. */
+/** The finished and packed pieces that the inspector counts per product, beside the ordered ones. */
 export function Quantities() {
   const t = useT()
   const { brief, judged } = useMission()

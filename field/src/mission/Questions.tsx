@@ -4,7 +4,7 @@ import { useT } from '../words/words.tsx'
 import { attempt, buzz, useMission } from './context.tsx'
 import { useVisitDraft } from './visit-drafts.ts'
 
-/** Milliseconds until a question is shown again that the inspector has put off. */
+/** Milliseconds until a question that the inspector has put off is shown again. */
 const laterAfter = 10 * 60_000
 
 interface Props {
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Shows what the buyer asks during the work: between two items, and the inspector may answer later. A question that arrives in the
- * middle of an item waits, so that nothing moves under the thumb.
+ * Shows the buyer's questions between two items of the work; the inspector may answer later. A question that arrives in the middle of an
+ * item waits, so that nothing moves under the thumb.
  */
 export function Questions({ step }: Props) {
   const t = useT()

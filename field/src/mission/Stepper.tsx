@@ -12,7 +12,7 @@ interface Props {
   onEmpty?(): void
 }
 
-/** A whole number: typed, or one more and one less by large buttons. */
+/** A field for a whole number, with large buttons for one more and one less. */
 export function Stepper({ label, value, min = 0, max, onChange, onEmpty }: Props) {
   const t = useT()
   const id = useId()

@@ -24,7 +24,7 @@ function useWaitingPhotos({ phone, order_id }: MissionWork): number {
   return count
 }
 
-/** Milliseconds between two requests whether the report has arrived. */
+/** The server is asked this often (ms) whether it has the report. */
 const askEvery = 5000
 
 /** Whether, after this error, the server may have the report or may have closed the mission: it has to be asked. */

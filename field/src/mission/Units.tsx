@@ -15,7 +15,7 @@ import { nextUnit } from './next-unit.ts'
 import { UnitList } from './UnitList.tsx'
 import { useEntered } from './use-enter.ts'
 
-/** The units of a lot, one at a time. `further`: `all`, or a unit's number, or a number and `defect`. */
+/** The units of a lot, one at a time. `further`: `all`, or a unit's number, or `defect` after a unit's number or `lot`. */
 export function Units({ further }: { further: string[] }) {
   const t = useT()
   const { state } = useMission()
@@ -131,7 +131,7 @@ function UnitFacts({ record }: { record: UnitRecord }) {
   )
 }
 
-/** Takes back the last unit of this phone, with everything that was recorded about it. */
+/** Takes back the last unit that this phone recorded in the lot, with the defects that it recorded on that unit. */
 function UndoUnit({ lot }: { lot: string }) {
   const t = useT()
   const { work, state, records } = useMission()

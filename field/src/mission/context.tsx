@@ -17,7 +17,7 @@ export function useMission(): Snapshot & { work: MissionWork } {
   return { ...snapshot, work }
 }
 
-/** Does what a tap asks for. If an entry could not be saved, the top of the screen says so, and the tap can be repeated. */
+/** Waits for what a tap started, and ignores `NotKept`: the top of the screen says so already, and the tap can be repeated. */
 export function attempt(done: Promise<unknown>): void {
   done.catch((error) => {
     if (!(error instanceof NotKept)) throw error
@@ -30,7 +30,7 @@ export function useProtocolText() {
   return textIn(locale === 'zh-CN')
 }
 
-/** A short buzz confirms the tap. */
+/** A short buzz confirms the tap; `warn` buzzes twice. */
 export const buzz = (kind: 'done' | 'warn' = 'done'): void => {
   navigator.vibrate?.(kind === 'done' ? 20 : [40, 40, 40])
 }

@@ -18,7 +18,7 @@ export const filesOf = ({ attachments, pictures }: OpenedMission): MissionFile[]
   ...pictures.map(({ product, url }) => ({ name: pictureName(product), url })),
 ]
 
-/** A long visit has more entries than one answer has room for: they are asked for until all are here. */
+/** Fetches the mission with all its entries: a long visit has more of them than fit into one answer. */
 async function askWhole(order_id: number): Promise<OpenedMission> {
   const opened = await ask('mission_open', { order_id })
   const entries = [...opened.entries]
@@ -34,13 +34,13 @@ async function askWhole(order_id: number): Promise<OpenedMission> {
 export async function fetchMission({ db, account }: Phone, order_id: number): Promise<OpenedMission> {
   const opened = await askWhole(order_id)
   const before = await missionOf(db, account, order_id)
-  // a picture's address changes with each answer, its name does not
+  // files are looked up by their names, because their addresses change with each answer
   const is_ready = before?.is_ready === true && (await missingFiles(db, account, opened)).length === 0
   await keepMission(db, { account, order_id, opened, opened_at: new Date().toISOString(), is_ready })
   return opened
 }
 
-/** Fetches questions and status when there is nothing to send. */
+/** Fetches the mission's questions and status by a sync without entries. */
 export async function askForNews(work: MissionWork): Promise<void> {
   const { phone, order_id, device } = work
   const {

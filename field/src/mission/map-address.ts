@@ -7,6 +7,6 @@ interface MapTarget {
   lng: number | null
 }
 
-/** Opens the phone's own map, which may work without a network; its exact point is only there when somebody set it. */
+/** Address that opens the phone's own map, which may work without a network. Without known coordinates, the map searches for the text. */
 export const mapAddress = ({ address, city_name, lat, lng }: MapTarget): string =>
   `geo:${lat ?? 0},${lng ?? 0}?q=${encodeURIComponent(addressLine(address, city_name))}`

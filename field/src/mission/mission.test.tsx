@@ -96,7 +96,7 @@ it('checks are answered one at a time by their type; in or out of tolerance is s
     { item: 14, text: 'PO-1, drawing 7' },
     { item: 15, score: 2 },
   ])
-  // the times of the report: each item that was opened, in order
+  // one entry for each item that was opened, in order: the report computes its times from them
   expect((await ofKind('enter')).map(({ data }) => data.item).filter(Boolean)).toEqual([10, 11, 12, 13, 14, 15])
 })
 

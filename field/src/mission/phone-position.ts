@@ -15,7 +15,7 @@ const positionOf = ({ coords }: GeolocationPosition): PhonePosition => ({
 export const recentPosition = (): PhonePosition | null =>
   last && Date.now() - last.at < staleAfter ? last.position : null
 
-/** Follows the phone while a mission is open; answers how to stop. */
+/** Follows the phone's position; returns a function that stops this. */
 export function followPosition(): () => void {
   if (!navigator.geolocation) return () => undefined
   const id = navigator.geolocation.watchPosition(

@@ -19,8 +19,8 @@ export interface Picture {
 export class UnreadablePicture extends Error {}
 
 /**
- * A photo as it is kept and sent. A JPEG that is small enough stays as the camera made it, byte by byte; every other is drawn
- * again as one of at most 2,000 pixels.
+ * A photo as it is kept and sent. A JPEG that is small enough stays as the camera made it, byte by byte; every other picture is drawn again
+ * as a JPEG of at most 2,000 pixels a side.
  */
 export async function takePicture(file: Blob): Promise<Picture> {
   const source = await createImageBitmap(file).catch(() => {

@@ -2,8 +2,8 @@ import { useCallback, useEffect } from 'react'
 import { useMission, useWork } from './context.tsx'
 
 /**
- * Records once that the inspector begins a part, from which the report computes its times. Nothing is recorded before arrival or after
- * departure.
+ * Returns a function that records which part the inspector begins, unless it is the current one; the report computes its times from this.
+ * Nothing is recorded before arrival or after departure.
  */
 export function useEnter(): (part: string, item: number | null) => void {
   const work = useWork()

@@ -6,7 +6,7 @@ import { useT } from '../words/words.tsx'
 import { askForNews, fetchMission, refreshMission } from './fetch-mission.ts'
 import { MissionWork } from './work.ts'
 
-/** Milliseconds between two requests to the server for questions, and for what other phones wrote. */
+/** Milliseconds between two requests to the server: for questions (`lookEvery`), and for what other phones wrote (`reopenEvery`). */
 const lookEvery = 60_000
 const reopenEvery = 5 * 60_000
 /**

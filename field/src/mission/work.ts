@@ -42,7 +42,7 @@ interface WriteOptions {
 /** Milliseconds that the start of a part waits to be written together with another entry. */
 const enterAlone = 300
 
-/** One mission on this phone: everything is written to the database first, then shown. */
+/** One mission on this phone: every entry is written to the database first, then shown. */
 export class MissionWork {
   readonly phone: Phone
   readonly order_id: number
@@ -146,7 +146,7 @@ export class MissionWork {
     clearTimeout(this.#entering)
     this.#entering = setTimeout(() => void this.writeEntered(), enterAlone)
   }
-  /** A failure is ignored here: if the phone is full, the next entry reports it and carries these along. */
+  /** Writes the started parts. A failure is ignored here: if the phone is full, the next entry reports it and carries them along. */
   async writeEntered(): Promise<void> {
     if (this.#entered.length > 0) await this.#append([], {}).catch(() => undefined)
   }

@@ -23,7 +23,7 @@ const read = (db: IDBDatabase): Promise<KeptSession | undefined> =>
 export async function keepSessionToken(token: string): Promise<void> {
   const db = await phoneDatabase()
   if (!db) return
-  // whoever did not want to be remembered is signed out with the browser
+  // whoever did not want to be remembered is signed out when the browser is closed
   if (!remembers()) return forgetSessionToken()
   if ((await read(db))?.token === token) return
   const value: KeptSession = { token, until: Date.now() + sessionSeconds * 1000 }

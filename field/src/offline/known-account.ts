@@ -15,7 +15,7 @@ let known: KnownAccount | null = null
 /** The account as it was last read or stored. */
 export const knownAccount = (): KnownAccount | null => known
 
-/** Stored beside the missions, not in local storage, which reaches the disk seconds later: the phone may be dead by then. */
+/** Reads the account from the database. It is not in local storage, which reaches the disk seconds later: the phone may be dead by then. */
 export async function readAccount(): Promise<void> {
   const db = await phoneDatabase()
   if (!db) return

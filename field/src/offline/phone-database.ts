@@ -8,7 +8,7 @@ export function phoneDatabase(): Promise<IDBDatabase | null> {
   return opening
 }
 
-/** Makes the next use open the database anew, as after each test. */
+/** For tests: makes the next use open the database anew. */
 export const dropPhoneDatabase = (): void => {
   opening = undefined
 }

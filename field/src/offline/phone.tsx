@@ -132,7 +132,7 @@ function createPhone(db: IDBDatabase, account: string, onSessionEnded: () => voi
 
 interface Props {
   account: string
-  /** Nothing is sent while this is false. */
+  /** If true, what waits is sent when the app opens, becomes visible or is online again. */
   signedIn: boolean
   onSessionEnded(): void
   children: ReactNode

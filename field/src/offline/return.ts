@@ -23,7 +23,7 @@ export function takeReturn(account: string): string {
   return before === account ? screen : ''
 }
 
-/** Opens the mission that was open when the phone was switched off, if it can still be written to. */
+/** Opens the mission that was open when the app was closed, if it can still be written to. */
 export async function reopenMission(account: string): Promise<void> {
   const db = await phoneDatabase()
   const name = db ? await openScreenOf(db, account) : ''
@@ -34,7 +34,7 @@ export async function reopenMission(account: string): Promise<void> {
   if (opened?.can_write && screenName() === '') go(name, { replace: true })
 }
 
-/** Goes back to the list of missions. */
+/** Goes back to the list of missions; the mission is not reopened at the next start. */
 export async function leaveMission(db: IDBDatabase, account: string): Promise<void> {
   await keepOpenScreen(db, account, '')
   go('')

@@ -24,7 +24,7 @@ export function CalendarFeed() {
       await navigator.clipboard.writeText(url)
       setCopied(true)
     } catch {
-      // without https a browser has no clipboard: the address is marked, to be copied by hand
+      // without https a browser has no clipboard: the address is selected, to be copied by hand
       address.current?.select()
     }
   }

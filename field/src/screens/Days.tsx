@@ -108,7 +108,7 @@ function RangeForm({ from, to, onMark }: RangeFormProps) {
   const t = useT()
   const [first, setFirst] = useState('')
   const [last, setLast] = useState('')
-  // a date that was typed instead of picked may lie outside
+  // a date that was typed instead of picked may lie outside the range
   const within = (day: string) => day >= from && day <= to
   const ready = within(first) && within(last)
   const mark = (works: boolean) => {

@@ -11,7 +11,7 @@ import { useLocale } from '../words/words.tsx'
 /** How many missions are shown, the latest first. */
 const shown = 50
 
-/** Lists submitted and finished missions on demand; the phone keeps nothing of a mission that is finished and sent. */
+/** Lists submitted and finished missions on demand, and removes from the phone those that are finished and completely sent. */
 export function DoneMissions() {
   const { t } = useLocale()
   const [open, setOpen] = useState(false)

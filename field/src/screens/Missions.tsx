@@ -14,7 +14,7 @@ const pageSize = 20
 /** The most rows that one call returns. */
 const rowsMax = 200
 
-/** Orders that wait for an answer, today's, then the later ones; from the phone while the server cannot be asked. */
+/** Orders that wait for an answer, today's, the later ones, then those in review; from the phone while the server cannot be asked. */
 export function Missions() {
   const t = useT()
   const { sessionState } = useInspector()

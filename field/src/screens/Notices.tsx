@@ -15,7 +15,7 @@ export function Notices() {
     const shown = known?.data.filter(({ notice_id, is_read }) => !is_read && !told.current.has(notice_id)) ?? []
     if (!known || shown.length === 0) return
     for (const { notice_id } of shown) told.current.add(notice_id)
-    // mark each one as read, because older notices that this list does not show stay unread; the new ones stay marked on the screen
+    // mark each one as read, because older notices that this list does not show stay unread; the new ones stay highlighted on the screen
     Promise.all(shown.map(({ notice_id }) => ask('notice_read', { notice_id }))).then(
       () => setData({ ...known, unread: Math.max(0, known.unread - shown.length) }),
       () => undefined,

@@ -13,9 +13,9 @@ export interface EntryRecord {
   seq: number
   state: SendState
   entry: AnyEntry
-  /** The server's sentence; '' unless refused. */
+  /** Why the server did not accept the entry, in its words; '' if it never said so. A waiting entry can have a reason too. */
   refusal: string
-  /** The name of the refusal; absent in entries stored by earlier versions of the app. */
+  /** The name of the refusal; absent if there is none, and in entries stored by earlier versions of the app. */
   fault?: FaultName | undefined
   flags: string[]
   /** When the server received the entry, by its clock; '' until then. */
@@ -57,7 +57,7 @@ interface BytesRecord {
   bytes: ArrayBuffer
 }
 
-/** The server's answer when the mission was opened, unchanged. */
+/** The server's answer when the mission was opened, updated with later news. */
 export interface MissionRecord<T = unknown> {
   account: string
   order_id: number
@@ -154,7 +154,7 @@ export interface Transaction {
 /** `relaxed`: written, but not yet on the disk. It outlives a killed app, and what follows need not wait for the disk. */
 type Mode = 'readonly' | 'readwrite' | 'relaxed'
 
-/** Runs the work in one transaction and resolves when it is on the disk. */
+/** Runs the work in one transaction and resolves when it is written: on the disk, unless the mode is `relaxed`. */
 export function transact<T>(
   db: IDBDatabase,
   tables: readonly TableName[],

@@ -1,6 +1,6 @@
 import { transact } from './database.ts'
 
-/** What was typed in a mission and not entered yet, by its name on the screen. Local storage would lose the last seconds of a killed app. */
+/** Prefix of the names of a mission's drafts. They are in the database, because local storage loses the last seconds of a killed app. */
 const prefixOf = (account: string, order_id: number): string => `draft.${account}.${order_id}.`
 
 export async function draftsOf(db: IDBDatabase, account: string, order_id: number): Promise<Map<string, unknown>> {
@@ -19,7 +19,7 @@ export const keepDraft = (db: IDBDatabase, account: string, order_id: number, na
 
 const openName = (account: string): string => `open.${account}`
 
-/** The mission screen that is open: a phone that was switched off opens there again. '' for none. */
+/** Stores which mission screen is open ('' for none): after a restart, the app opens there again. */
 export const keepOpenScreen = (db: IDBDatabase, account: string, screen: string): Promise<unknown> =>
   transact(db, ['meta'], 'relaxed', (tx) => tx.put('meta', { name: openName(account), value: screen }))
 

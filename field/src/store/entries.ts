@@ -69,8 +69,8 @@ const headAt = (db: IDBDatabase, writer: Writer): Promise<HeadRecord | undefined
   transact(db, ['heads'], 'readonly', (tx) => tx.get('heads', headKey(writer)))
 
 /**
- * Reads the head of the chain, prepares, and writes if the head is still the same; otherwise it tries again. A transaction cannot stay open
- * while Web Crypto computes, and another tab may write meanwhile.
+ * Reads the head of the chain, prepares the write, and writes if the head is still the same; otherwise it tries again. A transaction cannot
+ * stay open while Web Crypto computes, and another tab may write meanwhile.
  */
 async function atHead<T>(
   db: IDBDatabase,
@@ -140,7 +140,7 @@ async function linkAll(unlinked: readonly UnlinkedEntry[], end: ChainEnd): Promi
   return linked
 }
 
-/** Sends all requests to the database at once: waiting for each answer costs a slow phone an extra turn. */
+/** Sends all requests to the database at once: waiting for each answer costs a slow phone an extra turn of the event loop. */
 function storeAt(
   db: IDBDatabase,
   expected: HeadRecord | undefined,

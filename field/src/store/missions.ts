@@ -36,7 +36,7 @@ export const missionsOf = (db: IDBDatabase, account: string): Promise<MissionRec
 export const photosOf = (db: IDBDatabase, account: string, order_id: number): Promise<PhotoRecord[]> =>
   transact(db, ['photos'], 'readonly', (tx) => tx.all('photos', under(account, order_id)))
 
-/** Refused photos wait again, from their first byte: the server says what it has of them. */
+/** Makes refused photos wait again. The next run begins with their first byte; the server answers how many bytes it already has. */
 export const sendPhotosAgain = (
   db: IDBDatabase,
   account: string,
@@ -49,7 +49,7 @@ export const sendPhotosAgain = (
         await tx.put('photos', { ...photo, state: 'waiting', refusal: '', fault: undefined, sent: 0, altered: 0 })
   })
 
-/** Photos of a mission that the server does not have yet. */
+/** How many photos of a mission wait to be sent. */
 export const countWaitingPhotos = (db: IDBDatabase, account: string, order_id: number): Promise<number> =>
   transact(db, ['photos'], 'readonly', (tx) => tx.count('photos', under(account, 'waiting', order_id), 'by_state'))
 

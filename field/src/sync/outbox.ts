@@ -56,7 +56,7 @@ export interface Outbox {
  */
 export async function sendAll(outbox: Outbox): Promise<SendOutcome> {
   const { db, account, wire, signal } = outbox
-  // missions whose entries the server refuses as a whole are left for the next run
+  // missions of which the server accepts nothing now are left for the next run
   const closed = new Set<number>()
   // photos at which the server failed are left for the next run too
   const held = new Set<string>()
@@ -200,7 +200,10 @@ class PhotoReader {
   }
 }
 
-/** `not_now`: the server takes no photos of this mission for now · `server_failed`: the server failed at this photo only. */
+/**
+ * `not_now`: the server got no further with this photo, so its mission waits for the next run · `server_failed`: it failed at this photo
+ * only.
+ */
 async function sendChunk(
   { db, wire, account, onChange }: Outbox,
   photo: PhotoRecord,

@@ -1,6 +1,6 @@
 import { type Outbox, type SendOutcome, sendAll } from './outbox.ts'
 
-/** Seconds between two tries that found no network; the last one repeats. */
+/** Seconds until the next try after one that could not send everything; the last pause repeats. */
 const pauses = [2, 5, 15, 60, 300]
 /** Seconds that a new entry waits for further ones: taps come in bursts, and each sending costs the phone as much as a tap. */
 const gathering = 0.4
@@ -37,7 +37,10 @@ export interface Sender {
   stop(): void
 }
 
-/** Sends waiting entries, and retries with growing pauses while there is no network. `wake` and `add` shorten the pause. */
+/**
+ * Sends waiting entries and photos, and retries with growing pauses after a run that could not send everything. `wake` and `add` shorten
+ * the pause.
+ */
 export function startSender({ outbox, onState, lock = webLock }: SenderOptions): Sender {
   const abort = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -33,7 +33,7 @@ export function aServer() {
     failsAt: new Set<string>(),
     /** The fault with which every whole call is refused; '' for none. */
     closed: '' as FaultName | '',
-    /** How many answers are still lost on the way back. */
+    /** How many of the next answers are lost on the way back. */
     losesAnswers: 0,
     refuses: (_entry: AnyEntry): FaultName | null => null,
     alters: 0,

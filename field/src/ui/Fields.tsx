@@ -42,7 +42,7 @@ export function TextField({ label, hint, error, onChange, ...input }: InputProps
   )
 }
 
-/** The server accepts no longer text in any field. */
+/** The longest text that the server accepts in any field, in characters. */
 const linesMax = 4000
 
 export function LinesField({

@@ -6,7 +6,7 @@ interface Range {
   to: number
 }
 
-/** Rows in the window, and half a window ahead, so that scrolling shows no gaps. */
+/** The rows in the window, and half a window above and below it, so that scrolling shows no gaps. */
 function rangeAt(top: number, rowHeight: number): Range {
   const visible = Math.ceil(window.innerHeight / rowHeight) + 1
   const spare = Math.ceil(visible / 2)

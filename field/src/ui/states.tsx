@@ -42,7 +42,7 @@ export function EmptyNote({ title, text, children }: { title: string; text: stri
   )
 }
 
-/** Shows that data is loading, has failed, or the content; content that was loaded before stays below a failure. */
+/** Shows grey bars while data is loading, then the content, or the failure; content that was loaded before stays below a failure. */
 export function Loading<T>({ loaded, children }: { loaded: Loaded<T>; children: (data: T) => ReactNode }) {
   const { data, failure, reload } = loaded
   return (

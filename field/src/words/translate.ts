@@ -4,8 +4,8 @@ import type { Locale, Translate } from '@goodlot/i18n'
 export type Catalogs = Readonly<Record<string, Record<string, string>>>
 
 /**
- * What packages/i18n does with i18next: `{name}` for a value, plurals by the suffixes of CLDR. A fifth of the
- * app's script would be i18next (docs/decisions/0026); a test compares the two.
+ * Does what packages/i18n does with i18next: `{name}` for a value, plurals by the suffixes of CLDR. i18next would be a fifth of the app's
+ * script (docs/decisions/0026); a test compares the two.
  */
 export function translatorOf(locale: Locale, catalogs: Catalogs): Translate {
   const plurals = new Intl.PluralRules(locale)

@@ -66,7 +66,10 @@ export const blankOption: Readonly<OptionFields> = {
   severity: '',
 }
 
-/** How a new item is judged by default: a text is only recorded. */
+/**
+ * The default result style of an item and the effect of its failure: a text is only recorded; in a closing class a failure only gives a
+ * remark.
+ */
 export const itemDefaults = (type: string, under: NamedClass) => ({
   result_style: stylesOf(type)[0] ?? 'info',
   on_fail: type === 'text' || closingClassOf(under) !== null ? 'R' : type === 'defectives_list' ? 'F' : 'P',
@@ -84,7 +87,7 @@ export const newItem = (id: number, under: NamedClass, type: ItemType = 'text'):
 
 const kindOfValue: Record<string, string> = { checkbox_value_group: 'number', defectives_list: 'number' }
 
-/** An option to fill in on a screen, with the values that most options of such an item have. */
+/** A new option for the editor, prefilled with the usual values for an item of this type. */
 export function newOption(id: number, { type, options }: ItemNode): OptionNode {
   const defect = type === 'defectives_list'
   return {
@@ -97,7 +100,7 @@ export function newOption(id: number, { type, options }: ItemNode): OptionNode {
   }
 }
 
-/** The code after the last one of the list: `W07` → `W08`. A list without codes gets none. */
+/** The code after the last one of the list: `W07` → `W08`. '' if the last code does not end in a number or the next one is taken. */
 export function nextCode(codes: readonly string[]): string {
   const last = codes.at(-1) ?? ''
   const digits = /\d+$/.exec(last)?.[0]

@@ -34,7 +34,7 @@ function nodesOf(tree: Tree): Map<NodeKey, ClassNode | ItemNode> {
   return nodes
 }
 
-/** The nodes that are new or changed. */
+/** The classes and items of `tree` that are new or have other fields than in `base`. A changed option counts as a change of its item. */
 export function changedKeys(tree: Tree, base: Tree): ReadonlySet<NodeKey> {
   const changed = new Set<NodeKey>()
   if (tree === base) return changed

@@ -1,4 +1,4 @@
-/** What a protocol consists of: the codes its classes, items and options may have, and how many of each. */
+/** The vocabulary of a protocol (the values that its coded fields may have) and its size limits. */
 
 /** What the inspector does with an item (M-10). */
 export const itemTypes = [
@@ -39,10 +39,10 @@ export const stylesOf = (type: string): readonly ResultStyle[] =>
   Object.hasOwn(stylesByType, type) ? stylesByType[type as ItemType] : []
 export const fitsType = (style: string, type: string): boolean => stylesOf(type).some((one) => one === style)
 
-/** Texts and requirements have no options; every other type has a list of them. */
+/** Items of type `text` and `demand` have no options; every other type has a list of them. */
 export const hasOptions = (type: string): boolean => type !== 'text' && type !== 'demand'
 
-/** Check boxes and choices need options of their own; those of values and defects may come with the order. */
+/** Check boxes and choices need options in the protocol; measured values and defect lists may get theirs from the order. */
 export const choiceTypes = [
   'checkbox_group',
   'checkbox_single',

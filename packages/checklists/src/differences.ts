@@ -6,7 +6,7 @@ export type Who = 'mine' | 'theirs' | 'both'
 export interface Difference {
   id: string
   kind: Entry['kind']
-  /** The names of the node's ancestors, followed by its own name. */
+  /** The names of the node's class, item and option as far as they apply, its own name last. The parent of a sub-class is not included. */
   path: string[]
   /** '' when one side lacks the node itself; `place` when its position differs; otherwise the name of the field. */
   field: string
@@ -69,7 +69,7 @@ export function differencesOf(base: Tree, mine: Tree, theirs: Tree): Difference[
   return found
 }
 
-/** A position for people to read: `Packing › 2` is the second node under Packing. */
+/** A position for people to read: `Packing › 2` is the second node under Packing. A class is given by its number alone. */
 const placeOf = (outline: Outline, key: EntryKey, { list, path }: Entry) =>
   [path.at(-2), String((outline.lists.get(list) ?? []).indexOf(key) + 1)].filter(Boolean).join(' › ')
 

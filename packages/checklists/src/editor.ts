@@ -18,17 +18,17 @@ export interface EditorState<Protocol> {
   protocol: Protocol
   /** The version that the tree was read at; `protocol` may be newer. */
   version: number
-  /** The tree as it was saved with that version. */
+  /** The tree as it was saved in `version`. */
   baseTree: Tree
   tree: Tree
   isEditing: boolean
   selected: NodeKey | null
-  /** After the first attempt to save, missing fields are shown while typing. */
+  /** After the first attempt to save, invalid fields are marked while the user types. */
   isSaveAttempted: boolean
   /** The server's faults of the last save. */
   serverFaults: readonly NodeFault[]
   conflict: EditConflict | null
-  /** How many saves were blocked by an invalid field; each increment makes the screen scroll to it. */
+  /** How many saves were blocked by a fault, found here or by the server; each increment makes the screen scroll to the first fault. */
   blockedSaves: number
 }
 
@@ -95,7 +95,8 @@ export function editorReducer<Protocol>(
     case 'refused':
       return goToFirst({ ...state, serverFaults: event.faults }, event.faults)
     case 'stale':
-      // keep the existing conflict if it is about the same version: after a save of the protocol's own fields it names the real author
+      // keep a conflict about the same version: after `head_saved` it names the person who changed the tree, whereas the server names
+      // whoever saved last
       return state.conflict?.version === event.conflict.version ? state : { ...state, conflict: event.conflict }
     case 'show':
       return showSaved({ ...state, isEditing: event.isEditing ?? state.isEditing }, event.saved, event.sent)
@@ -143,7 +144,10 @@ function showSaved<P>(
   }
 }
 
-/** A tree that is being edited stays, and keeps the version it is based on: saving it must not undo what somebody else saved. */
+/**
+ * While the user is editing, the tree stays. It moves to the new version only if nobody else changed the saved tree; otherwise it keeps its
+ * base version and there is a conflict, so that saving cannot undo another person's changes.
+ */
 function headSaved<P>(
   state: EditorState<P>,
   { saved, overwritten, lastSave }: Extract<EditorEvent<P>, { type: 'head_saved' }>,

@@ -128,7 +128,9 @@ export type Side = 'before' | 'after' | 'into'
 /** May this class receive an item from another class? */
 export type Takes = (under: ClassNode, isTop: boolean) => boolean
 
-/** Where a dragged node may be dropped: a class among its siblings, an item in its own class or in a class that may receive it. */
+/**
+ * May a dragged node be dropped on `target`? A class only among its siblings; an item in its own class or in a class that may receive it.
+ */
 export function canDrop(tree: Tree, key: NodeKey, target: NodeKey, takes: Takes): boolean {
   const [from, to] = [findNode(tree, key), findNode(tree, target)]
   if (!from || !to || key === target) return false

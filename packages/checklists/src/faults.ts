@@ -15,7 +15,7 @@ export interface Fault {
   messageKey: TreeSentence
 }
 
-/** Which part of the tree was sent: faults in the rest are not reported. */
+/** Which part of the tree was sent. Result styles, sizes, options and repeated closing classes are checked only there. */
 export interface SentPart {
   isSent(key: EntryKey): boolean
   /** Was an empty list of options sent? An item sent without a list gets its options by later calls. */
@@ -91,13 +91,13 @@ function itemFaults(item: ItemRow, own: readonly OptionRow[], { isSent, isSentEm
       faults.push({ key, parent, field: 'sizes', messageKey: 'validation.size_twice' })
   }
   for (const option of own) {
-    // options that were not sent are checked too when the item's type has changed
+    // if the item was sent, its unsent options are checked too: its type may have changed
     if (!isSentOption(option) && !isSent(key)) continue
     if (isEmpty(option.name)) faults.push({ ...at(option), field: 'name', messageKey: required })
     const optionFault = findOptionFault(item.type, option)
     if (optionFault) faults.push({ ...at(option), ...optionFault })
   }
-  // of two equal options, the one that was sent is reported
+  // of two options with the same code, the one that was sent is reported
   const unsentFirst = own.toSorted((a, b) => Number(isSentOption(a)) - Number(isSentOption(b)))
   for (const { option, field, messageKey } of findListFaults(item.type, unsentFirst)) {
     if (option ? isSentOption(option) : isSentEmpty(key)) {

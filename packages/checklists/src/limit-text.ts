@@ -6,8 +6,8 @@ type Limit = Pick<OptionFields, 'relation' | 'value' | 'value_kind' | 'tol_minus
 }
 
 /**
- * The limit of a value as a person reads it: `10 mm −0.2/+0.3`, `as ordered ±1 cm`, `by size ±1 cm`, `±5 %` without a nominal value, `≥ 4`. '' when
- * it is only recorded. The unit and the words come in the reader's language.
+ * The limit of a value as a person reads it: `10 mm −0.2/+0.3`, `as ordered ±1 cm`, `by size ±1 cm`, `≥ 4`, or `±5 %` if the nominal value
+ * is 0. '' if the value is only recorded. The unit and the words are in the reader's language.
  */
 export function limitText(option: Limit, unit: string, translate: (word: LimitWord) => string): string {
   const { relation, value, size_values = '' } = option

@@ -4,7 +4,9 @@ import type { ClassNode, EntryKey, ItemNode, OptionNode, Tree } from './tree.ts'
 
 export interface Merged {
   tree: ClassNode[]
-  /** What both people changed in different ways, for a person to decide. When it is empty, the tree contains the changes of both. */
+  /**
+   * Keys of the fields, nodes and lists that both people changed in different ways; a person must decide. If empty, `tree` has all changes.
+   */
   clashes: string[]
 }
 

@@ -7,7 +7,7 @@ export interface Entry {
   kind: 'class' | 'item' | 'option'
   node: ClassNode | ItemNode | OptionNode
   list: ListKey
-  /** The names of the node's ancestors, followed by its own name. */
+  /** The names of the node's class, item and option as far as they apply, its own name last. The parent of a sub-class is not included. */
   path: string[]
   /** The fields that people edit: everything except the id and the children. */
   fields: Record<string, unknown>

@@ -30,7 +30,7 @@ const meaning: Readonly<Record<ItemType, readonly (keyof OptionFields)[]>> = {
 export function retypeItem<I extends ItemFields>(item: I, type: string, under: NamedClass): I {
   if (type === item.type) return item
   const defaults = itemDefaults(type, under)
-  // a text is never judged: its style is not kept
+  // a text item always has the style `info`, which says nothing about how the new type should be judged
   const keepsJudgement = item.type !== 'text' && fitsType(item.result_style, type)
   const result_style = keepsJudgement ? item.result_style : defaults.result_style
   const keepsEffect = item.type !== 'text' && type !== 'text' && type !== 'defectives_list'

@@ -1,6 +1,9 @@
 import type { ClassNode, Tree } from './tree.ts'
 
-/** The part of the tree that contains this text, in either language or as a code; the whole tree for an empty query. */
+/**
+ * The part of the tree that matches: a class by its name, an item by the names and codes of itself and its options, in either language. The
+ * whole tree for an empty query.
+ */
 export function matching(tree: Tree, query: string): Tree {
   const term = query.trim().toLowerCase()
   if (term === '') return tree

@@ -1,12 +1,12 @@
 import type { ItemFields, OptionFields } from './tree.ts'
 
 /**
- * A graded chart: a measurement sheet whose points have a different nominal value for each size. Both lists are stored as text, so that a
- * row of the tree can be compared, merged and stored like any other: `S|M|L` on the item, `48|50|52` on each point.
+ * A graded chart: a measurement sheet whose points have a different nominal value for each size. The sizes and the values are stored as
+ * text, so that a row of the tree can be compared, merged and stored like any other: `S|M|L` on the item, `48|50|52` on each point.
  */
 const separator = '|'
 
-/** Undefined in protocols that orders copied before charts existed. */
+/** Undefined in an order's copy of a protocol if the copy was made before charts existed. */
 type Listed = string | undefined
 export const readSizes = (list: Listed): string[] => (list ? list.split(separator).map((one) => one.trim()) : [])
 export const writeSizes = (sizes: readonly string[]): string => {
@@ -26,8 +26,8 @@ export const sizeValues = ({ size_values }: { size_values?: string }, sizes: rea
 }
 
 /**
- * A point as it is measured on a specimen of this size. A point that is not graded is the same for all sizes. Null when the chart does not
- * have this size.
+ * The option with its nominal value for this size. A point that is not graded is the same for all sizes. Null when the chart does not have
+ * this size.
  */
 export function pointAt<O extends Pick<OptionFields, 'value'> & { size_values?: string }>(
   item: { sizes?: string },

@@ -15,7 +15,7 @@ export const ownerOf = (found: Found): ClassNode => (found.kind === 'class' ? fo
 
 const typeNamed = (type: string): ItemType | undefined => itemTypes.find((one) => one === type)
 
-/** The type of the next item: after an item the same type, under a class the type that the class is for. */
+/** The type of the next item: that of the item before it, or the class's `add_type` if a class is selected. */
 const nextType = (found: Found): ItemType =>
   found.kind === 'class' ? (typeNamed(found.node.add_type) ?? 'demand') : (typeNamed(found.node.type) ?? 'text')
 

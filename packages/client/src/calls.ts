@@ -28,7 +28,7 @@ export function callHeaders({ client, locale, token = readToken(), device, key }
   }
 }
 
-/** Stores the session that a sign-in opened; from now on the screen belongs to the account of that session. */
+/** Stores the session and the device token of a sign-in; from now on the screen belongs to the account of that session. */
 export function keepSession({ user_sign, user_account, device_sign, uuid = '', nick_name }: SignedIn): void {
   storeToken(user_sign)
   setScreenAccount({ uuid, email: user_account, name: nick_name })

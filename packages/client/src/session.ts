@@ -83,7 +83,10 @@ export function onSessionMoved(listener: () => void): () => void {
 }
 const tellOtherTabs = () => localStorage.setItem(changeKey, `${Date.now()} ${Math.random()}`)
 
-/** The cookie lasts one day, or until the browser is closed if the person did not want to be remembered. */
+/**
+ * Stores the token in the cookie and tells the other tabs. The cookie lasts one day, or until the browser is closed if the person did not
+ * want to be remembered.
+ */
 export function storeToken(token: string): void {
   writeCookie(cookieName, token, {
     secure: location.protocol === 'https:',

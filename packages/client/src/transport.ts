@@ -6,7 +6,7 @@ export type Envelope<N extends CallName = CallName> =
   | { code: number; msg: string; fault?: undefined; data: OutputOf<Calls[N]> }
   | Refused<FaultsOf<Calls[N]>>
 
-/** Decodes an envelope from the wire: its flags become booleans. */
+/** Decodes an envelope from the wire: flags become booleans, amounts become cents. */
 export function envelopeFrom<N extends CallName>(name: N, json: unknown): Envelope<N> {
   const envelope = json as Envelope<N>
   return { ...envelope, data: decodeAnswer(name, envelope.fault, envelope.data) } as Envelope<N>

@@ -66,7 +66,7 @@ export const userInfo = z.object({
   /** '' for a visitor. */
   role: z.enum(['', ...roles]),
   user_id: z.int().optional(),
-  /** Names the account in the header ACCOUNT: a write from another account's screen is refused. */
+  /** The client sends it in the header ACCOUNT; a write from another account's screen is then refused. */
   uuid: z.string().optional(),
   nick_name: z.string(),
   user_account: z.string(),
@@ -91,7 +91,7 @@ const signedIn = userInfo.extend({
   device_sign: z.string(),
 })
 
-/** Wrong passwords and codes slow down their sender; the owner, from another address or a known device, is not affected (docs/decisions/0020). */
+/** Wrong passwords and codes slow down their sender, but not the owner at another address or on a known device (docs/decisions/0020). */
 const increasingDelay = { first: 15, most: 15 * minute }
 const wrongPassword = ['login_invalid', 'otp_wrong'] as const
 const signInLimits = [

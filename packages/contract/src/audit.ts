@@ -28,7 +28,7 @@ const auditRow = z.object({
   audit_id: z.int(),
   /** China time. */
   at: z.string(),
-  /** Who did it. Both fields are empty for a scheduled job or a command on the server. */
+  /** Who did it. All three fields are empty for a scheduled job or a command on the server. */
   account: z.string(),
   nick_name: z.string(),
   role: z.string(),
@@ -100,7 +100,7 @@ export const audit = {
       sealed: z.int(),
       waiting: z.int(),
       next: z.int().nullable(),
-      /** Links of the chain that failed verification, each with the number of its row. */
+      /** Faults that were found in the chain. `audit_id` and `seal_no` are null where a fault belongs to no single row. */
       broken: z.array(
         z.object({
           why: z.enum([
@@ -117,7 +117,10 @@ export const audit = {
           count: z.int(),
         }),
       ),
-      /** The hash of the last link. Whoever keeps a copy of it elsewhere can prove that no rows were removed from the end. */
+      /**
+       * The hash of the last link that was verified. A copy of it that is kept elsewhere shows later whether rows were removed from the
+       * end.
+       */
       head: z.string(),
     }),
   }),

@@ -13,7 +13,7 @@ const planClass = z.object({
 
 /** The sampling plan of one lot (docs/domain.md §5). */
 export const plannedLot = z.object({
-  /** The buyer's mark; '' for products that stay with their product line. */
+  /** The buyer's mark of a lot that was split off; '' for the products that stay with their product line. */
   lot: z.string(),
   catalog_id: z.int().nullable(),
   catalog_name: z.string(),
@@ -47,7 +47,10 @@ export const calculation = z.object({
   md_terms: z.array(term),
   /** Until when an order of this cart could be changed or cancelled, `YYYY-MM-DD HH:mm:ss` China time; '' if there is no such time. */
   editable_until: z.string(),
-  /** What a buyer should know: `md_below_calculation`, `more_dates`, `too_many_dates` (then without a price), `ask_quotation` … with params. */
+  /**
+   * Hints for the buyer, as codes with params: `md_below_calculation`, `more_dates`, `too_many_dates` (then without a price),
+   * `ask_quotation` …
+   */
   warnings: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })),
 })
 export type Calculation = z.infer<typeof calculation>

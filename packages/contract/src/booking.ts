@@ -69,7 +69,7 @@ export const booking = {
     record: noRecord,
     input: nothing(),
     output: z.object({
-      /** `ManDaySettings` of the rules. */
+      /** `ManDaySettings` of `@goodlot/rules`. */
       man_days: z.record(z.string(), z.unknown()),
       courier_price: usd(),
       /** Now, in China: the page's own clock may be wrong. */

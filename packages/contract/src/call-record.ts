@@ -9,13 +9,13 @@ export interface CallRecord {
   right: RecordRight
   /** The input field that names the record, written `a.b` if it is inside another field; null if the answer is a list of such records. */
   field: string | null
-  /** The name of the record's id. */
+  /** Which id names the record, e.g. `order_id` or `order_no`. */
   key: string
   /** The field takes several ids, and the answer says which of these records were reached. */
   each?: true
   /** For a list: the field of a row that has the record's id. */
   column?: string
-  /** Values of input fields with which the call is about this kind of record. */
+  /** The call is about this kind of record only if the input fields have these values. */
   fixed?: Readonly<Record<string, unknown>>
 }
 
@@ -41,13 +41,13 @@ export interface CallRecords {
 /** The call names no record. */
 export const noRecord: CallRecords = { records: [], plain: [{}] }
 
-/** The call names no record and, with these fields, needs another action than its own. */
+/** The call names no record and, with the input values in `fixed`, needs `action` instead of its own action. */
 export const asAction = (action: Action, fixed: CallRecord['fixed'] = {}): CallRecords => ({
   records: [],
   plain: [{ action, fixed }],
 })
 
-/** `field` of the input names one record; `key` is the name of its id. */
+/** `field` of the input names one record; `key` says which id of the record it contains. */
 export const one = (right: RecordRight, field: string, key = field, fixed?: CallRecord['fixed']): CallRecords => ({
   records: [{ right, field, key, ...(fixed ? { fixed } : {}) }],
   plain: [],

@@ -26,8 +26,8 @@ export interface Limit {
 }
 
 /**
- * A call is a value. From it come the route, decoding, the permission gate, the transaction, the typed client and the
- * OpenAPI document.
+ * The definition of a call. The route, decoding, the permission gate, the transaction, the typed client and the OpenAPI document are all
+ * derived from it.
  */
 export interface Call {
   /** One sentence for the reader of the OpenAPI document. */
@@ -40,7 +40,7 @@ export interface Call {
   record: CallRecords
   /** POST when absent. 'both' answers GET as well. */
   method?: 'GET' | 'both'
-  /** 'file': multipart with one file in the named field, beside the input's fields. */
+  /** The call is multipart, with one file in the named field beside the input's fields. */
   file?: { field: string; maxBytes: number /** May be left out or be empty. */; optional?: true }
   /** Largest body in bytes, when more than the ordinary 1 MiB is needed. */
   bodyBytes?: number

@@ -206,8 +206,8 @@ export const loadedCart = z.object(
     /** Further inspectors of the edited order. */
     members: z.array(z.object({ ins: z.int(), ins_nick_name: z.string(), ins_date: z.array(z.string()) })),
     /**
-     * What the edited order was sold with; null for a new order. The calculation stays valid until goods, dates or service change
-     * (SPEC M11). It is null if the goods have moved to another product line since, or if nothing was calculated.
+     * What the edited order was sold with; null for a new order. `calculation` stays valid until goods, dates or service change (SPEC M11);
+     * it is null if the goods have moved to another product line since, or if nothing was calculated.
      */
     sold: z
       .object({
@@ -230,7 +230,7 @@ export const loadedCart = z.object(
       courier: z.enum(['', 'ours', 'own']),
     }),
     attachments: z.array(attachment),
-    /** Kinds of choices that no longer exist and were removed: `product`, `factory`, `protocol`, `inspector`, `dates`, `test`. */
+    /** Kinds of choices that can no longer be used and were removed: `product`, `factory`, `protocol`, `inspector`, `dates`, `test`. */
     dropped: z.array(z.string()),
     /** Null unless goods are inspected again. */
     originId: earlierOrder.nullable(),

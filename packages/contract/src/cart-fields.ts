@@ -108,7 +108,7 @@ const readPlan = ({ lot, level, aql_critical, aql_major, aql_minor }: WirePlan):
   minor: aql_minor ?? '',
 })
 
-/** A line is sent as [category, line] or alone, and answered as its id. */
+/** A product line is sent as [category, line] or as its id alone, and answered as its id. */
 const readLineId = (sent: number | readonly number[] | null | undefined): number | null =>
   typeof sent === 'object' ? (sent?.at(-1) ?? null) : (sent ?? null)
 

@@ -41,8 +41,8 @@ export const changeEffect = z.object({
   before: orderState,
   after: orderState,
   /**
-   * Codes with their params. asks_again: the inspector is asked to accept the new dates · members_leave {count}: members leave the
-   * team · more_people {count}: days that nobody works yet · dates_leave {count, days}: dates that are given up ·
+   * Codes with their params. asks_again {name}: the inspector is asked to accept the new dates · members_leave {count}: members leave the
+   * team · more_people {count}: days for which a further inspector is still needed · dates_leave {count, days}: dates that are given up ·
    * md_below_calculation {md, calculated}.
    */
   notes: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })),

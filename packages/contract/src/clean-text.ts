@@ -5,7 +5,7 @@
 
 /** Unicode's characters without a shape of their own: zero-width, direction, soft hyphens, fillers; and marks of annotations. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu
-/** All blanks, tabs and line breaks; the empty Braille pattern looks like one of them. */
+/** All white space, including line breaks; the empty Braille pattern looks like a blank. */
 const blanks = /\r\n|[\s\p{Z}\u0085\u2800]/gu
 const controls = /\p{Cc}/gu
 /**
@@ -15,7 +15,9 @@ const controls = /\p{Cc}/gu
 const withoutControls = (text: string, kept: string) =>
   text.replace(controls, (sign) => (kept.includes(sign) ? sign : ''))
 
-/** A text of one line: every blank is a plain space. Joiners are removed, too: names and codes are compared, and legible without them. */
+/**
+ * A text of one line: every blank is a plain space. Joiners are removed too: names and codes are compared, and are legible without them.
+ */
 export const cleanLine = (text: string): string =>
   withoutControls(text.replace(invisible, '').replace(blanks, ' '), '\0').normalize('NFC').trim()
 
@@ -45,7 +47,7 @@ export const cleanCode = (text: string): string => ordinaryWidth(cleanLine(text)
 /** Characters that make a spreadsheet program take a text for a formula. Numbers and telephone numbers are harmless. */
 const formulaLike = /^[=@|\t\r\n]|^[+-](?![\d\s().,/-]*$)/
 const formulaStart = /^[=+\-@|\t\r]/
-/** Programs for East Asia take `＝` for `=`. */
+/** Spreadsheet programs for East Asia read `＝` as `=`. */
 const asProgramsRead = (text: string): string => text.normalize('NFKC')
 
 /** A text that no spreadsheet program will run, also after it was saved as CSV. */
@@ -55,5 +57,5 @@ export const escapeFormula = (text: string): string => (formulaLike.test(asProgr
 export const unescapeFormula = (text: string): string =>
   text.startsWith("'") && formulaStart.test(asProgramsRead(text.slice(1))) ? text.slice(1) : text
 
-/** In an address a Chinese full stop is a dot (UTS 46). */
+/** In an e-mail address a Chinese full stop counts as a dot (UTS 46). */
 export const cleanEmail = (text: string): string => cleanCode(text).replace(/[\u3002\uFF61]/g, '.')

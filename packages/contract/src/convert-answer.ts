@@ -2,9 +2,8 @@ import { cents, centsOf, dollarsOf } from '@goodlot/rules/money'
 import type { FaultName } from './faults.ts'
 
 /**
- * Values that the wire writes differently from the code: a flag is 0 or 1 on the wire and a boolean in code, an
- * amount is dollars on the wire and cents in code. Converting an answer
- * needs neither zod nor a schema, because the browser apps load neither.
+ * Values that the wire writes differently from the code: a flag is 0 or 1 on the wire and a boolean in code, an amount is dollars on the
+ * wire and cents in code. Converting an answer needs neither zod nor a schema, because the browser apps load neither.
  */
 const conversions = {
   flag: {
@@ -12,12 +11,12 @@ const conversions = {
     decode: (value: unknown) => (typeof value === 'number' ? value === 1 : value),
     encode: (value: unknown) => (typeof value === 'boolean' ? Number(value) : value),
   },
-  // of an account or a test in a catalogue: 1 is active, 2 is not
+  // the status of an account or of a laboratory test: 1 is active, 2 is not
   active: {
     decode: (value: unknown) => (typeof value === 'number' ? value === 1 : value),
     encode: (value: unknown) => (typeof value === 'boolean' ? (value ? 1 : 2) : value),
   },
-  // not safe to repeat: an amount that is stored decoded is not decoded again when it is read
+  // must not run twice on the same amount: an amount that is stored decoded is not decoded again when it is read
   usd: {
     decode: (value: unknown) => (typeof value === 'number' ? centsOf(value) : value),
     encode: (value: unknown) => (typeof value === 'number' ? dollarsOf(cents(value)) : value),
@@ -27,13 +26,13 @@ const conversions = {
 export type Conversion = keyof typeof conversions
 
 /**
- * Where an answer has values to convert: a conversion by its name, the fields of an object, the elements of an array (`[plan]`), all values of
- * a record (`{ '*': plan }`), or the number of a plan that several places share.
+ * Where an answer has values to convert: a conversion by its name, the fields of an object, the elements of an array (`[plan]`), all values
+ * of a record (`{ '*': plan }`), or the index of a plan in `shared`.
  */
 export type Plan = Conversion | number | readonly [Plan] | { readonly [field: string]: Plan }
 
 export interface AnswerPlans {
-  /** The plans that other plans refer to by number. */
+  /** Plans that are used in several places; other plans refer to them by index. */
   readonly shared: readonly Plan[]
   /** The plan of each call. A call without a plan has nothing to convert. */
   readonly calls: Readonly<Record<string, Plan>>

@@ -94,7 +94,7 @@ const filters = {
   customer_user_id: optional(id()),
   created_by: optional(id()),
   customer_nick_name: filter(),
-  /** `select` in picker mode; accepted and harmless (OD-32). */
+  /** `select` in picker mode; accepted and ignored (OD-32). */
   opt: filter(),
 }
 

@@ -202,7 +202,7 @@ const namesByCode = [
   [4012, ['email_used']],
   // The caller or the server does too much at once; the caller should wait and try again.
   [4029, ['too_many_tries', 'server_busy', 'pdf_busy']],
-  // There is no such record for the caller.
+  // The record does not exist, or the caller may not see it.
   [4041, ['not_found']],
   // The referral code is not valid.
   [4042, ['referral_invalid']],

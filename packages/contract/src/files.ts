@@ -85,7 +85,7 @@ export type PictureFault = (typeof pictureFaults)[number]
 
 const tag = z.enum(attachmentTags, messageKey('validation.choice'))
 
-/** Files belong to a product, a factory or an order: `tag` says which. */
+/** The record whose files a call is about, by `tag`: a product, a factory or an order. */
 const filesOf = (record: RecordRight, order: RecordRight): CallRecords =>
   anyOf(
     one(record, 'tag_id', 'product_id', { tag: 'product' }),

@@ -89,7 +89,7 @@ export const insights = {
           lines: z.array(line),
         }),
       ),
-      /** The last verifications of all evidence, the newest first. */
+      /** The latest runs of the evidence verification, the newest first. */
       evidence: z.array(evidenceRun),
     }),
   }),

@@ -42,7 +42,7 @@ export const inspectorCard = z.object({
   languages: z.array(z.string()),
   /** Of the cities that the inspector works in, the nearest to the factory. */
   city_name: z.string(),
-  /** As the crow flies; null where no place was asked for. */
+  /** As the crow flies; null if the search names no place. */
   distance_km: z.number().nullable(),
   /** Average price of a day before discounts, and price of the whole order after discounts; null without place or days. */
   price: usd().nullable(),
@@ -55,9 +55,9 @@ export const inspectorCard = z.object({
   score: z.number(),
   /** Reasons to recommend (at most three) or not to, the decisive one first. */
   reasons: z.array(worded),
-  /** Why the inspector cannot be booked for this order; null if that is possible. */
+  /** Why the inspector cannot be booked for this order; null if nothing prevents it. */
   refusal: worded.nullable(),
-  /** The next free day from tomorrow on; '' if there is none. */
+  /** The next free day that can still be booked; '' if there is none. */
   next_date: z.string(),
   /** If the search has `qty`: that many free days of the range. */
   free_dates: z.array(z.string()),

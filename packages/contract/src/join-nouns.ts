@@ -4,7 +4,7 @@ type Nouns = Record<string, Contract>
 type Union<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void ? All : never
 type Joined<N extends Nouns> = { [K in keyof Union<N[keyof N]>]: Extract<N[keyof N], Record<K, unknown>>[K] }
 
-/** The names that this noun shares with another. */
+/** The names of calls that this noun shares with another noun. */
 type Twice<N extends Nouns, K extends keyof N> = {
   [Other in Exclude<keyof N, K>]: Extract<keyof N[K], keyof N[Other]>
 }[Exclude<keyof N, K>]

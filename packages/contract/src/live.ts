@@ -6,7 +6,7 @@ import { one } from './call-record.ts'
 import { missionQuestion } from './mission-shapes.ts'
 import { id } from './wire.ts'
 
-/** If nothing was heard from any phone for this many seconds, the phone may have no network. */
+/** After this many seconds without a message from any of the inspectors' phones, a phone may have no network. */
 export const quietSeconds = 300
 
 /** At most this many of the newest defects and photos are shown; the counts include all of them. */

@@ -11,8 +11,8 @@ import { CLASSES } from '@goodlot/sampling'
 import { z } from 'zod'
 
 /**
- * What a phone may write. Nothing is cleaned or completed here: the hash of an entry covers it as it was written, so that it is
- * either taken as it is or refused. Characters that the database cannot hold are refused; fields that are not listed are too.
+ * What a phone may write. Nothing is cleaned or completed here: the hash of an entry covers it as it was written, so that it is either
+ * taken as it is or refused. Characters that the database cannot hold and fields that are not listed are refused.
  */
 const max = { id: 2_147_483_647, count: 100_000_000, text: 4_000, line: 300, code: 100 } as const
 
@@ -134,14 +134,14 @@ const frame = {
   hash: sha256(),
 }
 
-/** What the server adds to an entry that it has accepted; an accepted entry has a valid form. */
+/** Fields of an entry that the server has accepted: those that the server adds, and those whose form is not checked a second time. */
 const receipt = {
   key: z.string(),
   device: z.string(),
   prev: z.string(),
   hash: z.string(),
   at: z.string(),
-  /** The order in which entries arrived, over all missions. */
+  /** Running number in the order of arrival, over all missions. */
   no: z.int(),
   received_at: z.string(),
   account_name: z.string(),

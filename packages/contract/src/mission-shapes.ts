@@ -183,7 +183,7 @@ const head = z.object({ device: z.string(), seq: z.int(), hash: z.string() })
 /** The part of a mission that changes while it is carried out. */
 const missionProgress = {
   order_status_str: z.string(),
-  /** Revision of the order. If it is newer than the phone's, root has changed the order. */
+  /** Revision of the order. If it is newer than the phone's, the order has been changed since. */
   revision: z.int(),
   round: z.int(),
   /** Whether entries of this inspector are accepted and count. */

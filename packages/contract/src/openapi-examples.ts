@@ -168,7 +168,7 @@ export function exampleOf(shapes: Shapes, found: JsonSchema, name = '', within: 
         ]),
       )
     case 'array':
-      // the list must be empty, or its elements would be of the shape that contains the list
+      // the list stays empty if it may have no elements, or if they would be of the shape that contains the list
       return (items && 'not' in items) || (items?.$ref && within.includes(items.$ref))
         ? []
         : [exampleOf(shapes, items ?? {}, '', within)]

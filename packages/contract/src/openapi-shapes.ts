@@ -62,7 +62,7 @@ export type JsonSchema = Record<string, unknown> & {
   $ref?: string
 }
 
-/** Points references to the components of the document and simplifies choices. */
+/** Makes references point to the components of the document, and simplifies unions. */
 const toDocument = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(toDocument)
   if (typeof value !== 'object' || value === null) return value

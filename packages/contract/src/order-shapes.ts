@@ -11,7 +11,7 @@ const orderFacts = {
   order_status: z.int(),
   report_result: z.enum(['', 'pass', 'fail', 'pending', 'aborted']),
   service_type: z.enum(serviceTypes),
-  /** The main account, and the account that placed it. */
+  /** The main account of the customer, and the account that placed the order. */
   customer_user_id: z.int(),
   real_customer_user_id: z.int(),
   /** Comma list of days. */
@@ -206,7 +206,7 @@ export const orderInfo = orderRow.extend({
     }),
   ),
   /**
-   * A table of the time spent on check points, by activity: the titles of its columns, their keys, and its rows. Empty before the
+   * A table of the time spent on each class and item: the titles of its columns, their keys, and its rows. There are no rows before the
    * visit.
    */
   all_time_header: z.array(z.string()),

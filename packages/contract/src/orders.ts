@@ -35,8 +35,8 @@ const choice = messageKey('validation.choice')
 export const changeRefusals = ['not_yours', 'already_cancelled', 'has_report', 'finished', 'in_progress'] as const
 
 /**
- * The order list's filters (J-28…J-30); `view` is one of the quick views. `order_no` finds the order's name, too. `order_by` next: coming visits
- * first, the next one at the top, then those that are over, the latest one first, and undated orders at the end (O12).
+ * The order list's filters (J-28…J-30); `view` is one of the quick views. `order_no` also searches the order's name. `order_by` `next`
+ * lists coming visits first (the next one at the top), then past visits (the latest one first), then orders without a date (O12).
  */
 const filters = {
   order_no: filter(),

@@ -1,4 +1,4 @@
-/** The pages of the public site: written at build, sent by the server, linked by menus, footer and sitemap. */
+/** The pages of the public site: rendered at build time, sent by the server, linked by menus, footer and sitemap. */
 export const sitePaths = {
   home: '/',
   normal: '/normal',

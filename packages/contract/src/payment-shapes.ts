@@ -71,10 +71,10 @@ export const charge = z.object({
   answered_at: z.string(),
 })
 
-/** As many lines as a job can reasonably cause. */
+/** The most extra charges that root may propose at once. */
 const linesMax = 20
 
-/** The lines that root proposes. */
+/** The extra charges that root proposes, one per line. */
 export const chargeLines = () =>
   json(
     z

@@ -25,7 +25,7 @@ import {
 const choice = messageKey('validation.choice')
 /** Why an order cannot be paid (`mayPay` of the rules). */
 const payRefusals = ['not_yours', 'already_cancelled', 'not_pending', 'hold_ended', 'nothing_due'] as const
-/** Making a PDF is slow, and nobody reads more than this. */
+/** Making a PDF is slow, and nobody needs more than this. */
 const documentLimits = [{ per: 'account', tries: 60, seconds: 600 }] as const
 /** As many rows as root can tick on one page. */
 const chosenMax = 200

@@ -35,7 +35,7 @@ const oneOf = (values: readonly string[], width = 10) =>
     width,
   }) as const
 
-/** `>=` and `<=` are typed more easily than their signs. `>` and `<` are refused: a protocol has no limit that itself is outside. */
+/** `>=` and `<=` are typed more easily than their signs. `>` and `<` are refused, because the limits of a protocol are inclusive. */
 const signs: Readonly<Record<string, string>> = { '>=': '≥', '<=': '≤', '+/-': '±', '+-': '±' }
 const relation = z
   .preprocess((typed) => (typeof typed === 'string' ? (signs[typed.trim()] ?? typed) : typed), text({ max: 10 }))

@@ -16,7 +16,7 @@ export const referral = z.object({
   nick_name: z.string(),
   phone: z.string(),
   created_at: z.string(),
-  /** Contact person of the account that sent it. */
+  /** Contact person of the account that sent the referral. */
   sender: z.string(),
 })
 export type ReferralRow = z.infer<typeof referral>

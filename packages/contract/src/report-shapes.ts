@@ -132,7 +132,7 @@ export const reportProgress = z.object({
   state: z.enum(['none', 'waiting', 'making', 'ready', 'failed', 'cancelled']),
   stage: z.enum(['waiting', 'pictures', 'pages', 'saving', 'ready']),
   percent: z.int(),
-  /** How long the last PDF took to be made; 0: none was made yet. */
+  /** How long the latest PDF of any report took to be made; 0: none was made yet. */
   last_seconds: z.int(),
 })
 export type ReportProgress = z.infer<typeof reportProgress>

@@ -220,7 +220,7 @@ export const settingDefinitions = {
   'prices.commission': define('prices', percent, defaultPriceSettings.commissionPercent, 'home'),
   /** Price range per man-day by country, for the live quote until inspectors have set prices. */
   'quote.day_price': define('prices', field.parts(dayPrices), defaultQuotePrices),
-  /** Days after the acceptance of a report in which a claim holds the payout back. */
+  /** How many days after a report is accepted a claim can hold the payout back. */
   'prices.payout_wait': define(
     'prices',
     field.number({ min: 0, max: 90, unit: 'days' }),
@@ -230,7 +230,7 @@ export const settingDefinitions = {
   /** Price of fetching the samples of a laboratory test. */
   'prices.courier': define('prices', field.number({ min: 0, max: 10_000, decimals: 2, unit: 'usd' }), 35),
 
-  /** Yuan for a dollar, on invoices that are paid in yuan; 0: there are no such invoices. */
+  /** Yuan per dollar, on invoices that are paid in yuan; 0: there are no such invoices. */
   'prices.cny_rate': define('prices', field.number({ min: 0, max: 1000, decimals: 4 }), 0),
 
   'man_days.samples_per_day': define('man_days', field.parts(samplesPerDay), perDay, 'ServiceType'),
@@ -299,7 +299,7 @@ export const settingDefinitions = {
     defaultMarkLimits.unitSeconds,
   ),
 
-  /** How much each part of the recommendation of inspectors counts. */
+  /** The weight of each criterion in the recommendation of inspectors. */
   'inspectors.weights': define(
     'booking',
     field.parts({
@@ -343,7 +343,10 @@ export const settingDefinitions = {
     }),
     { unpaid_days: defaultHeldDaySettings.unconfirmedDays, hours: defaultHoldSettings.unconfirmedHours },
   ),
-  /** How many inspector days a main account and its sub-accounts may hold together without paying. */
+  /**
+   * How many inspector days a main account and its sub-accounts may hold together without paying: `before_payment` until the first payment;
+   * then `after_payment` or, if that is more, `times_paid` times the days that they paid for in the last `paid_within` days.
+   */
   'booking.unpaid_days': define(
     'booking',
     field.parts({
@@ -372,7 +375,7 @@ export const settingDefinitions = {
     defaultUnpaidSettings.unpaidOrders,
   ),
 
-  /** Who our mails come from; the environment's MAIL_FROM is the default. */
+  /** The sender of our mails; the environment's MAIL_FROM is the default. */
   'mail.sender': define(
     'mail',
     field.parts({ name: field.text({ max: 60 }), address: field.email({ required: true }) }),
@@ -381,12 +384,12 @@ export const settingDefinitions = {
       address: 'no-reply@goodlot.test',
     },
   ),
-  /** Where enquiries are mailed, and answers to our mails (Reply-To); the environment's MAIL_REPLY_TO is the default. */
+  /** The address that receives enquiries and replies to our mails (Reply-To); the environment's MAIL_REPLY_TO is the default. */
   'mail.office': define('mail', field.email({ required: true }), 'office@goodlot.test'),
 
   /** The test message in the top bar (A-63); default: on in development mode. */
   'access.development_banner': define('access', field.flag(), false, 'home'),
-  /** Moves http visits to https (A-104); FORCE_HTTPS is the default. */
+  /** Redirects http visits to https (A-104); FORCE_HTTPS is the default. */
   'access.force_https': define('access', field.flag(), false),
   /** Off: `/login` redirects to the home page (C-20); LOGIN_ALWAYS_REQUIRED is the default. */
   'access.login_required': define('access', field.flag(), true),

@@ -9,7 +9,7 @@ export const setting = z.object({
   group: z.enum(settingGroups),
   value: z.unknown(),
   default_value: z.unknown(),
-  /** 1: root has decided nothing, or has gone back to the default. */
+  /** 1: root has never changed the setting, or has reset it to the default. */
   is_default: flag(),
   /** Grows with every save; 0: never saved. */
   version: z.int(),

@@ -12,7 +12,7 @@ export interface SheetColumn {
   width: number
   /** Another column to use when this one is missing or empty. */
   orElse?: string
-  /** Titles that people use for the column besides ours, in any case. */
+  /** Titles that people use for the column besides ours, in upper or lower case. */
   aliases?: readonly string[]
   /** Units that people write behind the number. */
   units?: readonly string[]

@@ -1,4 +1,4 @@
-/** What people call the columns of checklists: of inspection plans, control plans and audit lists. */
+/** Titles that people use for the columns of checklists: inspection plans, control plans and audit lists. */
 export const checklistTitles = {
   class: [
     ...['section', 'group', 'chapter', 'area', 'inspection category'],

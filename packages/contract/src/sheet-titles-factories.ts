@@ -1,4 +1,4 @@
-/** What people call the columns of factories and their places. */
+/** Titles that people use for columns about factories and their addresses. */
 export const factoryTitles = {
   factoryName: [
     ...['factory', 'company', 'company name', 'manufacturer', 'factory name (en)', 'vendor'],

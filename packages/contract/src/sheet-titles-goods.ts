@@ -1,4 +1,4 @@
-/** What people call the columns of goods. */
+/** Titles that people use for columns about goods. */
 export const goodsTitles = {
   productName: [
     ...[

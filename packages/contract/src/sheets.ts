@@ -10,7 +10,7 @@ import { protocolSheet } from './protocol-sheet.ts'
 import { messageKey } from './sentences.ts'
 import { flag, flag01, int, json, nothing, optional, text } from './wire.ts'
 
-/** 8 MB of rows; form encoding makes nine characters of each Chinese one. */
+/** Room for 8 MB of rows: form encoding triples Chinese text, because each byte becomes three characters. */
 export const importBody = 24 * 1024 * 1024
 
 export const rowError = z.object({
@@ -103,7 +103,7 @@ const importType = z.enum(importTypes, messageKey('validation.import_type'))
 const areRows = (input: unknown): input is Record<string, unknown>[] =>
   Array.isArray(input) && input.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
 
-/** Undefined: no JSON at all. */
+/** The parsed value; undefined if the text is not JSON. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -112,10 +112,10 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** For every call that reads or writes a spreadsheet: enough for anybody who works by hand, and too few to keep the thread busy. */
+/** For every call that reads or writes a spreadsheet: enough for anybody who works by hand, too few to keep the spreadsheet thread busy. */
 export const sheetLimits = [{ per: 'account', tries: 200, seconds: 600 }] as const
 
-/** Spreadsheets are written one after the other, in bounded time and memory. */
+/** Faults of writing a spreadsheet: spreadsheets are written one after the other, in bounded time and memory. */
 export const sheetWriteFaults = ['server_busy', 'export_too_large'] as const
 export type SheetWriteFault = (typeof sheetWriteFaults)[number]
 
@@ -132,7 +132,7 @@ const sheetFaults = [
 ] as const
 export type SheetFault = (typeof sheetFaults)[number] | 'file_broken'
 
-/** An import saves nothing if any row is wrong. */
+/** Faults of an import, which saves nothing if any row is wrong. */
 export const importFaults = ['rows_wrong', 'sheet_empty', 'sheet_too_many_rows'] as const
 
 /** Rows are read leniently here and checked one by one later, each error at its cell. */
@@ -158,7 +158,7 @@ export const importAnswer = z.object({
   excluded: z.int(),
   /** Records that were added or changed: several rows can be one draft. 0 in a dry run. */
   records: z.int(),
-  /** What `import_undo` takes back; null when nothing was saved. */
+  /** Id of the import, which `import_undo` can undo; null when nothing was saved. */
   import_id: z.int().nullable(),
   /** Only a dry run answers with errors here; an import with errors is refused with the first of them in data.errors. */
   errors: z.array(rowError),

@@ -13,7 +13,7 @@ const required = messageKey('validation.required')
 /** Maximum of the database's `integer`; a larger number cannot be the id of anything. */
 const intMax = 2_147_483_647
 
-/** Digits become a number; an empty field is an absent one. */
+/** Digits become a number; an empty field is reported as missing. */
 export const int = (limits: { min?: number; max?: number } = {}) =>
   z
     .codec(z.union([z.number(), z.string()], required), z.number(), {
@@ -79,7 +79,7 @@ export const active = () =>
     'active',
     z.codec(z.int(), z.boolean(), { decode: (value) => value === 1, encode: (value) => (value ? 1 : 2) }),
   )
-/** A status in an input: 1 means active; 2 and, where it is allowed, 0 mean that it is not. */
+/** A status in an input: 1 means active; 2 and, where it is allowed, 0 mean inactive. */
 export const activeInput = ({ min = 1 }: { min?: 0 | 1 } = {}) =>
   z.codec(int({ min, max: 2 }), z.boolean(), { decode: (value) => value === 1, encode: (value) => (value ? 1 : 2) })
 
@@ -115,7 +115,7 @@ export const decimal = (limits: { min?: number; max?: number; decimals?: number 
 export const usd = () =>
   convertedBy('usd', z.codec(z.number(), z.custom<Cents>(), { decode: centsOf, encode: dollarsOf }))
 
-/** An amount of money in an input: dollars on the wire, cents in code. The limits are in dollars, as their sentences show them. */
+/** An amount of money in an input: dollars on the wire, cents in code. The limits are in dollars, as the error messages show them. */
 export const usdInput = (limits: { min?: number; max?: number; decimals?: number } = {}) =>
   z.codec(decimal({ decimals: 2, ...limits }), z.custom<Cents>(), {
     decode: centsOf,
@@ -184,7 +184,7 @@ export const lines = (limits: TextLimits = {}) => cleaned(cleanLines, limits)
 /** A text that is compared character by character: codes, article and telephone numbers. */
 export const code = (limits: TextLimits = {}) => cleaned(cleanCode, limits)
 
-/** A text of invisible characters only counts as empty. */
+/** A text that consists only of blanks and invisible characters counts as empty. */
 const blankAsEmpty = (input: unknown) => (typeof input === 'string' && cleanLine(input) === '' ? '' : input)
 const emptied = <S extends z.ZodType>(schema: S) =>
   z.preprocess(blankAsEmpty, schema) as z.ZodType<z.output<S>, z.input<S>>
@@ -255,7 +255,7 @@ export const search = <F extends z.ZodRawShape>(filters: F) =>
     z.object({
       ...page,
       ...filters,
-      /** The preprocessing leaves this field in place only if it is not valid JSON, so its presence is an error. */
+      /** The preprocessing leaves this field in place only if it is not a JSON object, so its presence is an error. */
       search_json: z.undefined(messageKey('validation.json')).optional(),
     }),
   ) as z.ZodType<z.output<SearchSchema<F>>, z.input<SearchSchema<F>> & { search_json?: string }>
@@ -263,7 +263,7 @@ export const search = <F extends z.ZodRawShape>(filters: F) =>
 /** 1 if `total` of a list stopped counting, usually at 10,000; otherwise absent. */
 export const more = () => answeredFlag(z.literal(1)).optional()
 
-/** A list's answer. */
+/** The answer of a list: the rows of one page, and the total. */
 export const pageOf = <S extends z.ZodType>(row: S) => z.object({ data: z.array(row), total: z.int(), more: more() })
 
 export const nothing = () => z.object({})

@@ -34,7 +34,10 @@ function matcher(patterns: readonly string[]): RegExp {
 /** The text without its placeholders, whose names are English. */
 const spoken = (text: string) => text.replace(/\{\w+(?:, money)?\}/g, '…')
 
-/** Texts with a word that the glossary excludes are faults; where a term is expected and its word missing, it is a warning. */
+/**
+ * A text with a word that the glossary excludes is a fault. A text that lacks the glossary's word, although its English version has the
+ * term, is a warning.
+ */
 export function findGlossaryFaults(
   catalogs: Record<Locale, Catalog>,
   glossaries: Record<Locale, Glossary>,

@@ -18,7 +18,7 @@ function formatter(locale: Locale, currency: string): Intl.NumberFormat {
   return created
 }
 
-/** An amount as the language writes it, cents only where there are some: `USD 367.50`, `367,50 USD`. The one way money is shown. */
+/** An amount as the language writes it, cents only where there are some: `USD 367.50`, `367,50 USD`. The usual way to show money. */
 export const money = (locale: Locale, amount: Cents, currency = 'USD'): string =>
   formatter(locale, currency).format(dollarsOf(amount))
 
@@ -44,8 +44,8 @@ export const moneyCell = (locale: Locale, amount: Cents): string =>
   dollarsOf(amount).toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /**
- * Formats `{amount, money}` in a sentence. The value is a number of dollars, because stored and sent sentences have them, or a text from notices of earlier versions
- * (`1,234.50`, or `EUR 12.50` if the payment was in another currency). Any other value is shown as it is.
+ * Formats `{amount, money}` in a sentence. The value is a number of dollars, as in stored and sent sentences, or a text from notices of
+ * earlier versions (`1,234.50`, or `EUR 12.50` if the payment was in another currency). Any other value is shown as it is.
  */
 export function moneyInSentence(locale: Locale, value: unknown): string {
   if (typeof value === 'number') return money(locale, centsOf(value))

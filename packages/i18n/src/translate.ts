@@ -6,13 +6,13 @@ import { moneyInSentence } from './money.ts'
 
 /** One language's words: noun → key → sentence. */
 export type Catalog = Record<string, Record<string, string>>
-/** Amounts are dollars or written already: a number of cents is refused by the compiler. */
+/** Amounts are dollars, or text that is already formatted; the compiler refuses a number of cents. */
 export type Params = Record<string, string | NotCents>
 export type Translate = (key: Key, params?: Params) => string
 
 /**
- * The same settings wherever words are shown: `noun.key`, `{name}` for a value, `{amount, money}` for dollars, plurals by the suffixes of CLDR.
- * Values are not escaped here: React and our HTML mail template escape where they print.
+ * The options of i18next wherever words are shown: `noun.key`, `{name}` for a value, `{amount, money}` for dollars, plurals by the suffixes
+ * of CLDR. Values are not escaped here: React and our HTML mail template escape where they print.
  */
 export const i18nextOptions = {
   nsSeparator: '.',

@@ -59,7 +59,9 @@ export interface Brief {
   reference_sample?: string | undefined
 }
 
-/** Names for the lots of a plan, in the plan's order: the buyer's mark where it is unique, else the next free letter. */
+/**
+ * Names for the lots of a plan, in the plan's order: the buyer's mark, unless an earlier lot has the same mark; else the next free letter.
+ */
 export function lotNames(marks: readonly string[]): string[] {
   const taken = new Set(marks.filter((mark) => mark !== ''))
   const used = new Set<string>()

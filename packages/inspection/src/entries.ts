@@ -33,7 +33,9 @@ export type ShortReason = (typeof shortReasons)[number]
 export const statedResults = ['pass', 'pending', 'fail'] as const
 export type StatedResult = (typeof statedResults)[number]
 
-/** A person's verdict on an item that the rule cannot judge; '' leaves the verdict to the rule. */
+/**
+ * A person's verdict, for an item that the rule cannot judge or that the person judges more strictly; '' leaves the verdict to the rule.
+ */
 export const typedVerdicts = ['', 'conform', 'not_conform', 'pending', 'na'] as const
 export type TypedVerdict = (typeof typedVerdicts)[number]
 

@@ -102,8 +102,9 @@ const latest = <T, E>(groups: ReadonlyMap<T, E[]>): ReadonlyMap<T, E> =>
   new Map([...groups].map(([key, group]) => [key, group.at(-1) as E]))
 
 /**
- * What an entry answers, as text that is equal for equal answers. Two differences do not count: the server returns the fields of an entry
- * in another order than the phone wrote them, and a phone that does not know the day's quantities yet names another product for a unit.
+ * What an entry answers, as text that is equal for equal answers. These differences do not count: the order of fields, which the server
+ * returns in another order than the phone wrote them; the order of ticks and values; and the product of a unit, because a phone that does
+ * not know the day's quantities yet names another one.
  */
 const answered: { [K in Conflict['kind']]: (data: EntryData[K]) => string } = {
   unit: ({ good }) => canonicalText({ good }),

@@ -2,7 +2,7 @@ import { type ItemNode, type OptionNode, pointAt } from '@goodlot/checklists'
 import type { EntryData, TypedVerdict } from './entries.ts'
 import { isBeyond, judgeSpecimen } from './tolerance.ts'
 
-/** `recorded`: there is nothing to judge. `open`: nobody has answered it yet. */
+/** `recorded`: there is nothing to judge. `open`: it has no complete answer yet, or photos that it requires are missing. */
 export type ItemVerdict = 'conform' | 'not_conform' | 'pending' | 'na' | 'recorded' | 'open'
 /** What a failure does to the order: it fails · it is pending at best · it only gets a remark. */
 export type Effect = 'F' | 'P' | 'R'
@@ -35,7 +35,7 @@ export interface ItemLimits {
   today: string
 }
 
-/** Judges an item by its answer. Lists of defects are not judged here but by the number of defects. */
+/** Judges an item by its answer. Lists of defects are judged by the defects found (`judgeDefects`), not here. */
 export function judgeItem(item: ItemNode, answer: Answer | null, limits: ItemLimits): ItemFinding {
   const own = asEffect(item.on_fail)
   if (item.type === 'text' || item.result_style === 'info')

@@ -7,13 +7,13 @@ export interface LotClass {
   found: number
   ac: number
   re: number
-  /** `at_limit`: one more defect would exceed the limit. */
+  /** `at_limit`: the number found is not 0 and equals Ac, so one more would exceed it. */
   state: 'ok' | 'at_limit' | 'exceeded'
 }
 
 export interface LotJudgement {
   lot: string
-  /** Units with a record. Reports never state more than these. */
+  /** Units of the sample that have a record. Reports never state a larger number. */
   n: number
   planned: number
   good: number

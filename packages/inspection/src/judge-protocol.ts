@@ -44,7 +44,7 @@ export function optionsApart(protocol: readonly ClassNode[]): ReadonlySet<number
   )
 }
 
-/** Day of the visit in China, where days are counted from midnight at UTC+8. */
+/** Day of the visit in China time (UTC+8); '' if nobody has checked in or aborted yet. */
 export const dayOfVisit = ({ checkedIn, aborted }: Pick<MissionState, 'checkedIn' | 'aborted'>): string => {
   const at = checkedIn?.at ?? aborted?.at
   return at ? chinaDayOf(at) : ''
@@ -112,7 +112,7 @@ export function judgeItems(brief: Brief, state: MissionState, lots: readonly Lot
   )
 }
 
-/** Was the item skipped: on its own, in this instance, or with the class that contains it? */
+/** Was the item skipped: on its own, in this instance, or with its class or the class above? */
 export function isSkipped(
   { protocol }: Pick<Brief, 'protocol'>,
   { skips }: Pick<MissionState, 'skips'>,
@@ -176,7 +176,7 @@ export function worstVerdict(verdicts: readonly ItemVerdict[]): SectionJudgement
   return has('conform') ? 'conform' : 'na'
 }
 
-/** The score of the scored items that were answered. Their weight is 1 unless the protocol gives another. */
+/** The score of the scored items that were answered; null if there are none. An item's weight is 1 unless the protocol gives another. */
 export function scoreOf(brief: Brief, state: MissionState): Score | null {
   let [reached, possible, keysFailed] = [0, 0, 0]
   for (const { owner, item } of itemsOf(brief.protocol)) {

@@ -12,13 +12,13 @@ const plain = (text: string): string =>
 const isNamed = ({ name, name_cn }: Named, text: string): boolean =>
   text !== '' && (plain(name) === text || plain(name_cn) === text)
 
-/** The protocol's name, in both languages, that matches a typed text; undefined when the text is not a name of the protocol. */
+/** The name of an item or option, in both languages, that matches a typed text; undefined when the text is not a name of the protocol. */
 export function nameOfText(pairs: readonly Named[], typed: string): Named | undefined {
   const text = plain(typed)
   return pairs.find((pair) => isNamed(pair, text))
 }
 
-/** Names that the protocol has in both languages. */
+/** Names of items and options that the protocol has in both languages. */
 export const protocolNames = ({ protocol }: Pick<Brief, 'protocol'>): Named[] =>
   itemsOf(protocol)
     .flatMap(({ item }) => [item, ...item.options])

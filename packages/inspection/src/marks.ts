@@ -26,7 +26,7 @@ export interface VisitMark {
 export interface MarkLimits {
   /** Percent of the planned minutes below which a visit is too fast. */
   leastPercent: number
-  /** Seconds per unit, in the median, below which the units are too fast. */
+  /** Median seconds per unit below which the units were inspected too fast. */
   unitSeconds: number
 }
 export const defaultMarkLimits: MarkLimits = { leastPercent: 25, unitSeconds: 15 }
@@ -63,7 +63,7 @@ export function visitMarks(visit: MarkedVisit): VisitMark[] {
 
 const one = (code: MarkCode, params: VisitMark['params']): VisitMark[] => [{ code, params }]
 
-/** Is this a day that was not booked? */
+/** Is this not one of the booked days? False if no days are booked. */
 export const isWrongDay = (days: readonly string[], day: string): boolean => days.length > 0 && !days.includes(day)
 
 function wrongDay({ days, entries, state }: MarkedVisit): VisitMark[] {

@@ -41,7 +41,7 @@ type Params = Reason['params']
 const fails = (code: ReasonCode, params: Params): Reason => ({ result: 'fail', code, params })
 const pends = (code: ReasonCode, params: Params): Reason => ({ result: 'pending', code, params })
 
-/** One reason if the count is above zero, else none. */
+/** A reason for `pending` if the count is above zero, else none. */
 const counted = (count: number, code: ReasonCode): Reason[] => (count > 0 ? [pends(code, { count })] : [])
 
 export const lotReasons = ({ full_check }: Pick<Brief, 'full_check'>, lots: readonly LotJudgement[]): Reason[] =>
@@ -65,7 +65,7 @@ export function defectReasons(
   return [...(critical > 0 ? [fails('critical_found', { count: critical })] : []), ...counted(loose, 'lot_defects')]
 }
 
-/** An item that only makes a remark has no effect on the result. */
+/** Items that only make a remark do not affect the result, except by missing photos. */
 export function itemReasons(items: readonly ItemJudgement[]): Reason[] {
   const weighty = items.filter(({ effect }) => effect !== 'R')
   const about = ({ item, instance }: ItemJudgement): Params => ({ item, instance })

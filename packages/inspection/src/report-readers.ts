@@ -1,6 +1,6 @@
 import type { Report } from './report.ts'
 
-/** The report for everybody except root: without the notes and photos of confidential items. */
+/** The report for everybody except root: without confidential items and their photos. */
 export function withoutConfidential(report: Report): Report {
   const secret = new Set(
     report.sections.flatMap(({ items }) => items.flatMap((one) => (one.confidential ? [one.item] : []))),
@@ -83,7 +83,7 @@ function linesOf(report: Report): Line[] {
   ]
 }
 
-/** What changed from one version to the next, in the order of the report. */
+/** What changed from one version to the next, in the order of the later report; values that only the earlier one has come last. */
 export function differencesOfReports(before: Report, after: Report): ReportDifference[] {
   const earlier = linesOf(before)
   const later = linesOf(after)

@@ -26,7 +26,7 @@ export interface EarlierFindings {
   defects: (Named & { class: DefectClass; count: number })[]
 }
 
-/** The order's own data: who ordered, where the goods are inspected, and for whom. */
+/** The order's own data: who ordered, where and when the goods are inspected, and by whom. */
 export interface ReportHead {
   buyer: string
   supplier: string
@@ -92,7 +92,10 @@ export interface ReportLot {
   outside: number
   accepted: boolean | null
   short: { reason: ShortReason; remark: string } | null
-  /** Per unit in draw order, up to the planned number: `.` no record, `g` good, `b` bad, `c` `m` `n` its worst defect. */
+  /**
+   * One character per unit in draw order, up to the planned number: `.` no record, `g` good, `b` bad; `c`, `m` or `n` for the class of its
+   * worst defect.
+   */
   grid: string
 }
 
@@ -168,7 +171,7 @@ export interface ItemRuling {
 }
 
 export interface ReportSection extends Named {
-  /** Key of the class. */
+  /** Key of the protocol class. */
   part: string
   code: string
   depth: 0 | 1
@@ -217,7 +220,7 @@ export interface ReportQuantity {
   cartons: number | null
 }
 
-/** Everything that a report says, in codes, numbers and what people wrote: the same in every language. */
+/** Everything that a report says, as codes, numbers and texts that people wrote, so that it is the same in every language. */
 export interface Report {
   format: 1
   order_id: number
@@ -241,7 +244,7 @@ export interface Report {
   quantities: ReportQuantity[]
   cartons: { product: number | null; total: number; opened: number; numbers: string }[]
   defects: ReportDefect[]
-  /** Keys of the three gravest defects. */
+  /** Keys of the three gravest defects, or of fewer if there are fewer. */
   worst: string[]
   sections: ReportSection[]
   not_checked: { part: string; item: number | null; instance: string; reason: string }[]
@@ -279,7 +282,7 @@ export interface Report {
   /** How many entries carry each flag that the server set. */
   flags: { flag: string; count: number }[]
   late: number
-  /** Typed texts that are names of the protocol, in both of its languages. Absent when there are none. */
+  /** Names of the protocol that people typed as text, each in both languages. Absent when there are none. */
   known?: Named[]
   /** How many confidential items are hidden from this reader. */
   withheld: number

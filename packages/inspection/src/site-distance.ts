@@ -5,7 +5,7 @@ import type { PhonePosition } from './entries.ts'
 /** What the distance is measured from: the position of the factory or only of its city; `file` in reports made before this was recorded. */
 export type SiteOf = 'factory' | 'city' | 'file'
 
-/** The distance between a phone and the known position of the factory. */
+/** The distance between a phone and the known position of the factory or its city (`of`). */
 export interface SiteDistance {
   metres: number
   /** The accuracy that the phone reported, in metres. */
@@ -23,7 +23,10 @@ export function siteDistance(place: PhonePosition | null, site: Brief['place']):
   return { metres, accuracy: Math.round(place.accuracy), of: site.of ?? 'file' }
 }
 
-/** A poor accuracy does not prove that somebody is there, so at most the radius itself is subtracted. */
+/**
+ * Is the phone at the factory? False if only the city's position is known. At most `atFactory` of the reported accuracy is subtracted from
+ * the distance, because a poor accuracy proves nothing.
+ */
 export const isAtFactory = ({ metres, accuracy, of }: SiteDistance): boolean =>
   of === 'factory' && metres - Math.min(accuracy, atFactory) <= atFactory
 

@@ -4,7 +4,8 @@ export type TimeLineRow = Pick<ScheduleStep, 'at' | 'kind' | 'part' | 'seconds'>
 
 /**
  * The time of a visit by section. A phone writes a step for every question that is opened, so one section may have dozens of steps shorter
- * than a minute. Here each section has one row, starting when it was first entered; every arrival starts new rows.
+ * than a minute. Here each section, like all pauses together, has one row, which starts when it was first entered; every arrival starts new
+ * rows.
  */
 export function timeLine(schedule: readonly TimeLineRow[]): TimeLineRow[] {
   const rows: TimeLineRow[] = []

@@ -5,7 +5,7 @@ export interface ScheduleStep {
   /** Instant by the phone's clock. */
   at: string
   kind: 'arrival' | 'part' | 'pause' | 'departure' | 'aborted'
-  /** Key of a class, `units`, `photos` or `finish`; '' for arrival, pause, departure. */
+  /** Key of a protocol class, or `units`, `photos` or `finish`; '' for all steps of another kind than `part`. */
   part: string
   item: number | null
   device: string
@@ -24,7 +24,7 @@ export interface MissionTimes {
   parts: PartTime[]
   /** Time line of all phones. */
   schedule: ScheduleStep[]
-  /** Seconds on site, over all phones. */
+  /** Seconds on site including pauses, added up over all phones. */
   onSite: number
   pauses: number
 }

@@ -34,7 +34,7 @@ const readYesNo = (typed: string): string | null =>
     typed.trim().toLowerCase()
   ] ?? null
 
-/** Decimal fractions are compared to this many decimal places, so that 0.1 + 0.2 is not beyond 0.3. */
+/** Rounds to nine decimal places before a comparison, so that 0.1 + 0.2 is not beyond 0.3. */
 const round = (value: number) => Math.round(value * 1e9) / 1e9
 
 /** Compares a value with the limit of its option; `today` is the day of the visit, `YYYY-MM-DD`. */

@@ -126,7 +126,7 @@ describe('passwords: the minimum of 6, not a common one, not the e-mail', () => 
   it.each([
     // one character, again and again
     ...['aaaaaa', 'AAAAAAAA', '000000', '......', '王王王王王王', '🙂🙂🙂🙂🙂🙂', 'x'.repeat(200)],
-    // the alphabet and the digits, from anywhere, in either direction
+    // the alphabet and the digits, starting anywhere, in either direction
     ...[
       'abcdef',
       'ABCDEF',
@@ -139,7 +139,7 @@ describe('passwords: the minimum of 6, not a common one, not the e-mail', () => 
       '987654',
       '9876543210',
     ],
-    // keyboards: rows, columns, two rows in turn
+    // keyboards: rows, columns, and two rows alternately
     ...['qwertyuiop', 'poiuytrewq', 'asdfghjkl', 'zxcvbnm', 'qwertz', 'azertyuiop', 'qsdfghjklm', '!@#$%^&*'],
     ...['1qaz2wsx', '1qaz2wsx3edc', 'qazwsxedc', 'zaqxswcde', '1q2w3e4r5t', 'q1w2e3r4', 'xsw2zaq1'],
     // several runs in one password

@@ -26,7 +26,7 @@ const sequences = [
   // rows of American, German and French keyboards
   ...['qwertyuiop[]', 'asdfghjkl;', 'zxcvbnm,./', 'qwertzuiop', 'yxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'],
   '!@#$%^&*()',
-  // columns, and two rows in turn
+  // columns, and two rows alternately
   ...['1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/', 'qazwsxedcrfvtgbyhnujm', 'zaqxswcdevfrbgtnhymju'],
   ...['1q2w3e4r5t6y7u8i9o0p', 'q1w2e3r4t5y6u7i8o9p0'],
 ].flatMap((sequence) => [sequence, [...sequence].reverse().join('')])
@@ -35,7 +35,8 @@ const shortestRun = 3
 const isOneRun = (text: string) => new Set(text).size === 1 || sequences.some((sequence) => sequence.includes(text))
 
 /**
- * Does the password consist only of repeated characters or runs from `sequences`, each of three or more: `aaaaaa`, `qwertyuiop`, `abc123`?
+ * Does the password consist only of repeated characters or runs from `sequences`, each at least three characters long: `aaaaaa`,
+ * `qwertyuiop`, `abc123`?
  */
 function isRun(password: string): boolean {
   const signs = [...password]
@@ -82,7 +83,7 @@ export const mailedCode = { alphabet: '23456789ABCDEFGHJKMNPQRSTUVWXYZ', length:
 /** Normalises a typed code to the form in which it was mailed: lower case, spaces and dashes do not matter. */
 export const readMailedCode = (typed: string): string => typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '')
 
-/** May an account cause mail to an address that it typed itself? Only if its own address is confirmed (docs/domain.md §11). */
+/** May an account have mail sent to an address that its owner typed? Only if its own address is confirmed (docs/domain.md §11). */
 export const mayMailOthers = ({ emailVerified }: { emailVerified: boolean }): boolean => emailVerified
 
 /** Only an address that is not confirmed yet gets another link. */
@@ -94,9 +95,9 @@ export const mayLeaveFamily = ({ emailVerified }: { emailVerified: boolean }): V
   emailVerified ? ok : no('email_unconfirmed')
 
 /**
- * Names appear in our mails, so a name must not contain anything that a mail program would turn into a link: a dot before two or more
- * letters, or four numbers with dots. The text is compared in the form in which browsers read it (UTS 46): `ｗｗｗ` is `www`, and a Chinese
- * full stop is a dot.
+ * Names appear in our mails, so a name must not contain anything that a mail program would turn into a link: `://`, `www.`, a dot before
+ * two or more letters, or four numbers with dots. The text is compared in the form in which browsers read it (UTS 46): `ｗｗｗ` is `www`, and
+ * a Chinese full stop is a dot.
  */
 export const holdsWebAddress = (text: string): boolean =>
   /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}|(?<![\d.])\d{1,3}(\.\d{1,3}){3}(?![\d.]*\d)/iu.test(

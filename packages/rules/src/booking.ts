@@ -48,7 +48,7 @@ export interface CartFacts {
   sampling?: { counting: Counting; aqls: readonly string[] }
 }
 
-/** A field that a complete cart needs. */
+/** A field that `cartProblems` can report as missing or wrong. */
 export type JudgedField = Extract<
   CartField,
   | 'categoryId'
@@ -200,7 +200,7 @@ const parts = {
 const goodsWithoutSample = ['catalog', 'products', 'factory', 'protocol', 'inspector', 'dates', 'manDays'] as const
 const goodsParts = ['catalog', 'products', 'counting', 'factory', 'protocol', 'inspector', 'dates', 'manDays'] as const
 
-/** What a complete cart needs (docs/domain.md §6). */
+/** The parts of a cart that are checked for each service type (docs/domain.md §6). */
 export const cartNeeds: Record<ServiceType, readonly (keyof typeof parts)[]> = {
   fri: goodsParts,
   dpi: goodsParts,
@@ -215,7 +215,7 @@ export const cartNeeds: Record<ServiceType, readonly (keyof typeof parts)[]> = {
 export const cartProblems = (cart: CartFacts, now: Date): CartProblem[] =>
   cartNeeds[cart.serviceType].flatMap((part) => parts[part](cart, now))
 
-/** Root changes the man-days of an order (J-52, J-53). */
+/** May root change the man-days of an order to this number (J-52, J-53)? */
 export function mayChangeMd(md: number | null): Verdict<'md_zero_or_empty' | 'md_out_of_range'> {
   if (md === null || Number.isNaN(md) || md === 0) return no('md_zero_or_empty')
   return isMd(md) ? ok : no('md_out_of_range', mdRange)

@@ -6,7 +6,7 @@ import type { AuditType, Containers, ServiceType } from './services.ts'
 export const referenceSamples = ['none', 'sealed', 'factory'] as const
 export type ReferenceSample = (typeof referenceSamples)[number]
 
-/** Units: a unit counts once, under its most serious defect. Defects: each one counts (AQL above 10). */
+/** `units`: a defective unit counts once, under its most serious defect. `defects`: each defect counts (required for an AQL above 10). */
 export const counting = ['units', 'defects'] as const
 export type Counting = (typeof counting)[number]
 

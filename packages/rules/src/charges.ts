@@ -17,7 +17,7 @@ export const chargeOfEnding = {
 } as const
 export type Ending = keyof typeof chargeOfEnding
 
-/** Endings that cancel accepted extra charges: no visit had begun, or the platform is to blame (SPEC C8). */
+/** Endings that cancel accepted extra charges: free of charge before any visit, or the fault of the platform (SPEC C8). */
 const withoutExtra: readonly Ending[] = ['hold_ended', 'cancelled_in_time', 'inspector_absent', 'our_fault']
 
 /** How much of the accepted extra charges the customer still owes after this ending. */
@@ -64,8 +64,8 @@ type SettledDate = Pick<QuotedDate, 'day' | 'total' | 'earned' | 'commission' | 
 
 /**
  * The money of an order that ended without its inspection. The customer is charged nothing, the first date or, for an aborted visit, the
- * dates up to and including the day of the abort (at least the first). What is charged is paid to the inspector. `extraOwed` decides whether
- * accepted extra charges (`extra`) are cancelled or still owed.
+ * dates up to and including the day of the abort (at least the first). The inspector is paid for the dates that are charged. `extraOwed`
+ * decides whether accepted extra charges (`extra`) are cancelled or still owed.
  */
 export function settle(
   ending: Ending,
@@ -112,13 +112,13 @@ export function balance(total: Cents, paid: Cents): { due: Cents; credit: Cents 
 }
 
 export interface PayoutSettings {
-  /** Days after Finalized in which a claim holds the payout back. */
+  /** Days from Finalized until the payout is payable. */
   waitDays: number
 }
 
 export const defaultPayoutSettings: PayoutSettings = { waitDays: 7 }
 
-/** An inspector's money accrues at Finalized and is payable seven days later, unless a claim is open. */
+/** An inspector's money accrues at Finalized and is payable `waitDays` days later, unless a claim is open. */
 export function payoutPayable(
   finalizedAt: Date,
   openClaim: boolean,

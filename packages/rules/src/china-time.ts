@@ -104,8 +104,8 @@ export const holdSettingsFor = (isConfirmed: boolean, settings: HoldSettings = d
   isConfirmed ? settings : { ...settings, hours: Math.min(settings.hours, settings.unconfirmedHours) }
 
 /**
- * When an unpaid order loses its days: after 48 hours, at the latest at 12:00 in China on the day before its first date,
- * but never sooner than 30 minutes after it was placed. An order without dates has only the 48 hours.
+ * When an unpaid order loses its days: after `hours`, at the latest at 12:00 in China on the day before its first date, but never sooner
+ * than `leastMinutes` after it was placed. For an order without dates, only `hours` counts.
  */
 export function holdEnds(placedAt: Date, firstDay: Day | null, settings: HoldSettings = defaultHoldSettings): Date {
   const placed = placedAt.getTime()

@@ -12,7 +12,7 @@ export interface EstimatedGoods {
   category: WorkCategory | null
 }
 
-/** Quantities of a quote without named products: a number of pieces, and of products that they belong to. */
+/** Quantities of a quote without named products: the number of pieces, and of products among which they are divided. */
 export interface LooseQuantity {
   qty: number
   products: number
@@ -46,7 +46,7 @@ export const samplingChoice = ({ level, critical, major, minor, severity }: Type
   severity,
 })
 
-/** The sampling that each split-off lot has for itself, by the lot's mark. */
+/** The level and AQLs that a split-off lot has instead of the order's, by the lot's mark. */
 export const lotSampling = ({ lotPlans }: Pick<TypedCart, 'lotPlans'>): Map<string, LotSampling> =>
   new Map(
     lotPlans.map(({ lot, level, critical, major, minor }) => [

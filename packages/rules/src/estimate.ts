@@ -73,7 +73,7 @@ export interface SamplingChoice {
   severity: Severity
 }
 
-/** The parts of the sampling that a split-off lot can have for itself. */
+/** The parts of the sampling that a split-off lot can have instead of the order's. */
 export type LotSampling = Partial<Omit<SamplingChoice, 'severity'>>
 
 export interface PlannedLot extends Lot {
@@ -91,7 +91,9 @@ export interface PlannedLot extends Lot {
 /** Only these services draw a sample by AQL. */
 const sampled: readonly ServiceType[] = ['fri', 'dpi', 'others']
 
-/** The sampling plan of every lot; a lot that was split off may have a level and AQLs of its own, by its mark. */
+/**
+ * The sampling plan of every lot; none for services that draw no sample. `ofMark` has the levels and AQLs of split-off lots by their marks.
+ */
 export function planLots(
   lots: readonly Lot[],
   serviceType: ServiceType,

@@ -3,7 +3,7 @@ import { no, ok, type Verdict } from './verdict.ts'
 
 /** How many inspector days may be held without paying (SPEC.md B7 to B9). */
 export interface HeldDaySettings {
-  /** The most days that the members of a family without a confirmed address may hold together. */
+  /** The most days that those members of a family whose address is not confirmed may hold together. */
   unconfirmedDays: number
   /** The most days that a family may hold until it has paid something. */
   firstDays: number
@@ -26,13 +26,13 @@ export const defaultHeldDaySettings: HeldDaySettings = {
   newFamiliesPercent: 50,
 }
 
-/** Inspector days of the order in question, before and after the change. */
+/** A number of inspector days before and after the change of an order. */
 interface Change {
   before: number
   after: number
 }
 
-/** What a family holds with unpaid orders, besides the order in question. */
+/** Days that a family holds with unpaid orders: those of the order in question, and those of its other orders. */
 export interface FamilyHolds {
   order: Change
   /** The account that placed the order has confirmed its address. */
@@ -84,14 +84,15 @@ export function daysLeftToHold(
 
 /** Days of one inspector, seen from an order of a family that never paid. */
 export interface InspectorHolds {
-  /** Available days with a place left, where places held by families that never paid count as left. */
+  /** Available days with a free slot; slots held by families that never paid count as free. */
   free: number
   /** Days that families which never paid hold, before and after the change of the order. */
   held: Change
 }
 
 /**
- * How many days of an inspector families that never paid may hold: rounded up, so that an inspector with one free day can be booked (B9).
+ * How many days of one inspector may be held by families that never paid: rounded up, so that an inspector with one free day can be booked
+ * (B9).
  */
 export const newFamiliesDays = (free: number, settings: HeldDaySettings = defaultHeldDaySettings): number =>
   Math.ceil(percentOf(free, settings.newFamiliesPercent))

@@ -10,8 +10,8 @@ export interface Share {
 }
 
 /**
- * The 95 % confidence interval of a share (Wilson's interval). It also holds for a handful of cases and at both ends, where "3 of 3" is not
- * yet "always". Null without cases.
+ * The 95 % confidence interval of a share (Wilson's interval). It also holds for a handful of cases and for shares of 0 and 1: "3 of 3" is
+ * not yet "always". Null without cases.
  */
 export function shareInterval(hits: number, cases: number): Share | null {
   if (cases === 0) return null
@@ -26,7 +26,7 @@ export function shareInterval(hits: number, cases: number): Share | null {
 }
 
 export type Step = 'day' | 'month'
-/** A longer period is shown by months. */
+/** The most days of a period that is shown day by day; a longer one is shown by months. */
 const dailyMax = 62
 /** The most years that one period may cover. */
 export const insightYears = 5

@@ -4,7 +4,7 @@ import { type Caller, mayEver } from './permissions.ts'
 import type { AuditType, ServiceType } from './services.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
-/** `status` of an inspector as inputs have it (N-42). */
+/** Codes of an inspector's `status` in inputs (N-42). */
 export const inspectorStatus = { active: 1, inactive: 2 } as const
 
 /** The facts of an inspector that decide who may see, book and change it. */
@@ -174,7 +174,7 @@ export type Light = 'success' | 'default' | 'warning'
 export const availabilityLight = ({ inWork, free }: { inWork: boolean; free: boolean }): Light =>
   inWork ? (free ? 'success' : 'default') : 'warning'
 
-/** N-17. */
+/** N-17: the city and the category are among the inspector's · otherwise. */
 export const capabilityLight = ({ inCity, inCategory }: { inCity: boolean; inCategory: boolean }): Light =>
   inCity && inCategory ? 'success' : 'warning'
 

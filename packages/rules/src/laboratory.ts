@@ -2,13 +2,13 @@ import { nextStatus, type OrderFacts, offersReport, orderStatus, orderStatusWord
 import { type Caller, mayEver } from './permissions.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
-/** Whether a test of the catalogue can be ordered, as inputs have it. */
+/** Codes in inputs: can a test of the catalogue be ordered? */
 export const labTestStatus = { offered: 1, withdrawn: 2 } as const
 
 /** Results of a certificate: those of a report, except that a test is never aborted. */
 export const labResults = ['pass', 'fail', 'pending'] as const satisfies readonly ReportResult[]
 
-/** Why root cannot work on an order in the laboratory. */
+/** Why somebody cannot work on a laboratory order. */
 type NotInLaboratory = 'permission_denied' | 'not_laboratory' | 'already_cancelled' | 'not_confirmed'
 
 function mayWork(who: Caller, { serviceType, status }: OrderFacts): Verdict<NotInLaboratory> {
@@ -22,7 +22,7 @@ function mayWork(who: Caller, { serviceType, status }: OrderFacts): Verdict<NotI
 const has = (order: OrderFacts, event: 'samples_received' | 'certificate_received' | 'accepted'): boolean =>
   nextStatus(orderStatusWord(order.status), event, 'root') !== null
 
-/** The samples have arrived: the tests begin. */
+/** May root record that the samples have arrived? The tests begin with that. */
 export function mayReceiveSamples(who: Caller, order: OrderFacts): Verdict<NotInLaboratory | 'samples_here'> {
   const verdict = mayWork(who, order)
   if (!verdict.ok) return verdict
@@ -40,7 +40,7 @@ export function mayAddCertificate(
   return no(order.status === orderStatus.confirmed ? 'samples_missing' : 'certificate_released')
 }
 
-/** The owner may read the certificate from now on. */
+/** May root release the certificate? From then on the owner may read it. */
 export function mayReleaseCertificate(
   who: Caller,
   order: OrderFacts,

@@ -31,11 +31,11 @@ export interface ManDaySettings {
   serviceFactor: { fri: number; dpi: number; others: number }
   furtherLot: number
   furtherProduct: number
-  /** Work that exceeds a step by no more than this is still done within the day. */
+  /** Work that exceeds a step by no more than this many man-days does not add another step. */
   tolerance: number
   step: number
   least: number
-  /** Above this the cart asks for a quotation. */
+  /** Above this the buyer has to ask for a quotation. */
   most: number
   /** Percent of the ordered quantity that is taken as finished when a during-production inspection is quoted. */
   dpiFinishedPercent: number
@@ -166,7 +166,7 @@ function samplingTerms({ lots }: Work, factor: number, settings: ManDaySettings)
   ]
 }
 
-/** Subtracts the tolerance, rounds up to half days and raises the result to the minimum. An empty list stays empty. */
+/** Subtracts the tolerance, rounds up to whole steps and raises the result to the minimum. An empty list stays empty. */
 function roundedUp(terms: Term[], { tolerance, step, least }: ManDaySettings): Term[] {
   if (terms.length === 0) return []
   const exact = terms.reduce((sum, { amount }) => sum + toParts(amount), 0) - toParts(tolerance)

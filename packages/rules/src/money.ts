@@ -10,8 +10,8 @@ export interface CentsTypes {
 export type Cents = CentsTypes extends { branded: infer Branded extends number } ? Branded : CentsTypes['plain']
 
 /**
- * A number that is not `Cents`: dollars in inputs and sentences. With a method that every number has, the compiler matches the
- * type with all other numbers.
+ * A number that is not `Cents`: dollars in inputs and sentences. The compiler would not accept plain numbers for a type with only optional
+ * properties, so this one also names a method that every number has.
  */
 export type NotCents = number & { readonly unit?: undefined; toFixed: number['toFixed'] }
 

@@ -330,7 +330,7 @@ describe('O6 paying what an edit has made due', () => {
 describe('O7 payment received', () => {
   const { pending, confirmed, cancelled } = orderStatus
   test.each([
-    // due, amount
+    // caller, status, due, amount, answer
     [root, pending, 20000, 20000, 'yes'],
     [root, pending, 20000, 5000, 'yes'],
     [root, pending, 20000, 20001, 'amount_wrong'],

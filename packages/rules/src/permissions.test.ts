@@ -27,7 +27,7 @@ const specified: readonly (readonly [Action, string, string])[] = [
   ['read_lists',           'Read system lists, catalog',                                  'y Y y y Y y Y y'],
   ['send_enquiry',         'Send enquiry (quick, full)',                                  'Y y y y y y y y'],
   ['answer_enquiries',     'Settings, audit log, mail outbox, enquiries',                 'N n n n n n y n'],
-  // the sign-up screen sends it without the session that the browser may still have
+  // the sign-up screen registers without the session that the browser may still have
   ['register',             'Register; Register by referral',                              'Y n n n n n n n'],
   ['sign_in',              'Log in',                                                      'Y y y y y y y y'],
   ['reset_password',       'Reset password by e-mail code',                               'Y y y y y y y y'],
@@ -78,7 +78,7 @@ const decided: readonly (readonly [Action, string, string])[] = [
   ['leave_family',         'Leave the main account',                                      'n n y n n n n n'],
   // root has no drafts (docs/domain.md §1)
   ['import_orders',        'Download order template; upload order Excel',                 'N Y y N y y n n'],
-  // whoever has a shared address, also an inspector (docs/domain.md §8)
+  // whoever has a shared link to the report, inspectors included (docs/domain.md §8)
   ['read_report',          'Open a report; download its PDF',                             'c Y y y Y y Y c'],
   ['verify_report',        'Verify a report by its code',                                 'y y y y y y y y'],
   // root opens the dialog only to read (OD-72): the owners rate

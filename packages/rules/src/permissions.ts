@@ -16,8 +16,8 @@ export interface Caller {
 }
 
 /**
- * Y allowed · C allowed if the record's own rule says so (the call asks it) · n refused ·
- * N refused even when another attribute of the same account would allow it.
+ * Y allowed · C allowed if the record's own rule says so (the call checks it) · n refused · N refused even when another attribute of the
+ * same account would allow it.
  */
 type Cell = 'Y' | 'C' | 'n' | 'N'
 type Row = Readonly<Record<Actor, Cell>>
@@ -70,7 +70,7 @@ export const matrix = {
   /** Placing, saving and loading a cart; root only to edit an existing order. */
   submit_order: { ...buyers, root: 'C' },
   change_order: recordOwners,
-  /** The caller needs an order of its own, or the address that an order's owner shared; the call checks this. */
+  /** The caller needs an order of its own, or a link to the report that an order's owner shared; the call checks this. */
   read_report: { ...buyersAndRoot, visitor: 'C', inspector: 'C' },
   verify_report: everyone,
   pay_order: { ...someCustomers, admin: 'C' },

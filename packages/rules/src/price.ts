@@ -37,7 +37,7 @@ export interface CityPrice {
   holiday: Cents
 }
 
-/** Where the factory is, as prices know it: codes of the geography list. */
+/** City and province of the factory, as codes of the geography list. */
 export interface FactoryCity {
   city: string
   province: string

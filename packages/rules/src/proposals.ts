@@ -36,8 +36,8 @@ export function proposeDays(
 }
 
 /**
- * Proposes further inspectors for the chosen days, so that all man-days are worked: as few people as possible, in the given order. Null if
- * there are not enough (SPEC G3).
+ * Proposes further inspectors for the chosen days, so that all man-days are worked: first whoever covers most of the missing days,
+ * otherwise in the given order. Null if nobody is missing, or if there are not enough (SPEC G3).
  */
 export function proposeTeam(
   inspectors: readonly FreeInspector[],

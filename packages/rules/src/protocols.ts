@@ -36,7 +36,7 @@ export function maySeeProtocol(
 export const isProtocolService = (service: string): boolean =>
   service !== 'lab' && (serviceTypes as readonly string[]).includes(service)
 
-/** A tree that is larger than a protocol may be (checklists K4). */
+/** Refuses a tree that is larger than a protocol may be (checklists K4). */
 export function fitsProtocol(size: Size): Verdict<Excess['why']> {
   const excess = findExcess(size)
   return excess ? no(excess.why, { max: excess.max }) : ok
@@ -50,14 +50,14 @@ export function mayEditProtocol(who: Caller, protocol: ProtocolFacts): Verdict<E
   return owns(who, protocol) || mayEver(who, 'see_all_records') ? ok : no('protocol_not_yours')
 }
 
-/** Only root sees New (M-20). */
+/** Only root may create a protocol, so only root sees the button New (M-20). */
 export const mayCreateProtocol = (who: Caller): Verdict<'permission_denied'> =>
   mayEver(who, 'create_protocol') ? ok : no('permission_denied')
 
 /** Name, service type and category: read-only for whoever may not edit the protocol (M-23). */
 export const mayEditProtocolHead = mayEditProtocol
 
-/** Only root may make a protocol public or private: otherwise a customer could publish one, and an admin could lose sight of one. */
+/** Only root may make a protocol public or private: otherwise a customer could publish one, and an admin could lose access to one. */
 export function mayPublishProtocol(who: Caller, protocol: ProtocolFacts): Verdict<EditRefusal | 'publish_root_only'> {
   const edit = mayEditProtocol(who, protocol)
   if (!edit.ok) return edit
@@ -73,7 +73,7 @@ export const mayCloneProtocol = (who: Caller): Verdict<'permission_denied'> =>
 export const mayCloneOwnProtocol = (who: Caller): Verdict<'permission_denied'> =>
   mayEver(who, 'clone_own_protocol') ? ok : no('permission_denied')
 
-/** Adding a class or child, or editing sort, is for admin or root who also have `user_can_edit` (M-24). */
+/** Adding a class or child class and sorting are for admin and root only, if they may edit the protocol (M-24). */
 function mayArrange(who: Caller, protocol: ProtocolFacts): Verdict<EditRefusal | 'protocol_staff_only'> {
   const edit = mayEditProtocol(who, protocol)
   if (!edit.ok) return edit
@@ -102,8 +102,8 @@ export interface ClassFacts extends NamedClass {
 }
 
 /**
- * May a custom check, test or list of defects be added under this class? Only under a top-level class (M-25) that is not a closing class
- * (M-26).
+ * May a custom check, test or list of defects be added under this class? Never under a closing class (M-26); by owners only under a
+ * top-level class (M-25) that takes checks.
  */
 export function mayAddCheck(
   who: Caller,

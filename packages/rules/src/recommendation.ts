@@ -7,13 +7,13 @@ export interface RecommendationSettings {
   /** How much each part counts; only their proportion matters. */
   weights: Record<Part, number>
   rating: PriorSettings
-  /** Expected share of reports on time, and how many reports this expectation weighs. */
+  /** Expected share of reports on time, and the number of reports that this expectation counts for. */
   punctuality: { share: number; reports: number }
   /** A city at this distance or further counts as far away. */
   farKm: number
   /** Fewer jobs than this: a newcomer. */
   newcomerJobs: number
-  /** One in this many places goes to a newcomer. */
+  /** One in this many ranks goes to a newcomer. */
   newcomerEvery: number
   /** How many times in a row an inspector may go to the same factory and still be recommended. */
   sameFactoryMax: number
@@ -79,7 +79,7 @@ export interface Recommended {
   id: number
   /** 0 to 100. */
   score: number
-  /** Two or three, the decisive one first. */
+  /** At most three, the most important first; if not recommended, all reasons against. */
   reasons: Reason[]
   /** False: shown only on request, with the reason. */
   recommended: boolean
@@ -115,7 +115,7 @@ const reasonOf: Record<Part, { reason: Reason; from: number }> = {
   price: { reason: 'good_price', from: 0.58 },
 }
 const reasonsMax = 3
-/** Near enough to be a reason: an hour or two by road. */
+/** From this value of `place` on, being near is a reason: an hour or two by road. */
 const nearFrom = 0.7
 
 /** Parts that distinguish an inspector are named before those that all inspectors of a city share. */
@@ -150,13 +150,13 @@ export function marketPrice(prices: readonly (Cents | null)[]): Cents | null {
   return known[Math.floor((known.length - 1) / 2)] ?? null
 }
 
-/** A family's own grades move whole groups: proposed first, ordinary, on trial, reserve. */
+/** A family's grade outranks the score: preferred, ordinary or none, on trial, reserve. */
 const gradeOrder = (grade: number | null) => (grade === 1 ? 0 : grade === null || grade === 2 ? 1 : grade)
 
 /**
- * The candidates in the order of recommendation, each with its reasons. The same search on the same day gives the same order.
- * An inspector who went to the same factory too often in a row, whom the family has blocked, or who declined the order comes last and is not
- * recommended.
+ * The candidates in the order of recommendation, each with its reasons. The same search on the same day gives the same order. An inspector
+ * who went to the same factory too often in a row, did the inspection that is repeated, is blocked by the family, or declined the order
+ * comes last and is not recommended.
  */
 export function recommend(
   candidates: readonly Candidate[],
@@ -210,8 +210,8 @@ interface Placed {
 }
 
 /**
- * Every n-th place goes to a newcomer if the n − 1 before it have none: somebody who is never shown never gets ratings. Newcomers take
- * turns by day, so that the same one does not always have the place.
+ * Every n-th rank goes to a newcomer if the n − 1 ranks before it have none: somebody who is never shown never gets ratings. Newcomers take
+ * turns by day, so that the same one does not always have that rank.
  */
 function withNewcomers<P extends Placed>(sorted: readonly P[], every: number): P[] {
   if (every < 2) return [...sorted]

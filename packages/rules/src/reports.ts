@@ -19,16 +19,16 @@ export const decisionsFor = (result: string): readonly ReportDecision[] => decis
 export const reportMailTypes = ['update', 'clarify', 'accept'] as const
 export type ReportMailType = (typeof reportMailTypes)[number]
 
-/** Hours from check-out in which a report is promised. */
+/** Hours from check-out within which a report is promised. */
 export const reportHours = 24
-/** Months in which a released report can be opened again. */
+/** Months after its release in which a report can be re-opened. */
 const reopenMonths = 3
-/** Days for which a shared address works. */
+/** Days for which a shared link to a report works. */
 export const shareDays = 30
 
 type NotReleased = 'report_not_released' | 'ended_without_report'
 
-/** Why nobody but root reads the report: there is none yet, or there will never be one. */
+/** Why nobody but root can read the report: it is not released yet, or there will never be one. */
 const notReleased = (order: OrderFacts): Verdict<NotReleased> =>
   no(endedWithoutReport(order) ? 'ended_without_report' : 'report_not_released')
 
@@ -75,7 +75,7 @@ export const mayChangeResult = mayAcceptReport
 const monthsAfter = (at: Date, months: number): Date => {
   const later = new Date(at)
   later.setUTCMonth(later.getUTCMonth() + months)
-  // a day that the month does not have is counted on into the next one; day 0 is the day before its first
+  // a day that the month lacks overflows into the next month; day 0 is the last day of the month before
   if (later.getUTCDate() !== at.getUTCDate()) later.setUTCDate(0)
   return later
 }
@@ -112,7 +112,7 @@ export function mayAskAboutReport(who: Caller, order: OrderFacts): Verdict<'not_
   return isReleased(order) ? ok : notReleased(order)
 }
 
-/** The order's two owners and root may share the address of a report and withdraw it. A certificate is a file without such an address. */
+/** The order's two owners and root may share a link to a report and withdraw it. A certificate is a file without such a link. */
 export function mayShareReport(
   who: Caller,
   order: OrderFacts,

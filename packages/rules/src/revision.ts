@@ -51,7 +51,7 @@ export interface SoldTest {
 
 /** The sampling plan of one lot. */
 export interface SoldLot {
-  /** The lot's mark that the buyer entered; '' for products that are grouped by their product line. */
+  /** The mark that the buyer gave the lot; '' for products that are grouped by their product line. */
   lot: string
   lineId: number | null
   products: { productId: number | null; quantity: number; sample: number }[]
@@ -83,9 +83,9 @@ export interface SoldQuote {
   margin: Cents
   /** Further inspectors; `earned`, `commission` and `payout` above are the lead's. */
   team?: SoldMember[]
-  /** Who was the lead on days before root sent another one. */
+  /** Earlier leads, for the days that they had before root sent another inspector. */
   former?: SoldMember[]
-  /** The inspector whose prices the customer agreed to, where root sent another one: the price never rises by that. */
+  /** The inspector whose prices the customer agreed to, if root sent another one: that never raises the price. */
   pricedBy?: number
 }
 

@@ -1,4 +1,4 @@
-/** Rows in one spreadsheet. */
+/** The most rows in one spreadsheet. */
 export const importRowsMax = 5000
 
 /** What to do with a row that matches an existing record or another row of the same spreadsheet. */

@@ -1,10 +1,10 @@
 /** Ratings count for the average while they are among the last 50 (N-18, V-28). */
 export const ratingsCounted = 50
 
-/** Shown for an inspector without ratings (N-19); its tooltip says so (QK-07). */
+/** Shown for an inspector without ratings (N-19); the tooltip says that there are none (QK-07). */
 export const starsUnrated = 4
 
-/** Average stars in half steps, newest ratings first; 0 without ratings. Ratings are counted in half stars, 2 to 10. */
+/** Average stars in half steps; 0 without ratings. `halves` are the ratings in half stars, 2 to 10, the newest first. */
 export function starAverage(halves: readonly number[]): number {
   const recent = halves.slice(0, ratingsCounted)
   return averageOf(
@@ -22,7 +22,7 @@ export const shownStars = (average: number): number => (average === 0 ? starsUnr
 export interface PriorSettings {
   /** The stars that are expected of an inspector whom nobody has rated. */
   stars: number
-  /** How many ratings this expectation weighs. */
+  /** The number of ratings that this expectation counts for. */
   votes: number
 }
 

@@ -17,7 +17,7 @@ export interface TeamFacts {
 
 export type TeamRefusal = 'member_is_lead' | 'member_other_day' | 'too_many_members'
 
-/** May the order have these further inspectors? Together they have at most as many days as the man-days exceed the dates (SPEC G1). */
+/** May the order have these further inspectors? Together they may work as many days as there are more man-days than dates (SPEC G1). */
 export function mayHaveTeam(team: readonly MemberDay[], { leadId, days, md }: TeamFacts): Verdict<TeamRefusal> {
   if (team.some(({ inspectorId }) => inspectorId === leadId)) return no('member_is_lead')
   const other = team.find(({ day }) => !days.includes(day))

@@ -6,12 +6,15 @@ export const totp = { digits: 6, stepSeconds: 30, drift: 1 } as const
 /** One-use codes in place of the authenticator: ten, of 50 random bits each. */
 export const recoveryCodes = { count: 10, length: 10 } as const
 
-/** This many wrong codes in a row have no consequence; each further one doubles the wait, from 15 seconds to 15 minutes. */
+/** From this many wrong codes in a row on, there is a wait: 15 seconds, which each further one doubles, up to 15 minutes. */
 const freeWrongCodes = 10
 const firstWaitSeconds = 15
 const longestWaitSeconds = 15 * 60
 
-/** Seconds until the next code is checked. Only somebody who knows the password gets this far, from whatever address. */
+/**
+ * Seconds until the next code is checked. The wait is per account, whatever the network address: only somebody who knows the password can
+ * cause it.
+ */
 export function otpWaitSeconds(wrongCodes: number, lastWrongAt: Date | null, now: Date): number {
   if (wrongCodes < freeWrongCodes || lastWrongAt === null) return 0
   const wait = Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** (wrongCodes - freeWrongCodes))

@@ -1,5 +1,5 @@
-// Makes dist/ a package of its own for `npm publish ./dist`: JavaScript and types. The sources stay the entry inside
-// this repository, but Node does not run TypeScript from node_modules, so strangers need the built form.
+// Makes dist/ a package of its own for `npm publish ./dist`: JavaScript and types. The sources stay the entry inside this repository, but
+// Node does not run TypeScript from node_modules, so users of the published package need the built form.
 import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -54,7 +54,10 @@ export function nextState(state: SwitchState, lot: LotResult): SwitchState {
   return state.inspection === 'tightened' ? afterTightened(state, lot, recent) : afterNormal(state, lot, recent)
 }
 
-/** SPEC S28: the supplier has improved and the authority agrees. Any other state stays as it is. */
+/**
+ * SPEC S28: the supplier has improved and the authority agrees, so discontinued inspection resumes as tightened. Other states stay as they
+ * are.
+ */
 export const resumeAfterImprovement = (state: SwitchState): SwitchState =>
   state.inspection === 'discontinued' ? newState('tightened') : state
 

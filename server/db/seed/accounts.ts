@@ -76,7 +76,7 @@ const people = [
   },
 ] as const
 
-/** The accounts of the developers' guide. */
+/** Returns the accounts of the developers' guide, after creating them if `create` is true. */
 export async function seedAccounts(db: Kysely<DB>, create: boolean, now: Date): Promise<DemoAccount[]> {
   if (create) {
     await db.transaction().execute(async (trx) => {

@@ -30,7 +30,7 @@ export interface Booking {
   accepted?: boolean
 }
 
-/** Places the order, pays it and accepts it, through the product's own calls. Returns its id. */
+/** Places the order, pays it and, unless `accepted` is false, accepts it, through the product's own calls. Returns its id. */
 export async function bookVisit(
   app: App,
   db: Kysely<DB>,
@@ -77,7 +77,7 @@ export async function bookVisit(
   return order_id
 }
 
-/** An inspector of the platform who has no order on this day. */
+/** The e-mail address of a platform inspector of this city who knows the product line and has no order on this day. */
 async function freeInspector(db: Kysely<DB>, city: string, line: number, day: Day): Promise<string> {
   const { email } = await db
     .selectFrom('inspectors as i')

@@ -17,7 +17,7 @@ const daysToAnswer = 4
 /** contact person · company · e-mail · phone */
 type Person = readonly [string, string, string, string, ...unknown[]]
 
-/** Customers of many countries, what root decided about them, and the invitations of the agent; days counted from the first start. */
+/** Customers of many countries, what root decided about them, and the invitations of the agent; dates are counted back from `now`. */
 export async function seedCustomers(app: App, db: Kysely<DB>, now: Date): Promise<void> {
   if (await db.selectFrom('referrals').select('id').limit(1).executeTakeFirst()) return
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600_000)

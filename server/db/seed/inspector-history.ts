@@ -201,7 +201,7 @@ async function insertReviewers(trx: Transaction<DB>, now: Date): Promise<Map<num
   return languages
 }
 
-/** Every other inspector has an order next week, except those who do not work that day. */
+/** Books an order about ten days ahead for every other verified or own inspector, except for those who do not work that day. */
 async function bookDaysAhead(
   trx: Transaction<DB>,
   workers: readonly Worker[],

@@ -30,7 +30,7 @@ export async function seedMissions(app: App, db: Kysely<DB>, now: Date): Promise
   if (existing) return
   const today = chinaDay(now)
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minute)
-  /** The day of a visit that goes on since so many minutes: yesterday if it began before midnight. */
+  /** The day of a visit that began this many minutes ago: yesterday if that was before midnight. */
   const dayOf = (minutes: number) => chinaDay(ago(minutes))
   await twoOrdersADay(app, db, now)
 

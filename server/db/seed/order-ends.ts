@@ -29,7 +29,7 @@ interface End {
   reason?: string
 }
 
-/** Orders that were accepted, cancelled by everybody who can, or lost their inspector. */
+/** Orders that were accepted, cancelled in each possible way, or declined by their inspector. */
 const ends: readonly End[] = [
   { email: buyer, plan: kettles(18), paid: true, end: 'accepted' },
   { email: buyer, plan: lamps(19), paid: true, end: 'accepted' },
@@ -53,7 +53,7 @@ const ends: readonly End[] = [
   { email: agent, plan: shirts(31), paid: true, end: 'reassigned', reason: 'My calendar was wrong.' },
 ]
 
-/** Does nothing once any order has been cancelled. */
+/** Places the orders of `ends` and brings each to its end. Does nothing once any order has been cancelled. */
 export async function seedOrderEnds(app: App, db: Kysely<DB>, now: Date): Promise<void> {
   if (await db.selectFrom('orders').select('id').where('cancelled_at', 'is not', null).limit(1).executeTakeFirst())
     return
@@ -84,7 +84,7 @@ async function bringToEnd(app: App, db: Kysely<DB>, now: Date, { email, end, rea
   }
 }
 
-/** The address of the inspector who was asked last. */
+/** The e-mail address of the inspector whom the order was offered to last. */
 async function askedFor(db: Kysely<DB>, orderId: number): Promise<string> {
   const { email } = await db
     .selectFrom('offers as f')
@@ -97,7 +97,7 @@ async function askedFor(db: Kysely<DB>, orderId: number): Promise<string> {
   return email
 }
 
-/** Root looks for an inspector who can come on the same days, as the order's customer would; if there is none, the order waits. */
+/** Root gives the order to another inspector who can come on the same days; if the search finds none, the order waits. */
 async function giveToAnother(app: App, db: Kysely<DB>, now: Date, order_id: number): Promise<void> {
   const order = await db
     .selectFrom('orders')

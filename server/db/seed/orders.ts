@@ -133,7 +133,7 @@ export async function seedOrders(app: App, db: Kysely<DB>, now: Date): Promise<v
   }
 }
 
-/** The part of a cart that needs no inspector. */
+/** The cart of a plan, still without factory, inspector and dates. */
 export async function cartOf(
   ctx: DemoContext,
   { service, goods = {}, name, remark, containers, audit, tests, level }: Plan,
@@ -174,7 +174,7 @@ export async function cartOf(
   }
 }
 
-/** The public protocol of the service; when there are several, the one for these goods. */
+/** A public protocol of the service: the one for this category or kind of audit or, if there is none, the last. */
 async function protocolFor({ db }: DemoContext, service: ServiceType, category: number | null, audit?: AuditType) {
   if (service === 'lab') return undefined
   const rows = await db
@@ -189,7 +189,7 @@ async function protocolFor({ db }: DemoContext, service: ServiceType, category: 
   return (fitting ?? rows.at(-1))?.id
 }
 
-/** Places an order as the customer of the context. */
+/** Places an order as the customer of the context; returns its id. */
 export async function place(ctx: DemoContext, plan: Plan): Promise<number> {
   const cart = await cartOf(ctx, plan)
   const complete = plan.service === 'lab' ? cart : await withInspector(ctx, plan, cart)
@@ -199,7 +199,7 @@ export async function place(ctx: DemoContext, plan: Plan): Promise<number> {
   return order_id
 }
 
-/** The first of the customer's factories, and the first days, for which the search finds somebody. */
+/** Completes the cart with the first factory of the customer, and the first days, for which the search finds an inspector. */
 async function withInspector(ctx: DemoContext, plan: Plan, cart: SentCart): Promise<SentCart> {
   const factories = await ctx.db
     .selectFrom('factories')

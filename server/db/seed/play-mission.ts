@@ -40,7 +40,7 @@ export async function playMission(app: App, db: Kysely<DB>, orderId: number, vis
     const picture = await step(at)
     if (picture) pictures.set(picture.sha256, picture)
   }
-  // the arrival reaches the server at once, everything else when the phone finds a network
+  // the arrival reaches the server at once (unless `isSmall`), everything else when the phone finds a network
   let sent = 0
   for (const until of [...(visit.isSmall ? [] : [1]), ...cuts(phone.entries.length)]) {
     const entries = phone.entries.slice(sent, until)

@@ -19,7 +19,7 @@ export async function seedReports(app: App, db: Kysely<DB>, now: Date): Promise<
   for (const past of pastVisits) last = await seedReport(app, db, now, past, past.again ? last : undefined)
 }
 
-/** Books, plays and accepts a visit; returns the id of its order. */
+/** Books and plays a visit, has root accept its report, and adds the owner's decision and rating; returns the id of the order. */
 async function seedReport(
   app: App,
   db: Kysely<DB>,

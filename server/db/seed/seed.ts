@@ -23,7 +23,7 @@ export interface DemoAccount {
 
 type Parts = Record<string, (app: App, db: Kysely<DB>, now: Date) => Promise<void>>
 
-/** The parts of the demo, in the order in which they need each other. Each adds what is missing of it, and nothing twice. */
+/** The parts of the demo, in the order in which they depend on each other. Each adds its data only once. */
 const demoParts: Parts = {
   customers: seedCustomers,
   site: seedSite,
@@ -39,8 +39,8 @@ const demoParts: Parts = {
 }
 
 /**
- * Fills an empty database with the demo, through the product's own code. A demo of an earlier version gets the parts that are new. A part
- * that fails is left out with a sentence: the server runs without it.
+ * Fills an empty database with the demo, through the product's own code. A demo of an earlier version gets the parts that are new; any
+ * other database stays as it is. A part that fails is left out and reported in a line: the server runs without it.
  */
 export async function seedDemo(
   app: App,

@@ -16,8 +16,8 @@ interface FileClass {
 }
 
 /**
- * A protocol of root with a few items that every inspection of goods has, three of them with a photo. All past visits
- * use it, because the first start plays every one of them. Returns its snapshot.
+ * A protocol of root with a few items that every inspection of goods has, three of them with a photo. All past visits use it, because the
+ * first start plays every one of them. Returns the id of its snapshot.
  */
 export async function shortProtocol(ctx: DemoContext & { db: Transaction<DB> }): Promise<number> {
   const file = protocolLibrary().find(({ tpl_name }) => tpl_name === source)

@@ -32,7 +32,7 @@ export interface Visit {
   /** Times of the first and of the last entry. */
   from: Date
   to: Date
-  /** Minutes from the last entry to the submission; by default as long as writing the report takes. */
+  /** Minutes from the last entry to the submission; by default between one and four hours (`writingOf`). */
   writing?: number
   defects?: readonly FoundDefect[]
   /** Answers that are not the good ones, by the item's code, such as `A3`. */
@@ -149,7 +149,7 @@ class Work {
       : goods.map(({ product }) => `product:${product}`)
   }
 
-  /** The quantities of one product, or of all products together. */
+  /** The quantities for one instance: those of its product, or else of all products together. */
   #countedAt(instance: string): Counted {
     const { goods } = this.#brief
     const about = goods.filter(({ product }) => instance === `product:${product}`)

@@ -1,4 +1,5 @@
-// npm run create-root — makes the first root of a production server. Asks for e-mail and password, or takes ROOT_EMAIL and ROOT_PASSWORD.
+// npm run create-root — creates a root account, such as the first of a production server. Asks for e-mail and password, or takes ROOT_EMAIL
+// and ROOT_PASSWORD.
 import { createInterface } from 'node:readline/promises'
 import { isEmail } from '@goodlot/rules'
 import { record } from '../audit-log/index.ts'

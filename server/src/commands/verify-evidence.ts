@@ -1,5 +1,5 @@
-// npm run evidence:verify — goes through every report, photo, PDF, decision and chain and names what is not as it was signed. With --sample N only
-// through N orders.
+// npm run evidence:verify — goes through every report, photo, PDF, decision and chain of statements and names what is not as it was signed.
+// With --sample N only through N orders.
 import { readConfig, StartError } from '../config.ts'
 import { verifyEvidence } from '../features/reports/index.ts'
 import { openDatabase } from '../open.ts'

@@ -1,4 +1,5 @@
-// npm run worker — works in the background and serves nothing: tasks of the queue and polled jobs. Any number may run beside the servers.
+// npm run worker — runs tasks of the queue and polled jobs in the background, and serves no requests. Any number may run beside the
+// servers.
 import Fastify from 'fastify'
 import { clockFrom, systemClock } from '../clock.ts'
 import { readConfig, StartError, version } from '../config.ts'

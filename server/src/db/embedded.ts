@@ -46,7 +46,7 @@ const acceptsConnections = async (url: string) => {
   }
 }
 
-/** A Postgres left over by a killed server, still serving this folder: its pid and port. */
+/** The Postgres that already serves this folder: its pid and port. Null if there is none; a stale pid file is removed. */
 function findRunning(dir: string): { pid: number; port: number } | null {
   const file = join(dir, 'postmaster.pid')
   if (!existsSync(file)) return null
@@ -66,8 +66,8 @@ export async function startEmbedded({ dir: requestedDir, unsafe }: Options): Pro
   const dir = clusterDir(resolve(requestedDir))
   if (!existsSync(join(dir, 'PG_VERSION'))) initialise(bin, dir)
   const password = readFileSync(join(dir, 'goodlot-password'), 'utf8').trim()
-  // A Unix socket costs less CPU than a network one. Its path is limited to about a hundred bytes, a comma would
-  // separate two paths for Postgres, and Windows has no Unix sockets that Node supports.
+  // Tests (`unsafe`) use a Unix socket, which costs less CPU than a network one. Its path is limited to about a hundred bytes, a comma
+  // would separate two paths for Postgres, and Windows has no Unix sockets that Node supports.
   const socketDir = unsafe && process.platform !== 'win32' && /^[\w./-]{1,80}$/.test(dir) ? dir : ''
   const place = socketDir && `?host=${encodeURIComponent(socketDir)}`
   const urlAt = (port: number, database: string) =>

@@ -3,10 +3,10 @@ import type { AnyEntry, PhonePosition, Report } from '@goodlot/inspection'
 import type { Cart, SoldFactory, SoldLot, SoldManDays, SoldProduct, SoldQuote, SoldTest } from '@goodlot/rules'
 import type { ColumnType } from 'kysely'
 
-/** A text by language, as `en-US`. */
+/** A text in several languages, by language code such as `en-US`. */
 export type Names = Readonly<Record<string, string>>
 
-/** A place in an answer, and the file whose address belongs there. */
+/** A path in a stored answer, and the name of the file whose signed address belongs there. */
 export type FilePlace = [path: (string | number)[], name: string]
 
 /** A difference between what is stored and what was signed. */
@@ -26,7 +26,7 @@ export interface CopyHashes {
   print: string
 }
 
-/** A record that an import added (`before` is null) or changed, and its state after it. */
+/** A record that an import added (`before` is null) or changed, and its state after the import. */
 export interface ImportedRecord {
   noun: string
   id: number
@@ -34,7 +34,7 @@ export interface ImportedRecord {
   before: Record<string, unknown> | null
 }
 
-/** What a row of a log was about, for the words that describe it. */
+/** Parameters of the sentence that describes a notice or an event. */
 type Params = Record<string, string | number>
 
 /**
@@ -75,7 +75,7 @@ export interface JsonColumns {
 }
 
 declare const written: unique symbol
-/** The JSON of a value, which keeps its type until it is in its column. Made by `json` alone. */
+/** The JSON text of a value, with the value's type, so that the compiler accepts it only for its own column. Only `json` makes one. */
 export type JsonText<T> = string & { readonly [written]: T }
 
 /** A value as text for its column: the driver would write a list as an array of Postgres, and a text without quotes. */

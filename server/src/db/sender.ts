@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from './types.ts'
 
-/** What kind of device a request came from: the inspectors' app, a browser by its size, or a program. */
+/** What kind of device a request came from: the inspectors' app, a browser on a phone, tablet or computer, or a program. */
 export const deviceClasses = ['field', 'phone', 'tablet', 'computer', 'program'] as const
 export type DeviceClass = (typeof deviceClasses)[number]
 

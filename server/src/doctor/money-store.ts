@@ -8,7 +8,7 @@ const sumOf = (condition: string) =>
 const cost = 'coalesce(o.charged_cents, o.total_cents + o.extra_cents, 0)'
 const orderWhere = (condition: string) => `SELECT o.order_no FROM orders o WHERE ${condition}`
 
-/** The cash received through one provider, according to the ledger and according to the payments. */
+/** Compares the cash received through one provider, less refunds, in the ledger and in the payments; returns the difference, if any. */
 const cash = (account: string, provider: string) => `
   SELECT '${account}: ' || (posted - counted) || ' cents' FROM (
     SELECT coalesce((SELECT sum(CASE WHEN debit = '${account}' THEN amount_cents ELSE -amount_cents END)

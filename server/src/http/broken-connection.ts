@@ -8,7 +8,9 @@ const faultOf = (code: string | undefined): { status: number; fault: FaultName }
     ? { status: faults.request_too_slow, fault: 'request_too_slow' }
     : { status: code === 'HPE_HEADER_OVERFLOW' ? 431 : faults.request_broken, fault: 'request_broken' }
 
-/** Answers what never became a request (no HTTP, headers too long or too late) in the shape of every answer, and ends the connection. */
+/**
+ * Answers data that never became a request (no HTTP, headers too long or too late) in the format of all answers, and ends the connection.
+ */
 export function answerBroken(
   error: NodeJS.ErrnoException,
   socket: Socket,

@@ -15,7 +15,7 @@ import { Refusal } from './refusal.ts'
 import { type AnyHandler, type Route, runCall } from './run-call.ts'
 import { sendStored } from './send-stored.ts'
 
-/** Registers a route for every call. Each request passes token, permission, input and limits, then the handler runs. */
+/** Registers a route for every call. For each request, token, permission, input and limits are checked before the handler runs. */
 export function registerCalls(
   app: FastifyInstance,
   world: World,

@@ -95,7 +95,7 @@ export type Ctx<C extends Call> = Omit<Context, 'me' | 'db'> &
   }
 export type Answer<C extends Call> = C['answer'] extends 'blob' ? Blob : OutputOf<C>
 
-/** The context before the transaction: `db` only reads, and whatever was decided by it must be checked again inside the transaction. */
+/** The context before the transaction. Whatever is decided from its `db` must be checked again inside the transaction. */
 export type AheadCtx<C extends Call> = Omit<Ctx<C>, 'db'> & { db: Db }
 
 /** `before` does slow work ahead of the transaction, and returns what runs inside it. */

@@ -1,6 +1,6 @@
 import type { DeviceClass } from '../db/sender.ts'
 
-/** The device class according to the user agent. An iPad that asks for desktop pages claims to be a Mac. */
+/** The device class according to the user agent. An iPad that asks for desktop pages claims to be a Mac, so it counts as a computer. */
 export function deviceClassOf(userAgent: string, client: 'web' | 'field'): DeviceClass {
   if (client === 'field') return 'field'
   if (/iPad|Tablet|PlayBook|Silk/i.test(userAgent)) return 'tablet'

@@ -7,7 +7,9 @@ const lifetimeMs = 180 * 24 * 3600_000
 const signatureOf = (secrets: Secrets, email: string, id: string, expires: number) =>
   secrets.sign('device', `${normalEmail(email)}:${id}:${expires}`)
 
-/** A token that marks a device as known for one account. It grants no session; the device's sign-in tries are only counted separately. */
+/**
+ * A token that marks a device as known for one account. It grants no session; it only makes the device's sign-in tries count separately.
+ */
 export function newDevice(secrets: Secrets, email: string, now: Date): string {
   const [id, expires] = [randomBytes(12).toString('base64url'), now.getTime() + lifetimeMs]
   return `${id}.${expires}.${signatureOf(secrets, email, id, expires)}`

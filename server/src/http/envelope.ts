@@ -71,7 +71,7 @@ export function transportRefusal(status: number, t: Translate, reply: FastifyRep
   return { code: status, msg: t(`faults.${fault}`, { status }), data: null, fault }
 }
 
-/** Errors before a call is reached: bodies that are too large, malformed or of an unsupported type; too many requests. */
+/** Answers errors before a call is reached: bodies that are too large, malformed or of an unsupported type; too many requests. */
 export function answerTransport(error: unknown, request: FastifyRequest, reply: FastifyReply, world: World) {
   return reply.send(envelopeOf(error, { t: world.translate(localeOf(request)), request, reply }))
 }

@@ -79,7 +79,7 @@ export class EventStream extends Readable {
     }
   }
 
-  /** Keeps proxies from closing a quiet connection, and ends the stream when the call would refuse the reader. */
+  /** Keeps proxies from closing a quiet connection, and ends the stream when the reader reads nothing or the call would refuse it. */
   async #beat(): Promise<void> {
     if (this.#isBusy || this.#isOver) return
     if (!this.#isWanted) {

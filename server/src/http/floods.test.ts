@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { limitFloods } from './floods.ts'
 import { wideTimes } from './network.ts'
 
-/** The answers of a server that allows `max` requests per sender to requests from these addresses, one after the other. */
+/** The statuses that requests from these addresses get, one after the other, from a server that allows `max` requests per sender. */
 async function statusesOf(max: number, addresses: string[], url = '/') {
   const http = Fastify()
   await limitFloods(http, max)

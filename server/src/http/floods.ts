@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { networkOf, wideNetworkOf, wideTimes } from './network.ts'
 
-/** Requests of one sender in a minute. Calls that invite guessing have their own, stricter limits. */
+/** The most requests of one sender in a minute. Calls that invite guessing have their own, stricter limits. */
 export const mostInAMinute = 12_000
 const timeWindow = 60_000
 

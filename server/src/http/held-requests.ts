@@ -44,8 +44,9 @@ const lookAgainMs = 5_000
 const tickMs = 500
 
 /**
- * Requests that are held open until work in the background is over. All requests of a channel share one lookup, made when the database
- * notifies, so that a hundred of them cost the database no more than one.
+ * Requests that are held open until work in the background is over. All requests of a channel share their lookups, so that a hundred of
+ * them cost the database hardly more than one. They are looked up on arrival, when the database notifies, and every few seconds in case a
+ * notification was lost.
  */
 export class HeldRequests {
   readonly #hear: Hear

@@ -8,7 +8,8 @@ import type { AddressSigner } from './signed-address.ts'
 import { filesIn, withAddresses } from './stored-answer.ts'
 
 /**
- * The stored answer for this key, or null if this is the first request with it. A concurrent duplicate waits until the first one commits.
+ * The stored answer for this key, or null if this is the first request with it. Refuses a key that was used with other input. A concurrent
+ * duplicate waits until the first one commits.
  */
 export async function replay(
   trx: Transaction<DB>,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 /**
- * The address of this server in mails, answers and canonical links: the one in the settings, or the port it listens at. Never from the
+ * The address of this server in mails, answers and canonical links: PUBLIC_URL, or localhost and the port it listens at. Never from the
  * request: otherwise a forged Host header would decide where the links in mails lead.
  */
 export function originOf(config: Config, server: FastifyInstance): string {
@@ -11,7 +11,7 @@ export function originOf(config: Config, server: FastifyInstance): string {
   return `http://localhost:${typeof listening === 'object' ? listening.port : config.port}`
 }
 
-/** The origin for mails that jobs send: they may run in a process that listens at no port. */
+/** The origin for mails of jobs and for PDFs: they may be made in a process that listens at no port. */
 export const configuredOrigin = (config: Config): string => config.publicUrl ?? `http://localhost:${config.port}`
 
 export const isLocal = (request: FastifyRequest): boolean =>

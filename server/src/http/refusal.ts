@@ -37,7 +37,7 @@ export interface MayFail<F extends FaultName> {
   readonly faults: { has: (fault: F) => boolean }
 }
 
-/** For code outside of calls (the seed, commands), where any refusal ends the run. */
+/** Allows any refusal: for the seed, commands, and code that prevents or catches it. */
 export const outsideCalls: MayFail<FaultName> = { faults: { has: () => true } }
 
 export function fail<F extends FaultName>(_ctx: MayFail<F>, fault: F, params?: Params, data?: DetailsOf<F>): never {

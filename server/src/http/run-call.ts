@@ -28,7 +28,7 @@ export interface AnyHandler {
   ): Promise<(ctx: Context & MayFail<FaultName>) => Promise<unknown>>
 }
 
-/** A call with everything that answers it. */
+/** A call and what is needed to run it. */
 export interface Route {
   name: string
   call: Call

@@ -18,5 +18,5 @@ export const sorted = <D, T extends keyof D, R, N extends string>(
   keys: SortKeys<N>,
 ): SelectQueryBuilder<D, T, R> => (sort ? query.orderBy(sql`${keys[sort.by]} ${directionOf(sort)}`) : query)
 
-/** The same for a page of ids: the key is a column of the filtered rows, called `sort_key`. */
+/** The order of a page of ids: by `sort_key`, a column of the filtered rows, then newest first. */
 export const orderBySortKey = (sort: Sort<string>): RawBuilder<unknown> => sql`sort_key ${directionOf(sort)}, id DESC`

@@ -4,7 +4,7 @@ import type { AddressSigner } from './signed-address.ts'
 const isNode = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The places of signed addresses in an answer that is stored: they expire earlier than the answer. */
+/** The paths and file names of the signed addresses in an answer that is stored: the addresses expire earlier than the answer. */
 export function filesIn(answer: unknown, signer: AddressSigner, path: FilePlace[0] = []): FilePlace[] {
   if (typeof answer === 'string') {
     const name = signer.nameOf(answer)

@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Upload } from './context.ts'
 import { Refusal } from './refusal.ts'
 
-/** Reads a multipart body: exactly one file in the named field, and small text fields. Nothing is written to disk. */
+/**
+ * Reads a multipart body: one file in the named field (none is needed if it is optional), and small text fields. Nothing is written to
+ * disk.
+ */
 export async function readUpload(
   request: FastifyRequest,
   { field, maxBytes, optional }: NonNullable<Call['file']>,

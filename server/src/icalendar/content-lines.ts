@@ -32,7 +32,7 @@ export const textValue = (text: string) =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n')
 
-/** A text as the value of a parameter, quoted; a quotation mark cannot be written there. */
+/** A text as the value of a parameter, quoted; quotation marks, which cannot be written there, become apostrophes. */
 export const parameter = (text: string) => `"${withoutControls(text.replace(/\s+/g, ' ')).replaceAll('"', "'")}"`
 
 /** `20261116T040000Z` */

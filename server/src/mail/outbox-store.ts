@@ -31,8 +31,8 @@ export async function insertMail(
 }
 
 /**
- * How many mails of a kind were written to an address since then. Locks the address until the transaction ends, so that concurrent calls do
- * not count too few.
+ * How many mails of a kind were written to an address since the given time. Locks the address until the transaction ends, so that
+ * concurrent calls do not count too few.
  */
 export async function countMailsTo(
   trx: Transaction<DB>,
@@ -51,7 +51,7 @@ export async function countMailsTo(
   return count
 }
 
-/** How many mails of a kind an account caused since then. Locks the account in the same way. */
+/** How many mails of a kind an account has caused since the given time. Locks the account, as `countMailsTo` locks the address. */
 export async function countMailsBy(
   trx: Transaction<DB>,
   caused_by: number,

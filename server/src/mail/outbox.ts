@@ -27,8 +27,8 @@ export async function mayPost(
 }
 
 /**
- * Whether an account may cause one more mail of this kind to an address that it typed. Both this and `mayPost` take locks, so always call
- * this first.
+ * Whether an account may cause one more mail of this kind to an address that it typed. Both this and `mayPost` take locks: always call this
+ * one first, so that two calls cannot deadlock.
  */
 export async function mayCause(
   trx: Transaction<DB>,

@@ -45,7 +45,7 @@ export async function sendBySmtp(
       calendar === null
         ? []
         : [{ filename: 'event.ics', contentType: 'text/calendar; charset=utf-8', content: calendar }]
-    // else somebody on the way could take the offer of encryption out of the greeting, and read the password and every code
+    // otherwise an attacker in between could remove the server's offer of encryption, and read the password and every code
     const requireTLS = !isLoopback(new URL(url).hostname)
     const transport = nodemailer.createTransport({ url, socket, requireTLS, ...limits })
     await Promise.race([transport.sendMail({ from, replyTo, ...letter, attachments }), aborted])

@@ -20,7 +20,7 @@ export async function statusOf(db: Db, orderId: number): Promise<string> {
   return last ? (statusAfter.get(last.event) ?? '') : 'Draft'
 }
 
-/** Who changed an order last. */
+/** Who caused the latest event of an order, and when. */
 export const lastSaved = (db: Db, orderId: number) =>
   db
     .selectFrom('order_events as e')

@@ -4,7 +4,7 @@ import { insertEvent, statusAfter, statusOf } from './event-store.ts'
 import { announce } from './live-channel-store.ts'
 import type { OrderWrite } from './write-context.ts'
 
-/** What the audit log records beside the event: the old and new status if the event changes the status, else nothing. */
+/** What the audit log records besides the event: the old and new status if the event changes the status, else nothing. */
 async function changeOf(db: OrderWrite['db'], orderId: number, event: HistoryEvent) {
   const to = statusAfter.get(event)
   return to === undefined ? {} : { field: 'order_status', from: await statusOf(db, orderId), to }

@@ -5,7 +5,7 @@ import type { DB } from '../db/types.ts'
 import { postCost } from '../payment/index.ts'
 import { protocolSnapshot } from '../protocol/index.ts'
 
-/** Texts are cut at this length: longer ones would only slow the index down, and nobody searches that far. */
+/** The joined texts of an order are cut at this length: longer ones would only slow the index down, and nobody searches that far. */
 const listTextMax = 2000
 
 interface OrderInspector {

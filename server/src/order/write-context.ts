@@ -14,7 +14,7 @@ export interface OrderWrite {
   translate(locale: Locale): Translate
 }
 
-/** Creates an `OrderWrite` for a job, in a transaction of its own. */
+/** Calls `run` with a new `OrderWrite`, in its own transaction. */
 export const inTransaction = <T>(
   { db, clock, config, translate }: Pick<JobWorld, 'db' | 'clock' | 'config' | 'translate'>,
   run: (ctx: OrderWrite) => Promise<T>,

@@ -13,7 +13,10 @@ export interface RecordState {
 /** Columns that are not restored: restoring a row is a save of its own, with its own time and author. */
 const ofTheSave = ['id', 'owner_id', 'version', 'created_at', 'modified_at', 'modified_by', 'deleted_at']
 
-/** How an import into a table of owned records is undone. `usedSince`: the records among `ids` that other records refer to by now; undo keeps them. */
+/**
+ * How an import into a table of owned records is undone. `usedSince` returns those of `ids` that other records have used since the import;
+ * undo keeps them.
+ */
 export const undoableRows = (
   table: OwnedTable,
   usedSince: (trx: Transaction<DB>, ids: readonly number[], since: Date) => Promise<number[]>,

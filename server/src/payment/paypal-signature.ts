@@ -4,8 +4,8 @@ import type { PaypalConfig } from '../config.ts'
 import { certificateStore } from './paypal-certificate.ts'
 
 /**
- * Whether a webhook is PayPal's: its signature over transmission id, time, our webhook's id and the CRC32 of the body, made with the key of a
- * certificate that is PayPal's own.
+ * Returns a function that tells whether a webhook is PayPal's: whether its signature over transmission id, time, our webhook's id and the
+ * CRC32 of the body was made with the key of one of PayPal's own certificates.
  */
 export function signatureCheck(
   { webhookId, ...trust }: Pick<PaypalConfig, 'webhookId' | 'certHosts' | 'certRoots'>,

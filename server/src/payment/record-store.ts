@@ -13,7 +13,7 @@ interface Received {
   provider: ProviderName
   amount: number
   reference: string
-  /** Null for jobs. */
+  /** Null if no person caused it. */
   createdBy: number | null
   /** `now`: when the payment is recorded, which decides its number. `at`: when the money arrived. */
   now: Date
@@ -57,7 +57,7 @@ const refundable = async (trx: Transaction<DB>, orderId: number) =>
   ).rows
 
 /**
- * Records money that has to go back; root sends it. Each refund is part of one payment, the latest first, because money goes back the way
+ * Records money that has to go back; root sends it. Each refund belongs to one payment, the latest first, because money goes back the way
  * it came. Refunding more than was paid is a bug, which the database refuses too.
  */
 export async function recordRefunds(
@@ -147,7 +147,7 @@ export async function markPayoutPaid(
 export const payoutsOf = (trx: Transaction<DB>, orderId: number): Promise<Payout[]> =>
   trx.selectFrom('payouts').selectAll().where('order_id', '=', orderId).execute()
 
-/** Holds the payouts of an order whose report is open again; null releases them, unless root holds them for another reason. */
+/** Holds the unpaid payouts of an order whose report is open again. A null `reason` releases them, but not those that root holds. */
 export async function holdPayouts(trx: Transaction<DB>, orderId: number, reason: string | null): Promise<void> {
   const unpaid = trx.updateTable('payouts').where('order_id', '=', orderId).where('paid_at', 'is', null)
   if (reason === null)

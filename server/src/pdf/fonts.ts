@@ -16,7 +16,7 @@ const parts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek'] as const
 type Part = (typeof parts)[number]
 export type FontName = Part | 'chinese' | 'korean'
 
-/** All fonts of our documents. No file has all scripts, so a text is printed in pieces of one font each. */
+/** The main fonts; others are in rare-fonts.ts. No file has all scripts, so a text is printed in pieces of one font each. */
 export const fonts: Record<FontName, FontFiles> = {
   latin: sliceOf('noto-sans', 'latin'),
   'latin-ext': sliceOf('noto-sans', 'latin-ext'),

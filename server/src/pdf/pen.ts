@@ -71,7 +71,7 @@ export class Pen {
       const shown = font === null ? unknown : character
       const last = pieces.at(-1)
       const current = font ?? 'latin'
-      // a space belongs to what is before it, so that a line of one script is one piece
+      // a space after a `latin-ext` piece is added to it, so that such a text is not split at each space
       const isSame = last && (last.font === current || (character === ' ' && last.font === 'latin-ext'))
       if (isSame) last.text += shown
       else pieces.push({ text: shown, font: current, width: 0 })

@@ -2,7 +2,7 @@ import korean from '@fontsource/noto-sans-kr/unicode.json' with { type: 'json' }
 import chinese from '@fontsource/noto-sans-sc/unicode.json' with { type: 'json' }
 import { type FontFiles, hasPoint, parseRanges, sliceOf } from './fonts.ts'
 
-/** Fonts for symbols such as ≤ and →, and for rare characters, which the large files lack: each small file covers one range. */
+/** Fonts for symbols such as ≤ and →, and for rare characters, which the large files lack: each small file covers a few of them. */
 export type RareFont = `sc-${string}` | `kr-${string}`
 
 const slices = (

@@ -15,8 +15,8 @@ const withoutDiacritics = (name: string) =>
     .replace(/–/g, '-')
 
 /**
- * The name of a place in the reader's language; Chinese readers see the local name of a Chinese place. `other` has its other names: the
- * local one and, if it differs by more than diacritics, the Latin one used in addresses.
+ * The name of a place in the reader's language; Chinese readers see the local name of a Chinese place. `other` has the other names
+ * of a province or city: the local one and, if it differs by more than diacritics, the Latin one used in addresses.
  */
 export function placeName(
   row: { code: string; names: Names | null; local_name: string },

@@ -61,7 +61,7 @@ export async function loadReference(db: Kysely<DB>): Promise<void> {
   }
 }
 
-/** Inserts all rows in one statement, because there are thousands of cities. */
+/** Inserts or updates all rows in one statement, because there are thousands of cities. */
 async function upsert(
   trx: Transaction<DB>,
   table: string,
@@ -80,7 +80,7 @@ async function upsert(
     ON CONFLICT (${conflict}) DO UPDATE SET ${updates}`.execute(trx)
 }
 
-/** Places with their Latin names and their names in other languages. */
+/** Saves countries, provinces and cities; `others` has their names in other languages, by code. */
 async function loadGeography(trx: Transaction<DB>, { countries }: Geography, others: Record<string, Names>) {
   let sort = 0
   const place = (kind: string, code: string, parent: string | null, names: Names, local?: string, at?: City) => ({

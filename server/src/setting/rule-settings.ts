@@ -14,7 +14,7 @@ import {
   type UnpaidSettings,
 } from '@goodlot/rules'
 
-/** What the rules take as parameters, from the settings. */
+/** The parameters of the rules, taken from the settings. */
 export interface RuleSettings extends EstimateSettings {
   hold: HoldSettings
   heldDays: HeldDaySettings
@@ -28,7 +28,7 @@ export interface RuleSettings extends EstimateSettings {
 const bandsOf = (steps: Settings['man_days.audits']['later']): AuditBand[] =>
   steps.map(({ up_to, md }) => ({ upTo: up_to, md }))
 
-/** The campaign as the price rule knows it; whether the site shows it is another matter. */
+/** The campaign as the price rule needs it: without `shown`, which only says whether the site announces it. */
 export const campaignOf = ({ 'site.campaign': { percent, country, from, to } }: Settings): Campaign => ({
   percent,
   country,

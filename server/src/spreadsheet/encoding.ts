@@ -19,7 +19,7 @@ export interface DecodeOptions {
 /** This many bytes are enough to recognise a text. */
 const sampleBytes = 64 * 1024
 
-/** The text of a file and the encoding it was read with. Null: it is no text. */
+/** The text of a file and the encoding it was read with. Null: it is not a text file. */
 export function decodeText(bytes: Buffer, options: DecodeOptions): Decoded | null {
   const encoding = options.encoding ?? encodingOf(bytes, options)
   return encoding === null ? null : { text: new TextDecoder(encoding).decode(bytes), encoding }

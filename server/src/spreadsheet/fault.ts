@@ -1,7 +1,7 @@
 import type { SheetFault } from '@goodlot/contract'
 import type { Refusal } from '../http/refusal.ts'
 
-/** A fault of a file, thrown in the thread that reads it; `readSheet` turns it into the call's refusal. */
+/** A fault of a file, thrown in the thread that reads it; `readInThread` turns it into the call's refusal. */
 export class WrongSheet extends Error {
   readonly fault: SheetFault
   readonly params: Refusal['params']

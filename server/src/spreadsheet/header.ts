@@ -1,18 +1,18 @@
 // not imported from the index, because the spreadsheet thread would load the whole contract at each start
 import { cleanLine } from '@goodlot/contract/clean-text'
 
-/** The form in which titles and choices are compared: without case, width, repeated spaces, and the marks of a required field. */
+/** The form in which titles and choices are compared: case, character width, repeated spaces, `*` and `:` make no difference. */
 export const normalizeTitle = (text: string) =>
   cleanLine(text).normalize('NFKC').toLowerCase().replace(/[*:]/g, '').replace(/\s+/g, ' ').trim()
 
 /**
  * Remarks at the end of a title, as in `Quantity (pcs)` or `数量（件）`: the unit "pieces", which is assumed anyway, and
- * notes for the person who fills it in.
+ * notes for the person who fills in the column.
  */
 const remark =
   /\s*\((pcs?|pieces|件|个|szt\.?|sztuki|uds?\.?|unidades|piezas|개|ea|required|optional|必填|选填|필수|wymagane|obligatorio)\)$/
 
-/** The field of a title, with or without such a remark. */
+/** The field of a title; a remark at its end is ignored if the whole title is unknown. */
 export const fieldOf = (titles: Titles, title: string): string | undefined =>
   titles.get(title) ?? titles.get(title.replace(remark, ''))
 
@@ -50,7 +50,7 @@ export interface Header {
 export interface TitleKnowledge {
   needed: readonly NeededColumn[]
   titles: Titles
-  /** The fields that the account chose for titles; they take precedence over ours. */
+  /** The fields that the account chose for titles; they take precedence over `titles`. */
   remembered: Titles
 }
 

@@ -33,7 +33,7 @@ export const sentRows = (
   { dry_run = false, from = 1 }: { dry_run?: boolean | undefined; from?: number | undefined },
 ): SentRows => ({ rows, dryRun: dry_run, from })
 
-/** Saves reviewed rows: all of them or none. */
+/** Saves reviewed rows, all of them or none. A dry run only reviews them again. */
 export async function importSheet<V>(
   kind: SheetKind<V>,
   ctx: SheetWriteContext & MayFail<'rows_wrong' | 'sheet_too_many_rows' | 'sheet_empty'>,
@@ -70,7 +70,7 @@ export async function importSheet<V>(
   }
 }
 
-/** The values of reviewed rows, in their order, for a caller that saves them itself; an empty list while there are errors. */
+/** The values of reviewed rows, in their order, for a caller that saves them itself; an empty list if a dry run finds errors. */
 export async function meantRows<V>(
   kind: ReadKind<V>,
   ctx: SheetContext & MayFail<'rows_wrong' | 'sheet_too_many_rows' | 'sheet_empty'>,
@@ -87,7 +87,7 @@ function refuseErrors(ctx: MayFail<'rows_wrong'>, errors: readonly RowError[]): 
   if (errors.length > 0) fail(ctx, 'rows_wrong', { count: errors.length }, { errors: firstErrors(errors) })
 }
 
-/** Undoes the last import; waits while another import is running. */
+/** Undoes the account's last import of this kind; waits while another one is running. */
 export async function undoSheet<V>(kind: SheetKind<V>, ctx: SheetWriteContext & MayFail<'nothing_to_undo'>) {
   await lockImports(ctx.db, kind.sheet.type, ctx.me.id)
   await kind.lock?.(ctx)

@@ -15,7 +15,7 @@ export const touch = (touched: Touched, noun: string, ids: readonly number[]): v
   touched.set(noun, known)
 }
 
-/** Keeps what the last import of an account changed, so that it can be undone. Earlier imports can no longer be undone. */
+/** Stores what an import changed, so that it can be undone. The account's earlier import of this kind can no longer be undone. */
 export async function keepImport(
   { sheet, undo }: Pick<SheetKind, 'sheet' | 'undo'>,
   { db, me, now }: SheetWriteContext,
@@ -50,7 +50,7 @@ interface KeptRecord {
   reason: string
 }
 
-/** How many kept records are named in the answer: more than anybody reads, where an import can have 15,000 records. */
+/** How many kept records the answer names at most: an import can have 15,000 records, and nobody reads that many. */
 const keptMax = 200
 
 /**

@@ -41,7 +41,7 @@ export interface Judged<V> {
   values: V | null
 }
 
-/** Reads one row: its cells by the kinds of their columns, checked by the rules of the form, its choices found by name. */
+/** Reads one row: each cell by the kind of its column. The rules of the form check the values, and choices are looked up by name. */
 export function judgeRow<C extends SheetColumns, V, X>(
   sheet: Sheet<string, C>,
   reader: RowReader<C, V, X>,

@@ -30,7 +30,7 @@ export interface ListPlace {
   first: string
 }
 
-/** The longest text that Excel has in a cell. */
+/** The longest text that Excel allows in a cell. */
 const cellMax = 32_767
 const listSheet = 'Lists'
 /** Row 1 holds the fields' names, hidden; row 2 the titles; the data begins in row 3. */
@@ -107,7 +107,7 @@ export interface TemplateParts {
   dropDowns: readonly DropDown[]
 }
 
-/** Titles, two grey examples, drop-downs, and a sheet of help. */
+/** The sheets of a template: titles with grey example rows and drop-downs, the hidden lists, and a sheet of help. */
 export async function templateSheets(
   layout: Sheet,
   { examples, lists, dropDowns }: TemplateParts,

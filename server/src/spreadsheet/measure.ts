@@ -1,6 +1,6 @@
 /**
- * The longest piece of XML: far more than the 32,767 characters of a cell. A streaming reader scans an unfinished piece again with every
- * chunk, so longer ones are slow.
+ * The longest tag, text or comment that is read: far more than the 32,767 characters of a cell. A streaming reader scans an unfinished one
+ * again with every chunk, so longer ones are slow.
  */
 const pieceMax = 256 * 1024
 
@@ -26,14 +26,14 @@ export function readableEnd(xml: Buffer, elementsMax: number): number {
   return xml.length
 }
 
-/** Byte by byte: over the short distances between tags `indexOf` takes ten times as long. */
+/** Searches byte by byte: over the short distances between tags `indexOf` takes ten times as long. */
 function placeOf(xml: Buffer, byte: number | undefined, from: number): number {
   let at = from
   while (at < xml.length && xml[at] !== byte) at++
   return at
 }
 
-/** Must end each tag, comment and section exactly where the reader does: otherwise elements could escape the count. */
+/** The end of a tag, comment or section: it must be exactly where the reader sees it, otherwise elements could escape the count. */
 function endOf(xml: Buffer, at: number): number {
   const next = xml[at + 1]
   if (next === slash) return placeOf(xml, close, at + 2) + 1
@@ -48,7 +48,7 @@ function endAfter(xml: Buffer, mark: string, from: number): number {
   return at === -1 ? xml.length : at + mark.length
 }
 
-/** An attribute value in quotes may contain a `>`. */
+/** The end of a tag; a `>` in a quoted attribute value does not end it. */
 function endOfTag(xml: Buffer, from: number): number {
   let openQuote: number | undefined
   for (let at = from + 1; at < xml.length; at++) {

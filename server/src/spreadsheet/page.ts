@@ -40,7 +40,7 @@ export function pageOfReview(
   return page
 }
 
-/** Whether a row is unchanged. An action that was left open and became the default is not a change. */
+/** Whether a row is unchanged. An action that was left empty and became 'new' is not a change. */
 const isAsSent = (judged: DraftRow, sent: RawCells): boolean =>
   Object.entries(judged).every(
     ([field, value]) => isSame(value, sent[field]) || (field === 'action' && value === 'new' && sent.action === ''),

@@ -45,11 +45,11 @@ export interface Parsed {
   questions: SheetReading['questions']
 }
 
-/** Titles are searched in this many rows. */
+/** Titles are looked for in this many rows. */
 const headerRowsMax = 20
 /** No list of goods has more columns. The work for titles grows with their number, and the answer contains all of them. */
 const columnsMax = 500
-/** The last column of a spreadsheet program, XFD; a text file can have more, which nobody could name. */
+/** The most columns in a spreadsheet program (up to XFD); further columns of a text file are ignored. */
 const sheetColumnsMax = 16_384
 /** A sheet formatted to its end has a million empty rows: after this many consecutive ones reading stops. */
 const emptyRunMax = 2000
@@ -71,7 +71,8 @@ interface Table {
 }
 
 /**
- * The data rows of a spreadsheet, from its first sheet with all required titles; if there is none, from the sheet that lacks the fewest.
+ * Reads the first sheet with all required titles. If there is none, the result has no rows, only the columns of the sheet that lacks the
+ * fewest required titles.
  */
 export async function parseSheet({ bytes, ...options }: ParseJob): Promise<Parsed> {
   const file = await openFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), options, maxLines(options))
@@ -107,7 +108,7 @@ async function tableOf(
   { rowsMax, ...knowledge }: Omit<ParseJob, 'bytes'>,
 ): Promise<Table | null> {
   const rows: SheetRow[] = []
-  /** The rows in which titles are searched. */
+  /** The rows in which titles are looked for. */
   const first: Line[] = []
   let titles: { header: Header; row: number } | null = null
   let nearest: { header: Header; row: number } | null = null
@@ -160,7 +161,7 @@ async function tableOf(
 const textsIn = (values: readonly Cell[]): number =>
   values.reduce<number>((count, cell) => (typeof cell === 'string' && !isBlank(cell) ? count + 1 : count), 0)
 
-/** Whether a row is directly below the titles and contains nothing but titles. */
+/** Whether a row is directly below the titles and contains nothing but known titles. */
 function isSecondHeader(titles: { row: number }, index: number, header: Header | null): boolean {
   if (!header || index !== titles.row + 1 || header.found === 0) return false
   return header.columns.every((column) => column?.state !== 'unknown')
@@ -173,7 +174,7 @@ const isNearer = (header: Header, best: Header | undefined): boolean =>
     header.missing.length < best.missing.length ||
     (header.missing.length === best.missing.length && header.found > best.found))
 
-/** The header when no title is known: the first row with several texts and nothing else. */
+/** The header when no title is known: the first row with several texts and nothing else, or just the first row. */
 function guessed(lines: readonly Line[], knowledge: TitleKnowledge): { header: Header; row: number } | null {
   const isTitle = (cell: Cell) => typeof cell === 'string' && /\p{L}/u.test(cell)
   const line =

@@ -122,7 +122,7 @@ const foundOf = ({ id, owner, mayChange }: ExistingRecord) => ({
   may_update: mayChange ? (1 as const) : (0 as const),
 })
 
-/** What an update would replace: the old words of each cell that differs in the row. An empty cell keeps the stored value. */
+/** What an update would replace: the old text of each cell that differs in the row. An empty cell keeps the stored value. */
 function oldValues(
   { list }: Pick<Sheet, 'list'>,
   { cells, words = {} }: ExistingRecord,

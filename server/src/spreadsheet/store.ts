@@ -3,12 +3,12 @@ import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { DB, SheetImports } from '../db/types.ts'
 
-/** Two concurrent imports of one account would not see each other's records and would both add the same ones. */
+/** Makes imports of one kind by one account wait for each other: two at once would not see each other's records and add them twice. */
 export async function lockImports(trx: Transaction<DB>, type: string, accountId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`sheets.${type}`}), ${accountId})`.execute(trx)
 }
 
-/** Keeps the last import of an account alone: earlier ones of the same kind cannot be undone any more. */
+/** Stores an import in place of the account's earlier one of the same kind, which can no longer be undone. */
 export async function replaceImport(trx: Transaction<DB>, row: Insertable<SheetImports>): Promise<number> {
   await trx
     .deleteFrom('sheet_imports')

@@ -9,7 +9,7 @@ interface Limits {
   idleSeconds: number
 }
 
-/** A thread that does one job after the other. One that takes too long or too much memory is ended; the next job gets a new one. */
+/** Does one job after the other in a thread. If a job exceeds a limit, its thread is ended, and the next job gets a new one. */
 export class Thread<Job, Answer> {
   readonly #file: URL
   readonly #limits: Limits

@@ -27,7 +27,7 @@ export function textOf(cell: Cell): string {
   return ''
 }
 
-/** A text of several lines. */
+/** The text of a cell with its line breaks. */
 export const linesOf = (cell: Cell): string =>
   typeof cell === 'string' ? cleanLines(unescapeFormula(cell)) : textOf(cell)
 

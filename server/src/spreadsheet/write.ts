@@ -41,7 +41,7 @@ const templates = new Map<string, Promise<Blob>>()
 
 /**
  * An empty workbook to fill in, cached after it was first written. It is the same for everybody with the same `content`, which names all
- * parts that can change while a server runs; places, product lines and lists only change with a migration.
+ * parts that can change while a server runs; places, product lines and lists only change when a new version starts.
  */
 export function templateBook(
   ctx: BookContext,

@@ -27,8 +27,8 @@ const records = {
 }
 
 /**
- * The library returns the values of an .xls without the formats of its cells, so that 00123 would become 123. Therefore the workbook's
- * stream is read a second time for them ([MS-XLS] 2.4); an unreadable stream gives no details.
+ * The library returns the values of an .xls without the formats of its cells, so that 00123 would become 123, and does not tell which
+ * sheets are hidden. So the workbook's stream is read a second time ([MS-XLS] 2.4); an unreadable stream gives no details.
  */
 export function detailsOf(bytes: Buffer): XlsDetails {
   try {
@@ -84,8 +84,8 @@ const formatText = (data: Buffer) => {
 const endOfChain = 0xfffffffa
 
 /**
- * The stream called Workbook of a compound file ([MS-CFB]): a chain of sectors. In a file of 2 MB the whole sector
- * table is listed in the header.
+ * The stream called Workbook of a compound file ([MS-CFB]): a chain of sectors. An upload has at most 2 MB, so the header
+ * lists the whole sector table.
  */
 function workbookStream(bytes: Buffer): Buffer {
   const size = 1 << bytes.readUInt16LE(0x1e)

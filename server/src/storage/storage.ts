@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type StoredFile, storedFile } from './stored-file.ts'
 
-/** Storage of uploaded bytes under random names. */
+/** Storage of files by name: uploads and their copies, PDFs, signed ends of chains. */
 export interface Storage {
   write(name: string, bytes: Buffer): Promise<void>
   read(name: string): Promise<Buffer | null>

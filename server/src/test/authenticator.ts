@@ -12,7 +12,7 @@ function bytesOf(secret: string): Buffer {
 export interface Authenticator {
   /** The code at the test's time, or the given number of steps later. */
   code(steps?: number): string
-  /** A code that is never right. */
+  /** A code that is wrong now and in the three steps before and after. */
   wrong(): string
 }
 

@@ -1,4 +1,4 @@
-/** A Windows bitmap of 3 × 2 pixels with rows of 24 bits, unless told otherwise. */
+/** A Windows bitmap, by default of 3 × 2 pixels of 24 bits; `rows` is the number of bytes after the header. */
 export function bitmap({ width = 3, height = 2, length = 40, bits = 24, compression = 0, rows = 24 } = {}): Buffer {
   const head = Buffer.alloc(14 + Math.max(length, 40))
   head.write('BM', 'latin1')

@@ -40,7 +40,7 @@ export async function goodsOf(w: TestWorld, buyer: Person, inspector?: Person): 
   }
 }
 
-/** The man-days that an order with this many dates needs (SPEC B12). */
+/** The man-days of an order: `md`, but at least half a man-day for each date (SPEC B12). */
 const mdFor = (dates: CartInput['ins_date'], md = 1): number =>
   Math.max(md, (Array.isArray(dates) ? dates.length : 1) / 2)
 

@@ -10,8 +10,9 @@ import { Servers } from './double-booking/servers.ts'
 import { openTestPostgres } from './postgres.ts'
 
 /**
- * Two server processes on one database, one of them killed now and then; many clients that submit, edit, pay, cancel, decline, accept,
- * re-assign, choose another inspector, move and abort orders and send teams on few days of few inspectors, while holds end. Afterwards the rows must agree with each other and with every answer.
+ * Runs two server processes on one database, one of which is killed now and then. Many clients compete for few days of few inspectors: they
+ * submit, edit, pay, cancel, decline, accept, re-assign, move and abort orders, choose other inspectors and send teams, while holds end.
+ * Afterwards the rows must agree with each other and with every answer.
  */
 export async function raceForDays(trial: Trial): Promise<Outcome> {
   const dir = mkdtempSync(join(tmpdir(), 'goodlot-race-'))

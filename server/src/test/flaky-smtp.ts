@@ -54,7 +54,7 @@ export async function flakySmtp({ lateMs }: { lateMs: number }): Promise<FlakySm
       })
     },
   })
-  // a worker that is killed or stops closes its connection
+  // a worker that is killed or stops closes its connection, which the server reports as an error
   server.on('error', () => undefined)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.server.address()

@@ -7,7 +7,7 @@ import type { Person, TestWorld } from './world.ts'
 interface InspectorChange {
   account?: Partial<Insertable<DB['accounts']>>
   profile?: Partial<Insertable<DB['inspectors']>>
-  /** Cities by code, with the price of a working day; undefined: prices of 200, 300 and 400 dollars. */
+  /** Cities by code, with the price of a working day in dollars (default 200); weekends cost 1.5 times, holidays twice as much. */
   cities?: Record<string, number | undefined>
   lines?: readonly number[]
   days?: readonly string[]

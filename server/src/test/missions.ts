@@ -17,7 +17,7 @@ import type { Person, TestWorld } from './world.ts'
 
 export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
 
-/** A confirmed order of 1,000 kettles, 80 of which are drawn, that its inspector has accepted. */
+/** A confirmed order of 1,000 kettles, with a sample of 80, that its inspector has accepted. */
 export async function aMission(
   w: TestWorld,
   buyer: Person,
@@ -167,7 +167,7 @@ export const aDefect = (unit: number | null, kind: EntryData['defect']['class'])
   remark: '',
 })
 
-/** A mission whose inspector has arrived, with the phone it arrived with. */
+/** A mission whose inspector has checked in, with the phone used for that. */
 export async function onSite(w: TestWorld, buyer: Person, change: Parameters<typeof aMission>[2] = {}) {
   const mission = await aMission(w, buyer, change)
   return { ...mission, phone: await arrived(w, mission) }

@@ -12,7 +12,7 @@ import type { Person, TestWorld } from './world.ts'
 /** A day this many days ahead. `w` starts on a Monday, so choose a number that gives a working day the owner can still change. */
 export const dayIn = (w: TestWorld, days: number): string => addDays(chinaDay(w.clock.now()), days)
 
-/** The context that order functions work with, in a transaction of its own. */
+/** Runs order functions in a transaction, with the context that they need. */
 export const inOrderWrite = <T>(w: TestWorld, run: (ctx: OrderWrite) => Promise<T>): Promise<T> =>
   w.db.transaction().execute((db) =>
     run({
@@ -33,7 +33,7 @@ const cart: Cart = {
   md: 1,
 }
 
-/** 200 dollars a day and man-day, of which the inspector keeps 170. */
+/** A quote for these days, with one man-day each at 200 dollars, of which the inspector gets 170. */
 export function quoteOf(days: readonly string[], dayCents = 20_000): SoldQuote {
   const commission = (dayCents * 15) / 100
   const dates = days.map((day) => ({
@@ -63,7 +63,7 @@ export function quoteOf(days: readonly string[], dayCents = 20_000): SoldQuote {
 }
 
 interface SoldOrder {
-  /** Null: a laboratory test. */
+  /** Null, the default: no inspector and no days, as in a laboratory order. */
   inspector?: Person | null
   days?: readonly string[]
   order?: Partial<Insertable<DB['orders']>>

@@ -1,6 +1,6 @@
 import type { Person, TestWorld } from './world.ts'
 
-/** An account for each row of the table of who may do what with the record of a customer, the owner. */
+/** One account for each row of the permission table for a customer's record; `owner` is that customer. */
 export type RecordCast = Record<
   'owner' | 'stranger' | 'child' | 'main' | 'agent' | 'admin' | 'root' | 'inspector',
   Person

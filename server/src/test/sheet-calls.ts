@@ -9,6 +9,6 @@ export const sheetCalls = (import_type: 'product' | 'factory' | 'draft') => ({
     who.send('import_draft_excel', { import_type, excel, ...more } as never, { json: true }),
 })
 
-/** The bytes of a call that answers a file. */
+/** The bytes of a file that a call returns. */
 export const download = async (w: TestWorld, who: Person, call: CallName, input = {}, language = 'en-US') =>
   Buffer.from(await (await w.fetch(call, input, { token: who.token, language })).arrayBuffer())

@@ -70,7 +70,7 @@ export const testPassword = 'correct horse battery'
 let passwordHash: Promise<string> | undefined
 let serial = 0
 
-/** Where the clock of a world stands: Monday 2026-11-16, 10:00 in China. */
+/** When the clock of a world starts: Monday 2026-11-16, 10:00 in China. */
 export const worldsBegin = '2026-11-16T02:00:00Z'
 export const worldSecrets = () => new Secrets('a secret for tests, long enough to be one')
 export const worldConfig = (dataDir: string, env: Record<string, string> = {}): Config =>

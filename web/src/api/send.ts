@@ -18,14 +18,14 @@ import { messageOf, reactionTo } from './on-fault.ts'
 
 export { CallFault, type Envelope, NetworkFault }
 
-/** How the app reacts to the codes of on-fault.ts; set once by the shell, which has router, catalogs and messages. */
+/** How the app reacts to the codes of on-fault.ts; set by `SessionReactions`, which has router, catalogs and messages. */
 export interface Reactions {
   signedIn(data: unknown): void
   signInAgain(): void
   /** Called when another tab changed the session, or the server says that it changed. Resolves to whether the screen may continue. */
   sessionMoved(): Promise<boolean>
   message(text: string): void
-  /** The sentence for a call without an answer: by the HTTP status, or undefined when the server was not reached. */
+  /** The sentence for a call without an answer; `status` is undefined if the server was not reached. */
   failureWords(status: number | undefined): string
   locale(): string
 }
@@ -49,7 +49,7 @@ export interface CallOptions {
   device?: string
   /** The screen stays as it is after this sign-in. */
   stays?: boolean
-  /** Idempotency-Key of a write: sent again with the same one, it happens once. */
+  /** Idempotency-Key of a write: a request that is sent again with the same key takes effect once. */
   key?: string
   file?: { field?: string; file: File }
   onProgress?: (percent: number) => void
@@ -63,7 +63,7 @@ const told = new WeakSet<Error>()
 /** Whether the app has already shown this error to the user, whichever screen made the call. */
 export const wasTold = (error: unknown): boolean => error instanceof Error && told.has(error)
 
-/** The error for a call without an answer. Shows its message unless the screen does so itself. */
+/** The error for a call without an answer. If there was an HTTP status, shows the message, unless the screen does so itself. */
 function unanswered(status: number | undefined, { quiet, showsFailure }: CallOptions = {}): NetworkFault {
   const words = reactions?.failureWords(status) ?? `HTTP ${status ?? ''}`
   const fault = new NetworkFault(words, status)
@@ -97,7 +97,7 @@ export async function send<N extends CallName>(
     file,
     onProgress,
     signal,
-    // `token` is set for the sign-out call, which has to survive leaving the page
+    // the sign-out call, which sets `token`, has to survive leaving the page
     keepalive: options.token !== undefined,
   }).catch(() => {
     throw unanswered(undefined)
@@ -128,7 +128,7 @@ function react(
   }
 }
 
-/** Ends the session with a message and goes to sign-in, as a refused call does. */
+/** Does what a call does that is refused because the session ended: goes to sign-in, or asks for the password if input is unsaved. */
 export const endSession = () => reactions?.signInAgain()
 
 /** Like `send`, but returns only the data and throws a CallFault for every refusal. */
@@ -148,7 +148,7 @@ export async function ask<N extends CallName>(
 
 /**
  * Yields the events of a streaming call as they arrive; null is a heartbeat. If the server refuses the stream, that refusal is the
- * only event. Fault codes have the same effect as in any other answer.
+ * only event. Fault codes have the same effect as in any other answer, but no message is shown.
  */
 export async function* openStream<N extends CallName>(
   name: N,

@@ -18,7 +18,7 @@ export interface Watch {
 
 /** Milliseconds before the next try, the last one repeats. */
 const pauses = [1_000, 2_000, 5_000, 15_000, 30_000]
-/** A connection without any sign of life for this long, heartbeats included, is dead. */
+/** A connection that has received nothing for this long, not even a heartbeat, is dead. */
 const deadAfterMs = 50_000
 
 /** Milliseconds until the next try, randomised so that clients that lost the same server do not all return at once. */

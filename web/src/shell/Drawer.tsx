@@ -30,7 +30,7 @@ const Group = ({ shell, label, entries, children }: GroupProps) => (
   </li>
 )
 
-/** The menu below 1000 px: opens without a script. */
+/** The menu in windows narrower than 1000 px. It opens without a script. */
 export function Drawer(shell: ShellProps) {
   const { t, me, available } = shell
   const work = workMenu(me, available)

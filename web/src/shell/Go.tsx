@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A link inside the product: a plain address, taken over by the app's router when there is one. */
+/** A link within site and app: a plain address, taken over by the app's router where there is one. */
 export function Go({ shell, to, className, children }: Props) {
   return (
     <a

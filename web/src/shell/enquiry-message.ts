@@ -4,7 +4,7 @@ const lifeMs = 10 * 60_000
 /** The same limit as the message field of the enquiry. */
 const lengthMax = 4000
 
-/** Stores the subject of an enquiry for the enquiry page, which opens in another tab. */
+/** Stores the message of an enquiry for the enquiry page, which opens in another tab. */
 export function keepEnquiryMessage(text: string): void {
   try {
     localStorage.setItem(key, JSON.stringify({ text: text.slice(0, lengthMax), at: Date.now() }))

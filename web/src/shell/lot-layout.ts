@@ -1,6 +1,6 @@
 /**
- * How a lot is drawn: squares in rows, each representing `per` units. The share of `sampled` squares equals the sample's share of the
- * lot.
+ * How a lot is drawn: squares in rows, each representing `per` units. The share of `sampled` squares is the sample's
+ * share of the lot, rounded to whole squares.
  */
 export interface LotLayout {
   columns: number

@@ -20,7 +20,7 @@ export interface ShellSlots {
   social?: readonly SocialLink[] | string
   /** The operator's name, registration and address. On the site it is a slot, which the server fills with the whole element. */
   legal?: { text: string } | string
-  /** There is a privacy text at the end of the terms. */
+  /** Whether there is a privacy text at the end of the terms, to which the footer links. */
   privacy?: boolean | string
 }
 

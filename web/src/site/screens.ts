@@ -1,6 +1,6 @@
 import type { Locale } from '@goodlot/i18n'
 
-/** The product's own screens, as `npm run screenshots` takes them: size on the page and widths of the files, in pixels. */
+/** Screens of our apps, as `npm run screenshots` takes them: size on the page and widths of the files, in pixels. */
 export const screens = {
   cart: { width: 720, height: 480, widths: [720, 1440] },
   compare: { width: 720, height: 480, widths: [720, 1440] },

@@ -15,7 +15,7 @@ Element.prototype.scrollIntoView = () => undefined
 // the element's own inline style
 window.getComputedStyle = (element) => (element as HTMLElement).style
 
-/** No width query matches. Each test file begins so, whatever width the file before it has set. */
+/** Makes no width query match. Each test file starts like this, whatever width the file before it has set. */
 export function resetWindowWidth(): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {

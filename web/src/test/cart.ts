@@ -16,7 +16,7 @@ const lamp = {
   product_photos_thumb: '',
 }
 
-/** What the server answers to a cart, for the tests of its screen. */
+/** A product as the server answers it, for tests of the cart. */
 export const lampProduct = (overrides: Partial<ProductRow> = {}): ProductRow =>
   ({
     ...lamp,

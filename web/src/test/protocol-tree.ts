@@ -4,7 +4,7 @@ import { wordsOf } from './screen.tsx'
 // Helpers for tests of the protocol editor.
 
 const nameIn = (row: HTMLElement) => row.querySelector('.pt-name')?.textContent ?? ''
-/** The names of all nodes in the tree, from top to bottom; `classNames` returns those of the classes alone. */
+/** The names of all nodes in the tree, from top to bottom; `classNames` returns those of the top classes alone. */
 export const treeNames = (): string[] => screen.getAllByRole('treeitem').map(nameIn)
 export const classNames = (): string[] =>
   screen

@@ -1,4 +1,4 @@
-/** The quantities and names that a protocol's points refer to in one place of a visit. */
+/** The quantities and names that the points of a protocol refer to, for one instance (such as a product or container) in a visit. */
 export interface Counted {
   /** Pieces that were ordered, and how many of them are finished and packed. */
   ordered: number

@@ -53,7 +53,10 @@ async function newProof(ctx: WriteContext, { id, email }: Account) {
 /** The mails by which the owner can confirm an account's address. */
 const proofMails = [mails.registered.name, mails.inspector_registered.name, mails.sub_account.name]
 
-/** Returns whether the mail is sent: an address that got too many such mails today gets none, and its last link stays valid. */
+/**
+ * Mails a link and a code to confirm the address. Returns false if the address got too many such mails today: its last link then stays
+ * valid.
+ */
 export async function welcome(ctx: WriteContext, account: Account): Promise<boolean> {
   const template = account.role === 'inspector' ? mails.inspector_registered : mails.registered
   if (!(await mayPost(ctx.db, account.email, template, ctx.now))) return false
@@ -63,8 +66,8 @@ export async function welcome(ctx: WriteContext, account: Account): Promise<bool
 }
 
 /**
- * Asks the owner of a sub-account's address to accept the sub-account. `isAsked`: the owner requested this mail, not
- * the main account.
+ * Asks the owner of a sub-account's address to accept the sub-account; returns false if there were too many such mails. `isAsked`: the
+ * owner requested this mail, not the main account.
  */
 export async function inviteMember(
   ctx: WriteContext,

@@ -9,6 +9,6 @@ export const demoPassword = 'goodlot-demo'
 export async function hasDemoRoot(db: Db): Promise<boolean> {
   const root = await accountByEmail(db, 'root@goodlot.test')
   if (!root?.active) return false
-  // what is no hash fits no password
+  // comparing throws if the stored text is not a hash: then no password fits
   return passwordFits(root.password_hash, demoPassword).catch(() => false)
 }

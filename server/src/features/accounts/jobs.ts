@@ -7,7 +7,7 @@ import { changeReset, takeWaitingReset } from './reset-store.ts'
 import { accountByEmail } from './store.ts'
 import { deleteStale } from './sweep-store.ts'
 
-/** Makes the code that somebody asked for and mails it, if the address has an account. */
+/** Makes the code of the oldest waiting request, and mails it if the address has an active account and did not get too many codes today. */
 async function makeResetCode({ db, clock, secrets, translate }: JobWorld): Promise<boolean> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {

@@ -21,7 +21,7 @@ const isCommon = (password: string) => {
   return common.has(password)
 }
 
-/** Refuses passwords that are too short, too long, common or the e-mail itself, then hashes. */
+/** Refuses passwords that are too short, too long, common, or the e-mail address or its part before the @; then hashes. */
 export async function hashNewPassword(ctx: MayFail<PasswordFault>, password: string, email: string): Promise<string> {
   refuse(ctx, mayUsePassword(password, email, isCommon), 'password')
   return hash(password, cost)
@@ -37,8 +37,8 @@ export async function passwordFits(stored: string | undefined, password: string)
 }
 
 /**
- * Sets the password and tells the owner, by mail and by a notification. Both name the main account if it made the
- * change.
+ * Sets the password and tells the owner, by a notification and (unless `byMain.mails` is false) by mail. Both name the main account if it
+ * made the change.
  */
 export async function setPassword(
   ctx: WriteContext & MayFail<PasswordFault>,

@@ -13,7 +13,7 @@ export const accountByEmail = (db: Db, email: string) =>
 export const accountById = (db: Db, id: number) =>
   db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Null when the e-mail is taken: if two people register it at once, only one gets it. */
+/** Undefined when the e-mail is taken: if two people register it at once, only one gets it. */
 export const insertAccount = (trx: Transaction<DB>, account: Insertable<Accounts>) =>
   trx
     .insertInto('accounts')
@@ -122,7 +122,7 @@ export async function endSession(
   return numUpdatedRows > 0n
 }
 
-/** Ends all sessions of an account except the caller's. Returns how many were ended. */
+/** Ends all sessions of an account, but not the one with the id `except`. Returns how many were ended. */
 export async function endSessions(
   trx: Transaction<DB>,
   accountId: number,

@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts'
 
 const dayMs = 24 * 3600_000
 
-/** Deletes sessions that ended a month ago, and counters, keys, codes and proofs that are out of date: they are of no use to anybody. */
+/** Deletes sessions that expired a month ago, and counters, keys, codes and proofs that are out of date: they are of no use to anybody. */
 export async function deleteStale(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs)
   const aMonthAgo = new Date(now.getTime() - 30 * dayMs)

@@ -41,7 +41,7 @@ describe('switching it on', () => {
       expect((await who.send('totp_status')).data).toEqual({ is_on: 0, since: '', recovery_left: 0, is_required: 0 })
       const { data } = await who.send('totp_setup', { password: testPassword })
       expect(data.uri).toContain(`secret=${data.secret}&issuer=Goodlot`)
-      // nothing has changed before the first code
+      // two-step verification is off until the first code is confirmed
       expect((await login(who.email)).code).toBe(2000)
       const phone = authenticator(w, data.secret)
       expect(await who.send('totp_confirm', { otp: phone.wrong() })).toMatchObject({ fault: 'otp_wrong' })
@@ -136,7 +136,7 @@ describe('new recovery codes', () => {
     expect((await login(who.email, recovery[0])).fault).toBe('otp_wrong')
     expect((await login(who.email, data.recovery_codes[0])).code).toBe(2000)
     expect((await who.send('totp_status')).data).toMatchObject({ is_on: 1, recovery_left: 9 })
-    // somebody without the phone can renew the codes with one of the present recovery codes
+    // somebody without the phone can renew the codes with one of the current recovery codes
     expect((await renew(data.recovery_codes[1] ?? '')).data.recovery_codes).toHaveLength(10)
     expect(await mailsTo(who.email)).toEqual(['totp_on', 'totp_codes', 'totp_codes'])
     expect((await who.send('notice_list')).data.data[0]?.title).toBe('You have new recovery codes')

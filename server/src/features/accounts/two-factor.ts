@@ -35,9 +35,9 @@ const recoveryDigest = (secrets: Secrets, accountId: number, code: string) =>
   secrets.digest('recovery', `${accountId}:${normalCode(code)}`)
 
 /**
- * The second step, after the password was right. Returns whether the code fits, and uses it up. A wrong code is
- * counted, so the caller refuses with `keepAndFail` to keep the count. The count belongs to the account, not to a
- * network address: only somebody who knows the password can raise it.
+ * Checks the second factor after the password. Returns true if the account has none, or if the code is right, which is then used up. A
+ * wrong code is counted, so the caller refuses with `keepAndFail` to keep the count. The count belongs to the account, not to a network
+ * address: only somebody who knows the password can raise it.
  */
 export async function otpFits(
   ctx: WriteContext & MayFail<'otp_required' | 'too_many_tries'>,
@@ -76,7 +76,7 @@ async function newCodes(ctx: WriteContext, accountId: number): Promise<string[]>
 
 type Change = 'totp_on' | 'totp_off' | 'totp_codes' | 'totp_reset'
 
-/** Tells the owner by mail and by a notification. */
+/** Tells the owner of the change by a notification, and by mail as far as the mail limits allow. */
 async function tellOwner(
   trx: Transaction<DB>,
   account: Selectable<Accounts>,
@@ -89,8 +89,8 @@ async function tellOwner(
 }
 
 /**
- * Switches two-step verification off without a code, for root and for the operator's command. Returns false when it was
- * off.
+ * Switches two-step verification off without a code, for root and for the operator's command; ends all sessions and tells the owner.
+ * Returns false when it was off.
  */
 export async function removeTotp(
   trx: Transaction<DB>,

@@ -22,7 +22,7 @@ export const userInfo = (a: Selectable<Accounts>, childCount: number, isTotpRequ
   totp_required: isTotpRequired,
 })
 
-/** What `role` answers a visitor (C-23). */
+/** The answer of the call `role` to a visitor who is not signed in (C-23). */
 export const nobody: UserInfo = {
   role: '',
   nick_name: '',

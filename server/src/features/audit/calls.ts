@@ -18,7 +18,7 @@ async function rowsOf({ db, t }: { db: Db; t: Translate }, ids: readonly number[
   return rows.map((row) => auditView(row, names, t))
 }
 
-/** Links that are verified at a time: a request of a second or less. */
+/** Links verified per request, so that a request takes a second at most. */
 const partSize = 20_000
 
 export const handlers: Handlers<typeof audit> = {

@@ -42,7 +42,7 @@ function hashOf(secrets: Secrets, previous: Buffer, { address, device, ...row }:
 
 const start = Buffer.alloc(32)
 
-/** Seals the rows that were committed since the last run. Returns how many. */
+/** Seals up to `batch` rows that are not sealed yet. Returns how many. */
 export async function seal(db: Kysely<DB>, secrets: Secrets, batch = 500): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const rows = await lockUnsealed(trx, batch)
@@ -67,8 +67,8 @@ type Part = OutputOf<(typeof audit)['audit_verify']>
 export type Log = Keeper & { db: Db; storage: Storage }
 
 /**
- * Verifies up to `most` links, starting with number `from`. Each link is compared with the stored hash before it, so
- * that verifying all parts verifies the whole chain.
+ * Verifies up to `most` links, starting with number `from`. Each link is compared with the stored hash before it, so that verifying all
+ * parts verifies the whole chain. The last part also checks the stored head, and rows that bypassed the queue of the seals.
  */
 export async function verifyPart(log: Log, from: number, most: number): Promise<Part> {
   const { db, secrets } = log

@@ -45,8 +45,8 @@ const headNow = async (db: Db): Promise<LogHead> => {
 }
 
 /**
- * Runs once, before anything is sealed with a head. File and log entry are written together, so that a log with the
- * entry always had a file.
+ * Starts keeping the head; does nothing if it is kept already. File and log entry are written together, so that a log with the entry always
+ * had a file.
  */
 export async function keepFirstHead(keeper: LogKeeper & { db: Kysely<DB> }, now: Date): Promise<void> {
   if (await hasEntryOf(keeper.db, keptAction)) return
@@ -62,8 +62,8 @@ const isSealed = async (db: Db, { count, hash }: LogHead): Promise<boolean> =>
   count === 0 || (await hashOfSeal(db, count)) === hash
 
 /**
- * Stores number and hash of the last seal. If the log no longer has the seal that was stored before, the file stays as
- * it is, and every verification reports the difference.
+ * Stores number and hash of the last seal. If the file is missing or forged, or the log no longer has the seal in it, nothing is written,
+ * and every verification reports the difference.
  */
 export async function keepHead(keeper: LogKeeper & { db: Kysely<DB> }): Promise<void> {
   await keeper.db.transaction().execute(async (trx) => {

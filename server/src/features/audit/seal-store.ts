@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 
-/** What a seal covers. */
+/** The fields of a log row that its seal covers. */
 export interface SealedRow {
   id: number
   at: Date

@@ -17,14 +17,14 @@ const newestFirst = sql`at DESC, id DESC`
 /** Up to this many accounts are looked up by a part of a name ahead of the search; more are matched while it runs. */
 const peopleMax = 200
 
-/** The ids that a filter means, looked up before the log is searched. */
+/** The accounts and the subject that a filter names, looked up before the log is searched. */
 interface Meant {
-  /** Whether the account of the row `l` is one of those named. */
+  /** Whether the account of the row `l` matches the filter by account; null: there is no such filter. */
   isByThem: RawBuilder<SqlBool> | null
   subject: string | undefined
 }
 
-/** Null: no account has this part in its name or address. */
+/** Condition for rows by accounts with this part in their name or address; null if there are none. */
 async function isByNamed(db: Db, part: string): Promise<RawBuilder<SqlBool> | null> {
   const named = db
     .selectFrom('accounts as a')
@@ -93,7 +93,7 @@ export async function auditPage(ctx: Paging, f: Filters, paging: Page) {
   if (frequent) return frequent
   const query = () => filteredRows(ctx.db, f, meant, words)
   const { ids, ...counted } = await pageOfIds(ctx, query(), query(), paging, newestFirst)
-  // a list of bigint comes as text
+  // the driver returns a list of bigint as texts
   return { ids: ids.map(Number), ...counted }
 }
 
@@ -130,7 +130,7 @@ async function pageOfFrequent(ctx: Paging, rows: Expression<{ id: number }>, wor
   return beyond.rows[0]?.any ? null : { ids: ids.map(Number), total: n }
 }
 
-/** The ids of a filter, newest first, and one more than `most` when there are more. */
+/** The ids of the rows that match a filter, newest first; one more than `most` if there are more. */
 export async function auditIds(db: Db, f: Filters, most: number): Promise<number[]> {
   const meant = await meantBy(db, f)
   if (!meant) return []
@@ -158,7 +158,7 @@ export async function entriesByIds(db: Db, ids: readonly number[]) {
 }
 export type NamedEntry = Awaited<ReturnType<typeof entriesByIds>>[number]
 
-/** What people call a subject, by `noun:id`: the number of an order, the address of an account or inspector. */
+/** What people call a subject, by `noun:id`: the number of an order, the email address of an account, the name of anything else. */
 export async function subjectNames(db: Db, subjects: readonly string[]): Promise<Map<string, string>> {
   const idsOf = (noun: string) =>
     subjects.flatMap((subject) => (subject.startsWith(`${noun}:`) ? [Number(subject.slice(noun.length + 1))] : []))

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const succeeds = async (answer: Promise<{ msg: string; code: number }>) =>
   expect(await answer).toMatchObject({ msg: '', code: 200 })
-/** Each order takes a day of another inspector, so that any number of orders can wait at once. */
+/** Each order takes a day of a different inspector, so that any number of orders can be pending at once. */
 const placed = async () => anOrder(w, buyer, {}, await goodsOf(w, buyer))
 const onSite = async () => {
   const mission = await aMission(w, buyer)
@@ -121,7 +121,7 @@ it.each(Object.entries(lives))('an order %s leaves one entry for each step', asy
   }
 })
 
-/** The log names a status as the list of orders does. */
+/** The log writes this status as the list of orders does. */
 const words: Record<string, string> = { 'In Progress': 'In progress' }
 const table = transitions.map(
   ({ from, to, by, event }) => `${words[from] ?? from} → ${words[to] ?? to} by ${by}: ${event}`,

@@ -5,7 +5,7 @@ import { fail, type MayFail } from '../../http/refusal.ts'
 import { type BuyerRow, buyerById, type ExistingOrder, orderByNumber } from './store.ts'
 import type { Users } from './valid-cart.ts'
 
-/** Who a cart is calculated and sold for. */
+/** The buyer of a cart, with the accounts whose records it may use and the order that it edits. */
 export interface Booking extends Users {
   buyer: BuyerRow
 }

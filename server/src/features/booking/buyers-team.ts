@@ -7,10 +7,10 @@ import { mayBookFor } from './may-book.ts'
 import { membersOf, type PayTerms, type TeamMember, withPay } from './pay-team.ts'
 import type { CartRecords } from './valid-cart.ts'
 
-/** Where refusals of a team are reported. */
+/** The request field at which refusals of a team are reported. */
 const field = 'members'
 
-/** The days of the further inspectors in the request; refuses a day that is named twice for one person. */
+/** The days of the further inspectors in the request; refuses a day that is named twice for one person, and a person without days. */
 export function teamIn(members: NonNullable<SentCart['members']>): MemberDay[] {
   const team = members.flatMap(({ ins, ins_date }) => ins_date.map((day) => ({ inspectorId: ins, day })))
   if (new Set(team.map(({ inspectorId, day }) => `${inspectorId} ${day}`)).size < team.length)

@@ -65,7 +65,7 @@ export const calculationHandlers: Pick<Handlers<typeof booking>, 'booking_settin
     const calculated = await quoteOfEdit(ctx.db, by.order, priced, result.quote, mayEver(ctx.me, 'administer'))
     const sold = by.order && { md: by.order.cart.md, dates: by.order.days.length }
     const dates = mayHaveDates({ md: result.md, dates: cart.days.length }, sold)
-    // nobody is shown a price of what cannot be ordered
+    // no price is shown for a number of dates that cannot be ordered
     const quote = dates.ok ? calculated : null
     const first = earliestDay(cart.days)
     return {

@@ -178,7 +178,7 @@ describe('the price', () => {
       campaign: { percent: 50 },
       country_offer: null,
     })
-    // the campaign of a country is offered before there is a price, because this account has no country
+    // an account without a country is offered the campaign of a country before it has a price
     const unknown = await w.an()
     expect((await unknown.send('booking_settings')).data.country_offer).toEqual({ country: 'CN', percent: 50 })
     expect((await buyer.send('booking_settings')).data).toEqual({

@@ -47,14 +47,14 @@ export async function bookableByDay(db: Db, wanted: Wanted): Promise<CountedDay[
     all.push(
       sql`NOT EXISTS (SELECT FROM inspector_conflicts x WHERE x.inspector_id = i.account_id AND lower(x.name) = lower(${factoryName}))`,
     )
-  // a scalar, because Postgres would read all accounts for an EXISTS
+  // a scalar subquery, because for an EXISTS Postgres would read all accounts
   all.push(sql`(SELECT a.active FROM accounts a WHERE a.id = i.account_id)`)
   const where = sql.join(all, sql` AND `)
   const candidates =
     city === null
       ? sql`SELECT i.account_id AS id, i.owner_id, i.extra_order_qty, NULL::int AS working, NULL::int AS weekend, NULL::int AS holiday
           FROM inspectors i WHERE ${where} ORDER BY i.prior_stars DESC, i.account_id LIMIT ${withoutCityMax}`
-      : // read one by one through their keys: joined freely, Postgres reads the whole table of inspectors instead
+      : // OFFSET 0 makes Postgres look up each inspector by key; without it, it reads the whole table of inspectors
         sql`SELECT i.account_id AS id, i.owner_id, i.extra_order_qty, c.working_cents AS working, c.weekend_cents AS weekend, c.holiday_cents AS holiday
           FROM (SELECT * FROM inspector_cities WHERE city = ${city} OFFSET 0) c
           CROSS JOIN LATERAL (SELECT * FROM inspectors WHERE account_id = c.inspector_id OFFSET 0) i WHERE ${where}`
@@ -80,7 +80,7 @@ interface InspectorDayRow {
   cities: string[]
 }
 
-/** The days of one inspector: whether each is marked, and what other orders have taken of it. */
+/** The days of one inspector: whether each is a working day, and which slots and cities other orders have taken on it. */
 export async function daysOfInspector(
   db: Db,
   inspectorId: number,

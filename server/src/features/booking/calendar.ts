@@ -112,7 +112,7 @@ export const calendarHandlers: Pick<Handlers<typeof booking>, 'booking_calendar'
 
 type DayVerdict = Verdict<BookRefusal | 'another_date' | 'next_day_after_noon'>
 
-/** What is known about a day: how many inspectors can come, and the lowest prices of own and of platform inspectors. */
+/** What is known about a day: how many inspectors can come, what they ask, and whether the chosen one may be booked. */
 interface DayState {
   inspectors: number
   offers: { own: boolean; prices: readonly CityPrice[] }[]

@@ -42,9 +42,9 @@ export interface CartCheck {
   by: Booking
   catalog: Catalog
   settings: RuleSettings
-  /** Days of its inspector that the edited order has already. */
+  /** Days that the edited order has already, with its inspector or a former one. */
   reservedDays: readonly string[]
-  /** Who works beside the inspector now. */
+  /** The team of the edited order, as far as the edit keeps it. */
   team: readonly TeamMember[]
   /** All who are to work beside the inspector from now on; absent: the team stays. */
   chosenTeam?: readonly MemberDay[] | undefined
@@ -156,7 +156,7 @@ export function cartFacts(
   { plan, manDays }: CartEstimate,
   { reservedDays, sold }: { reservedDays: readonly Day[]; sold: OrderDates | null },
 ): CartFacts {
-  // the noon rule binds customers; nobody books the past
+  // root is not bound by the noon rule, but cannot book the past either
   const free = mayEver(me, 'administer') ? cart.days.filter((day) => day >= chinaDay(now)) : []
   return {
     ...factsInCart(cart),

@@ -27,7 +27,7 @@ export const holdOf = (
 /** Whether the credit limit leaves room for the order; null: the customer has no credit. */
 export type Credit = Verdict<'credit_exceeded'> | null
 
-/** Orders of customers with credit are confirmed on account, up to their limit. */
+/** Orders of customers with credit are confirmed on account up to their limit: judges whether `total` still fits. */
 export async function judgeCredit(
   trx: Transaction<DB>,
   buyer: BuyerRow,

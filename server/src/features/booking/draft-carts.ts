@@ -7,7 +7,7 @@ import type { ChosenRecords } from './draft-rows.ts'
 /** A row of the spreadsheet: one product of a draft, and the columns about the draft itself. */
 export type DraftLine = ChosenRecords & CellValues<(typeof draftSheet)['columns']>
 
-/** Rows with this name are one draft. */
+/** Rows with the same key are one draft. */
 export const draftKey = ({ order_name }: Pick<DraftLine, 'order_name'>) => order_name.toLowerCase()
 
 /** The columns about the draft itself. Its rows must agree on them; an empty cell agrees with everything. */
@@ -41,8 +41,8 @@ const productKey = ({ product_name, sku }: DraftLine) => `${product_name}\u0000$
 const factoryKey = ({ factory_name, address }: DraftLine) => `${factory_name}\u0000${address}`.toLowerCase()
 
 /**
- * Adds new products and returns their ids by key. A product that occurs with several purchase orders gets all their
- * numbers.
+ * Adds new products and returns their ids by key. A product that occurs with several purchase orders gets all their numbers if they fit
+ * into 100 characters, else the first.
  */
 async function addProducts({ db, me, now, added: tell }: SavingContext, lines: readonly DraftLine[]) {
   const added = Map.groupBy(

@@ -58,7 +58,7 @@ export const publicProtocolNames = async (db: Db): Promise<{ name: string; name_
     .orderBy('id')
     .execute()
 
-/** The account's drafts by these names, in lower case; of several, the one saved last. */
+/** Ids of the account's drafts with these names, by name in lower case; of several with the same name, the one saved last. */
 export async function draftsNamed(db: Db, ownerId: number, names: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('drafts')

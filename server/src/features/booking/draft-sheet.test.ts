@@ -90,7 +90,7 @@ describe('a spreadsheet of orders', () => {
       qty: 2400,
       action: 'new',
     })
-    // the third row is left out: it names a factory that is only being added
+    // errors of the third row are ignored: the factory that it names is only added by this import
     expect(messagesOf(read.data.errors).filter((one) => !one.startsWith('3 '))).toEqual([])
     expect(await draftsOf(me)).toEqual([])
 

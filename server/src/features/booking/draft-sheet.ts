@@ -95,7 +95,7 @@ export const draftSheet = sheetKind({
   onUndone: (ctx, details) => recordBy(ctx, 'booking.import_undo', `account:${ctx.me.id}`, details),
 })
 
-/** Reports rows that contradict an earlier row of their draft: the first row that is not empty counts. */
+/** Reports rows that contradict an earlier row of their draft: in each column, the first cell that is not empty counts. */
 function differing(t: Translate, lines: readonly ActiveRow<DraftLine>[]) {
   const first = new Map<string, ActiveRow<DraftLine>>()
   return lines.flatMap((line) =>
@@ -112,7 +112,7 @@ function differing(t: Translate, lines: readonly ActiveRow<DraftLine>[]) {
   )
 }
 
-/** Rows whose protocol is made for another service than their draft's (SPEC B15). */
+/** Reports rows whose protocol is made for another service than their draft's (SPEC B15). */
 function unfitting(t: Translate, lines: readonly ActiveRow<DraftLine>[]) {
   const services = new Map<string, ServiceType>()
   for (const { values } of lines)
@@ -134,7 +134,7 @@ function beyondRoom(t: Translate, lines: readonly ActiveRow<DraftLine>[], room: 
     .map((row) => ({ row, field: 'order_name', message: t('faults.too_many_drafts', { max: draftsMax }) }))
 }
 
-/** Reports drafts that have more dates than their goods need, each at its first row with dates (SPEC B12). */
+/** Returns a function that reports drafts with more dates than their goods need, each at its first row with dates (SPEC B12). */
 async function dateJudge(ctx: SheetContext, drafts: readonly number[]) {
   const catalog = await readCatalog(ctx.db, ctx.locale)
   const buyer = await buyerById(ctx.db, ctx.me.id)
@@ -156,7 +156,7 @@ async function dateJudge(ctx: SheetContext, drafts: readonly number[]) {
 
 async function saving(ctx: SheetWriteContext) {
   const catalog = await readCatalog(ctx.db, ctx.locale)
-  // the number of drafts was checked together with the rows, under the same lock
+  // cannot fail with `too_many_drafts`: that was checked with the rows, under the same lock
   const within = { ...ctx, ...outsideCalls }
   return (cart: WireCart, did?: number): Promise<number> => saveDraft(within, readCart(cart, catalog), did)
 }

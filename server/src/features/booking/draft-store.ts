@@ -69,7 +69,7 @@ export async function ownDraft(db: Db, id: number, ownerId: number): Promise<Dra
   return row ? rowOf(row) : null
 }
 
-/** Drafts of an account, latest save first. */
+/** A page of an account's drafts, in the order of `sort`, otherwise the latest saved first. */
 export const pageOfDrafts = (
   ctx: Parameters<typeof pageOf>[0],
   ownerId: number,

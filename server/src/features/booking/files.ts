@@ -9,7 +9,10 @@ type FilesContext = { db: Transaction<DB>; me: Me; now: Date } & MayFail<'not_fo
 
 const tag = 'order'
 
-/** A cart takes the caller's own uploads, what the edited order has already, and files of the caller's other orders. */
+/**
+ * Refuses files that a cart may not use. It may use the caller's own uploads, and files of the edited order and of the caller's other
+ * orders.
+ */
 export async function refuseForeignFiles(
   ctx: FilesContext,
   ids: readonly number[],

@@ -100,7 +100,7 @@ describe('until its address is confirmed, an account holds two unpaid days (B7)'
     expect(await edit(person, order, { ins_date: daysFrom(3, 3) })).toMatchObject({
       fault: 'too_many_days_unconfirmed',
     })
-    // the days may be moved as long as they do not become more
+    // the days may be moved as long as their number does not grow
     expect(await edit(person, order, { ins_date: daysFrom(8, 2) })).toMatchObject({ code: 200 })
     expect(await heldBy(person)).toBe(2)
   })

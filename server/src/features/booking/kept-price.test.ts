@@ -44,7 +44,7 @@ it('an edit by root with a dearer inspector never raises the price; the inspecto
     .where('revision', '=', 2)
     .executeTakeFirstOrThrow()
   expect(revision.quote).toMatchObject({ total: 20_000, payout: 25_500, margin: -5500, dates: [{ total: 20_000 }] })
-  // a customer who chooses such an inspector pays the higher price
+  // a customer who chooses a dearer inspector pays the higher price
   const other = await anOrder(w, buyer, {}, goods)
   const dearer = await anInspector(w, { cities: { 'CN-4403': 300 } })
   expect(await edit(buyer, other, { ins: dearer.id })).toMatchObject({ code: 200, data: { totalPrice: 300 } })

@@ -16,7 +16,7 @@ import { usableFactory, usableInspector, usableProducts, usableProtocol, usableT
 
 type LoadContext = Ctx<(typeof booking)['order_load']>
 
-/** Where a cart comes from. */
+/** The fields of a loaded cart that come from its draft or order, not from the stored cart. */
 type Source = Pick<
   LoadedCart,
   'did' | 'osn' | 'version' | 'saved_at' | 'totalPrice' | 'reserved_dates' | 'members' | 'sold'
@@ -113,7 +113,7 @@ const ownFields = (Object.keys(cartNames) as CartField[]).filter(
   (field): field is Exclude<CartField, (typeof named)[number]> => !named.some((one) => one === field),
 )
 
-/** The cart with the names of what was chosen. Choices that no longer exist are left out, and their kinds are listed. */
+/** The cart with the names of what was chosen. Choices that no longer exist or may not be used are left out, and their kinds are listed. */
 async function loaded(ctx: LoadContext, by: Booking, cart: Cart, source: Source): Promise<LoadedCart> {
   const { db } = ctx
   const catalog = await store.readCatalog(db, ctx.locale)

@@ -4,8 +4,8 @@ import { demandOf } from './demand.ts'
 import type { Catalog } from './read-cart.ts'
 
 /**
- * Checks whether an inspector may be booked for this cart. With `kept`, an order keeps its inspector even if the
- * profile has become inactive or unverified. Days are checked when they are taken.
+ * Checks whether an inspector may be booked for this cart. An order may keep its inspector: with `kept.profile` one who has become inactive
+ * or unverified, with `kept.tie` one who has a conflict of interest. Days are checked when they are taken.
  */
 export function mayBookFor(
   cart: Cart,

@@ -64,7 +64,7 @@ export const proposalHandlers: Pick<Handlers<typeof booking>, 'booking_proposals
   },
 }
 
-/** The search terms of the cart's list of inspectors, but for these days. */
+/** The search terms of the cart's list of inspectors, but with these days. */
 const termsOf = ({ input, cart }: ShortCart, days: readonly Day[]) => ({
   service_type: cart.serviceType,
   fe_audit_type: input.fe_audit_type,
@@ -116,8 +116,8 @@ async function freeDays(
 }
 
 /**
- * Proposes further inspectors for the chosen dates at the same price, the cheapest first; like the lead, all are the
- * customer's own or all the platform's. Null if there are not enough.
+ * Proposes further inspectors for the chosen dates at the same price, the cheapest first; like the lead, all are the customer's own or all
+ * the platform's. Null if there are not enough, or if the price does not pay for them.
  */
 async function teamFor(ctx: ProposalContext, short: ShortCart): Promise<Proposals['members']> {
   const { cart, catalog, by, records, missing } = short

@@ -17,7 +17,7 @@ export type Catalog = ReadonlyMap<number, CatalogNode>
 
 export const workOf = (node: CatalogNode): WorkCategory => node.work_group as WorkCategory
 
-/** Sentences by field; thrown together, so that a caller sees all of them at once. */
+/** Collects errors by field and throws them together, so that a caller sees all of them at once. */
 class Wrong {
   readonly #fields: Record<string, Key> = {}
   at(field: string, key: Key): void {

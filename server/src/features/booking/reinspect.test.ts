@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const load = (who: Person) => who.send('order_load', { osn: first.order_no, reinspect: 1 })
 
-/** The cart as its screen sends it. */
+/** Places the re-inspection with the fields that its screen sends. */
 async function placeAgain(who: Person, change: object = {}) {
   const { data } = await load(who)
   const cart = await priced(who, {

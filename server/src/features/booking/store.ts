@@ -134,7 +134,7 @@ export async function lockByNumber(trx: Transaction<DB>, orderNo: string): Promi
   return orderByNumber(trx, orderNo)
 }
 
-/** Locks accounts, so that counting orders and saving drafts of one account happen one after another. */
+/** Locks accounts, so that calls which count an account's drafts or debts run one after another. */
 export async function lockAccounts(trx: Transaction<DB>, ids: readonly number[]): Promise<void> {
   await sql`SELECT FROM accounts WHERE id = ANY (${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(trx)
 }

@@ -176,7 +176,7 @@ async function edit(
   return { ...(await submitted(ctx, order.id)), ...creditMessage(ctx, credit) }
 }
 
-/** Whether an inspector who was asked or has accepted must be asked again: for other days, another place, service or pay. */
+/** Whether an inspector must be asked, or asked again: another inspector, or other days, another place, service or pay. */
 const isOtherWork = (order: store.ExistingOrder, { revision, inspector }: Sale): boolean =>
   order.inspector_id !== (inspector?.id ?? null) ||
   order.days.join() !== revision.cart.days.join() ||
@@ -187,7 +187,7 @@ const isOtherWork = (order: store.ExistingOrder, { revision, inspector }: Sale):
 
 const limitsOf = (ctx: SubmitContext, { heldDays }: RuleSettings): HoldLimits => ({ now: ctx.now, settings: heldDays })
 
-/** Laboratory orders hold no days, whose limit restrains all other orders, so unpaid ones are counted instead. */
+/** Limits the number of unpaid laboratory orders: they hold no days, so the limits of held days do not restrain them. */
 async function refuseTests(ctx: SubmitContext, cart: Cart, buyer: store.BuyerRow, { unpaid }: RuleSettings) {
   if (cart.serviceType === 'lab')
     refuse(ctx, maySubmitLaboratoryOrder(await store.countUnpaidTests(ctx.db, buyer.id), unpaid))

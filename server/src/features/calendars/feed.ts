@@ -36,7 +36,7 @@ export async function readerFor(
   }
 }
 
-/** All inspections of an account, as a calendar program reads them: without a session, by an address that nobody can guess. */
+/** Serves the recent and coming inspections of an account to calendar programs: without a session, at an address that nobody can guess. */
 export function serveFeeds(app: FastifyInstance, world: World, db: Kysely<DB>): void {
   app.get<{ Params: { name: string } }>('/feeds/:name', async (request, reply) => {
     const token = /^([\w-]{43})\.ics$/.exec(request.params.name)?.[1]

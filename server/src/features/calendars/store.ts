@@ -21,7 +21,7 @@ export const saveFeed = (
 export const deleteFeed = (trx: Transaction<DB>, accountId: number) =>
   trx.deleteFrom('calendar_feeds').where('account_id', '=', accountId).execute()
 
-/** The owner of a feed; undefined if the account is closed. */
+/** The owner of a feed; undefined if there is no such feed, or its account is closed. */
 export async function feedByHash(db: Db, hash: Buffer): Promise<{ owner: Caller; language: string } | undefined> {
   const row = await db
     .selectFrom('calendar_feeds as f')

@@ -27,13 +27,13 @@ const eventOf = {
   move: 'moved',
 } as const satisfies Record<Change['kind'], HistoryEvent>
 
-/** Makes a planned change of a locked order: takes the days, saves what is sold, asks the inspector and tells everybody. */
+/** Makes root's planned change of a locked order: takes the days, saves what is sold, asks the inspector and tells everybody. */
 export async function carryOut(ctx: PlanContext & WriteContext, order: Order, plan: Plan): Promise<void> {
   refuse(ctx, await setOrderDays(ctx.db, order.id, plan.claims), fieldOf[plan.change.kind])
   await applyPlan(ctx, order, plan, { byRoot: true })
 }
 
-/** The part of `carryOut` after the days are taken. */
+/** Makes a planned change, by root or by the owner, after its days were taken. */
 export async function applyPlan(
   ctx: PlanContext & WriteContext,
   order: Order,

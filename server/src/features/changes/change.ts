@@ -7,7 +7,7 @@ export type OwnerChange =
   | { kind: 'choose'; inspectorId: number }
   | { kind: 'move'; inspectorId: number; days: readonly Day[] }
 
-/** One change of a placed order, made by root, or by an owner whose inspector does not come. */
+/** One change of a placed order, made by root, or by the owner of an order that lost its inspector. */
 export type Change =
   | OwnerChange
   | { kind: 'md'; md: number; keep?: readonly Day[] }
@@ -16,7 +16,7 @@ export type Change =
   | { kind: 'inspector'; inspectorId: number }
   | { kind: 'team'; team: readonly MemberDay[] }
 
-/** The fields of a request; a change sets one of them. */
+/** The fields of a request. A change sets one of them; with `md` or `service_type`, `date` may name the dates that stay. */
 export interface ChangeInput {
   md?: number | undefined
   date?: Day[] | undefined

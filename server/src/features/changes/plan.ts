@@ -48,7 +48,7 @@ export interface Plan {
   change: Change
   before: { sold: Revision; team: readonly MemberDay[] }
   sale: Sale
-  /** Days of the lead and of the team. */
+  /** Days of the lead, of former leads and of the team. */
   claims: DayClaim[]
   team: readonly MemberDay[]
   /** Whether the lead has to be asked, or asked again, because the lead, the dates or the work are new. */
@@ -143,7 +143,7 @@ function refuseWithoutEffect(ctx: PlanContext, order: Order, change: Change, tea
   if (isSame) failAt(ctx, fieldOf[change.kind], 'nothing_changed')
 }
 
-/** The cart with the change; another service is calculated anew. */
+/** The cart with the change; for another service the man-days are calculated anew. */
 function changedCart(cart: Cart, change: Change): Cart {
   switch (change.kind) {
     case 'md':

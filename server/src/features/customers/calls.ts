@@ -15,7 +15,7 @@ type ChangeContext = WriteContext & { me: Me } & MayFail<'not_found'>
 /** The part of an audit row that describes the change. */
 type Values = Record<string, string | number | boolean | null>
 
-/** The audit log has always had dollars. */
+/** The audit log has always had prices in dollars, not in cents. */
 const priceInLog = (price: Cents | null) => price && dollarsOf(price)
 
 export const handlers: Handlers<typeof customers> = {

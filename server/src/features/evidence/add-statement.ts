@@ -7,7 +7,7 @@ import { saltNames } from './names.ts'
 import { firstDigest, type StatementKind, type Statements, statementDigest } from './statement.ts'
 import { insertStatement, lastStatement, lockStatements } from './store.ts'
 
-/** The audit log has a row for each statement, so that a deleted statement is noticed. */
+/** The action of the audit row that each statement has, so that a deleted statement is noticed. */
 export const statementAction = 'reports.statement'
 
 export type EvidenceWrite = Keeper & { db: Transaction<DB>; now: Date }

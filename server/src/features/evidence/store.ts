@@ -6,7 +6,7 @@ import type { Statement } from './statement.ts'
 export const statementsOfOrder = (db: Db, orderId: number): Promise<Statement[]> =>
   db.selectFrom('report_statements').selectAll().where('order_id', '=', orderId).orderBy('no').execute()
 
-/** Two statements of one order are written one after the other, whatever else their transactions have locked. */
+/** Makes the statements of one order be written one after the other, whatever else their transactions have locked. */
 export const lockStatements = (trx: Transaction<DB>, orderId: number) =>
   sql`SELECT pg_advisory_xact_lock(427611, ${orderId}::int)`.execute(trx)
 

@@ -35,7 +35,7 @@ interface LocationWrite {
   me: Me
 }
 
-/** The check-in of an accepted report becomes the factory's location; who did it, and what it was before, is in the log. */
+/** The check-in of an accepted report becomes the factory's location; the log says who accepted it and what the location was before. */
 export async function keepCheckInLocation(
   ctx: LocationWrite & Parameters<typeof recordBy>[0],
   id: number,

@@ -111,7 +111,7 @@ export function factoryPage(
   )
 }
 
-/** All ids of a filter, newest first; up to `max` + 1, to tell whether there are more. */
+/** Ids of the factories that match a filter, newest first; `max` + 1 of them if there are more. */
 export async function factoryIds(db: Db, scope: Scope, f: Filters, max: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${filteredIds(db, scope, f, scope === null)} LIMIT ${max + 1}`.execute(db)
   return rows.map((row) => row.id).sort((a, b) => b - a)

@@ -9,7 +9,7 @@ const uncompressed = new Set([0, 3, 6])
 export interface Bitmap {
   width: number
   height: number
-  /** Not truncated; only known for uncompressed rows. */
+  /** Not truncated; compressed rows are not checked. */
   complete: boolean
 }
 

@@ -59,7 +59,7 @@ export class Child<Job, Answer> {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     this.#process = child
-    // a running job sees the exit; without a listener, an error of an idle child would kill the server
+    // errors need no handling, because a running job notices the exit; without a listener, an error of an idle child would kill the server
     child.on('error', () => undefined)
     child.once('exit', () => {
       if (this.#process === child) this.#process = null

@@ -4,7 +4,7 @@ import os from 'node:os'
 import type { Bounds, ChildMessage } from './child.ts'
 import { type Decoded, decode, type PictureJob } from './decode.ts'
 
-/** Not the lowest priority: on a busy machine, a person is waiting for the picture. */
+/** Lower than the server's priority, but not the lowest: on a busy machine, a person is waiting for the picture. */
 const niceness = 5
 const watchMs = 20
 

@@ -16,7 +16,7 @@ import { statusInSql } from '../../order/index.ts'
 
 /** Lines of a group that the board shows; the total says how many there are. */
 const linesShown = 20
-/** Counting stops here: nobody works through more in a day, and the board stays quick however much waits. */
+/** Counting stops here: nobody works through more in a day, and the board stays quick however many lines there are. */
 const countMax = 1000
 
 type Line = OutputOf<(typeof insights)['insight_board']>['groups'][number]['lines'][number]

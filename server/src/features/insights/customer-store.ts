@@ -60,7 +60,7 @@ export interface DefectRow {
   orders: number
 }
 
-/** Defects of released reports by class and name; `chinese` takes the Chinese name where the protocol has one. */
+/** The most frequent defects of released reports, by class and name; `chinese` takes the Chinese name where the protocol has one. */
 export async function defectsBetween(db: Db, accounts: readonly number[], from: Day, to: Day, chinese: boolean) {
   const name = chinese ? sql`coalesce(nullif(d->>'name_cn', ''), d->>'name')` : sql`d->>'name'`
   const { rows } = await sql<Omit<DefectRow, 'from'>>`

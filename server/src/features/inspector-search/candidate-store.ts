@@ -27,7 +27,7 @@ export interface CandidateRow {
   ratings: number
   grade: number | null
   conflict: boolean
-  /** Those of the wanted lines that the inspector knows. */
+  /** Those of the `lines` given to `candidateRows` that the inspector knows. */
   lines: number[]
   /** Those of the chosen days on which the inspector works. */
   work_days: Day[]

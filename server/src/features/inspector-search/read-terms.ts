@@ -24,7 +24,7 @@ export type Terms = Omit<Input, 'first_row' | 'limit' | 'sortby' | 'osn' | 'md'>
 /** The order that is changed; null: a new one. */
 export type ChangedOrder = Pick<Order, 'id' | 'real_customer_id'> | null
 
-/** How many days a range may have in which free days are searched. */
+/** The longest range, in days, in which free days are searched. */
 const rangeMax = 60
 
 /** Looks up everything that the input names: factory or city, product lines, and the days with their kinds. */

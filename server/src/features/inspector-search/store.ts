@@ -2,7 +2,7 @@ import { type AuditType, type Day, defaultRecommendationSettings } from '@goodlo
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
-/** Candidates that are scored for one search. */
+/** At most this many candidates are scored for one search. */
 export const candidatesMax = 500
 /** At most this many newcomers are considered in addition, because they have no ratings to be chosen by. */
 const newcomersMax = 100
@@ -72,7 +72,7 @@ function canCome({ city, lines, anyLine, audit, days, qty, factoryName, orderId 
     all.push(
       sql`NOT EXISTS (SELECT FROM inspector_conflicts x WHERE x.inspector_id = i.account_id AND lower(x.name) = lower(${factoryName}))`,
     )
-  // a scalar, because Postgres would read all accounts for an EXISTS
+  // a scalar subquery, because for an EXISTS Postgres would read all accounts
   all.push(sql`(SELECT a.active FROM accounts a WHERE a.id = i.account_id)`)
   return sql<boolean>`(${sql.join(all, sql` AND `)})`
 }
@@ -115,7 +115,9 @@ const newOnes = ({ city, today }: SearchTerms) =>
     : sql`SELECT i.account_id AS inspector_id FROM inspectors i WHERE i.owner_id IS NULL AND i.verified_at IS NOT NULL
         AND i.jobs_done < ${newcomerJobs} ORDER BY i.account_id DESC LIMIT ${newcomersMax}`
 
-/** Finds the best inspectors who can come, and some newcomers; `similar` are others, in the city or nearby. */
+/**
+ * Finds the best inspectors who can come, and some newcomers; `similar` are some in the city who cannot come, and some from nearby cities.
+ */
 export async function matchingIds(db: Db, terms: SearchTerms): Promise<CandidateIds> {
   const { city } = terms
   const comes = new Map<number, boolean>()
@@ -159,7 +161,7 @@ async function nearbyIds(db: Db, terms: SearchTerms, city: { code: string }): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Everybody the caller may see: those of the city first. */
+/** Everybody the caller may see, up to `candidatesMax`: those of the city first. */
 export async function visibleIds(db: Db, terms: SearchTerms): Promise<CandidateIds> {
   const listsCity = terms.city
     ? sql`EXISTS (SELECT FROM inspector_cities c WHERE c.inspector_id = i.account_id AND c.city = ${terms.city.code})`

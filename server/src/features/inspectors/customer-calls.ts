@@ -16,7 +16,7 @@ import { listRow } from './view.ts'
 
 type CustomerCalls = 'ins_list' | 'my_ins_count' | 'my_ins_set_lader' | 'ins_code' | 'ins_code_refresh'
 
-/** Calls for customers' own inspectors, for customers whom root has given the flag; root can use them for all inspectors. */
+/** Calls for customers' own inspectors. Customers need a flag that root sets; root needs none, and its list has all inspectors. */
 export const customerHandlers: Pick<Handlers<typeof inspectors>, CustomerCalls> = {
   async ins_list(ctx, { page, limit, sort, ...filters }) {
     await requireFlag(ctx, 'can_use_my_ins_list')

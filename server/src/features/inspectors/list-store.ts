@@ -65,7 +65,9 @@ export function selectableInspectors(db: Db, me: Caller, familyId: number, q: st
   return query
 }
 
-/** Counts of a family's own inspectors, or of all. */
+/**
+ * How many inspectors a family has (null: all families and the platform), how many of them are active, and how many wait for verification.
+ */
 export async function countInspectors(db: Db, ownerId: number | null) {
   const { rows } = await sql<{ count: number; active: number; submitted: number }>`
     SELECT count(*) AS count, count(*) FILTER (WHERE a.active AND i.verified_at IS NOT NULL) AS active,

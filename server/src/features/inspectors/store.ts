@@ -40,7 +40,7 @@ export const insertInspector = (trx: Transaction<DB>, row: Insertable<Inspectors
 export const changeInspector = (trx: Transaction<DB>, id: number, change: Updateable<Inspectors>) =>
   trx.updateTable('inspectors').set(change).where('account_id', '=', id).execute()
 
-/** The flags that open inspectors' screens to a customer. */
+/** The flags that give a customer access to the screens for its own inspectors. */
 export const flagsOf = (db: Db, accountId: number) =>
   db
     .selectFrom('accounts')

@@ -124,7 +124,7 @@ describe('the outbox', () => {
   it('leaves a server that hangs at the limit, and holds no transaction open meanwhile', async () => {
     const { smtp: patient } = w.app.world.config
     if (!patient) throw new Error('this world has a mail server')
-    // only here: on a busy machine a mail that arrives may take longer
+    // a short timeout in this test only: on a busy machine, a mail that does arrive may take longer
     w.app.world.config.smtp = { ...patient, timeoutMs: 1000 }
     hang = true
     await invite('hanging@example.com')

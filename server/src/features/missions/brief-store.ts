@@ -32,8 +32,8 @@ export async function protocolOf(db: Db, snapshotId: number | null): Promise<Cla
 }
 
 /**
- * The nodes of a snapshot without the keys of their parents and their places among their siblings, which the nesting makes redundant.
- * An old snapshot lacks fields that were added later.
+ * The nodes of a snapshot without `sort` and the ids of their parents, which the nesting makes redundant. Old snapshots lack fields that
+ * were added later; these get default values.
  */
 const plainOption = ({ sort, item_id, ...option }: OptionRow): OptionNode => ({ ...blankOption, ...option })
 

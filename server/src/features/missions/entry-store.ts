@@ -28,7 +28,7 @@ const entryOf = (row: Row & { account_name: string }): ReceivedEntry =>
     flags: row.flags,
   }) as ReceivedEntry
 
-/** Everything that was written in a mission, as it arrived. */
+/** Everything that was written in a mission, in the order of arrival. */
 export async function entriesOf(db: Db, orderId: number): Promise<ReceivedEntry[]> {
   const rows = await db
     .selectFrom('mission_entries as e')
@@ -60,8 +60,8 @@ export async function storedEntries(db: Db, orderId: number): Promise<StoredEntr
 }
 
 /**
- * The entries that count. Entries of an inspector who has been replaced are kept as evidence, but those that arrive after the change, such
- * as an abort, must not affect the work of the successor.
+ * The entries that count. Entries that arrive after their inspector was replaced or the order was cancelled are only kept as evidence: an
+ * abort, for example, must not affect the successor's work.
  */
 export const countingEntries = (entries: readonly ReceivedEntry[]): ReceivedEntry[] =>
   entries.filter(({ flags }) => !flags.includes('after_change'))

@@ -53,7 +53,7 @@ export function judgeEntry(raw: Record<string, unknown>, reading: Reading): Judg
   return fault ? { fault } : { fresh: { entry, flags: flagsOf(entry, reading) } }
 }
 
-/** Why an entry that continues its chain is refused nevertheless, or null. */
+/** Why an entry is refused although its hash chain is intact, or null. */
 function refusalOf(entry: AnyEntry, reading: Reading): FaultName | null {
   const { order, missionRole, now } = reading
   const isCancelled = order.status === orderStatus.cancelled

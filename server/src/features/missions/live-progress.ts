@@ -31,7 +31,7 @@ export function progressOf(
   return { sections, not_shown: notShownOf(brief, state, locale, seen), current: currentOf(brief, state, locale) }
 }
 
-/** Items that lack photos. Items that nobody has begun with are included only once the inspector has left. */
+/** Items that lack photos. Items without an answer are included only after the check-out. */
 function notShownOf(brief: Brief, state: MissionState, locale: Locale, seen: Seen): OrderLive['not_shown'] {
   if (state.aborted) return []
   const names = new Map(itemsOf(brief.protocol).map(({ item }) => [item.id, nameOf(item, locale)]))

@@ -34,7 +34,7 @@ describe('a visit is watched from afar (A-28)', () => {
     phone.checkIn()
     await phone.sync()
     const near = await Watcher.open(w.url, order_id, buyer.token)
-    // items that nobody has begun with lack no photos yet
+    // items without an answer lack no photos yet
     expect((await near.next()).data).toMatchObject({ state: 'on_site', not_shown: [] })
     const { data: opened } = await inspector.send('mission_open', { order_id })
     const item = itemsOf(opened.brief.protocol).find((one) => one.item.name === "Factory's statement")?.item.id ?? 0

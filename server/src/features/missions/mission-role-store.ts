@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 /** The role of an inspector in a mission. */
 export interface MissionRole {
   role: 'lead' | 'member'
-  /** When the inspector was replaced; entries from before are kept as evidence. */
+  /** When the inspector was replaced or the order cancelled; earlier entries are still taken, as evidence. Null: still in the mission. */
   leftAt: Date | null
 }
 

@@ -36,7 +36,7 @@ export const changeMission = (
   change: { revision?: number; submitted_at?: Date; submitted_by?: number },
 ) => trx.updateTable('missions').set(change).where('order_id', '=', orderId).execute()
 
-/** Records that an inspector has loaded the mission onto the phone. */
+/** Records that an inspector has opened the mission or sent entries for it. */
 export const noteOpened = (trx: Transaction<DB>, orderId: number, accountId: number, now: Date) =>
   trx
     .insertInto('mission_people')

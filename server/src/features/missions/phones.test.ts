@@ -172,7 +172,7 @@ describe('a chain', () => {
   it('entries of a chain are written all together or not at all', async () => {
     const phone = await arrived(w, mission)
     phone.units(1, 3)
-    // the connection breaks at the last statement of the transaction
+    // simulates a connection that breaks at the last statement of the transaction
     await sql`CREATE FUNCTION break_now() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'killed'; END $$`.execute(
       w.db,
     )

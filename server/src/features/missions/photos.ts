@@ -25,7 +25,7 @@ const continues = (photo: PhotoRow, { offset, size }: Input, piece: Buffer): boo
   size === photo.size &&
   photo.received + piece.length <= photo.size
 
-/** With the last piece, compares the whole photo with its hash and decodes it in the picture process, before the transaction begins. */
+/** With the last piece, compares the whole photo with its hash and decodes it in the decoder process, before the transaction begins. */
 async function wholeWith(ctx: AheadCtx<PhotoCall>, input: Input): Promise<Whole> {
   await requireMissionRole(ctx, await orderById(ctx.db, input.order_id))
   const photo = await photoBy(ctx.db, input.order_id, input.sha256)
@@ -50,7 +50,7 @@ async function take(ctx: Ctx<PhotoCall>, input: Input, whole: Whole) {
     await addPart(ctx.db, photo, piece)
     return { received, done: false }
   }
-  // the same piece was sent twice, and the other request finished while this one was prepared
+  // the piece before this one was stored after `wholeWith` had read the photo: the phone has to send this piece again
   if (whole === null) return here
   await dropParts(ctx.db, photo)
   if (whole === 'altered') {

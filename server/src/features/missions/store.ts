@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Names } from '../../db/json-columns.ts'
 
-/** The offers of an inspector, and the orders with the inspector as a member. Members get no offer: root has agreed with them. */
+/** The offers of an inspector, and the orders with the inspector as a member. Members get no offer: they count as having accepted. */
 const work = (db: Db, inspectorId: number) =>
   db
     .selectFrom('offers')

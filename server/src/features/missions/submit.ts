@@ -113,7 +113,7 @@ async function setResult(ctx: Context, order: Order, state: MissionState, result
   })
 }
 
-/** Tells root that a report waits for review, or the owner at once that a visit was aborted. */
+/** Tells root that a report waits for review, or root and the owner at once that a visit was aborted. */
 async function tell(ctx: Context, order: Order, { aborted }: MissionState, result: keyof typeof resultWords) {
   if (!aborted) {
     await tellRoot(ctx, order, {

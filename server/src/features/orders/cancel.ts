@@ -23,7 +23,7 @@ export interface Cancellation {
   reason: string
 }
 
-/** Cancels a locked order: frees its days, withdraws its offer, settles the money and tells both sides. */
+/** Cancels a locked order: frees its days, withdraws offer and proposed charges, settles the money, and tells owner and inspectors. */
 export async function cancelOrder(ctx: OrderWrite, existing: Order, cancellation: Cancellation): Promise<Settlement> {
   const { ending, event, by, accountId, reason } = cancellation
   const word = orderStatusWords[existing.status]

@@ -64,7 +64,7 @@ describe('noon in China, for an order that is moved to tomorrow (H-39, H-41, V-2
     expect(code).toBe(sentence === '' ? 200 : 4001)
     if (sentence !== '') expect(data).toEqual({ ins_date: sentence })
     if (who === 'root') {
-      // root's own call can set the same day
+      // root can set the same day with `order_change_date` too
       const other = await anOrder(w, owner, { ins_date: ['2026-11-20'] }, order.goods)
       const { code } = await root.send('order_change_date', { order_id: other.order_id, date: '2026-11-17' })
       expect(code).toBe(200)

@@ -48,7 +48,7 @@ async function factoryView({ db, locale }: ReadContext, factory: SoldFactory): P
   }
 }
 
-/** Only root sees how an inspector answered: the owner sees that there is no answer, never why. */
+/** Only root sees the reason that an inspector gave; the owner sees the state of the offer. */
 async function offerView({ db }: ReadContext, orderId: number, isRoot: boolean): Promise<OrderInfo['offer']> {
   const offer = await latestOffer(db, orderId)
   if (!offer) return null

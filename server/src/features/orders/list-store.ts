@@ -44,7 +44,7 @@ const viewed: Record<OrderView, (now: Date) => Expression<SqlBool>> = {
   cancelled: () => sql<SqlBool>`o.status = ${statusInSql.cancelled}`,
 }
 
-/** A column contains this text. */
+/** Condition for a column that contains this text. `byIndex` also uses the text index, which needs two characters. */
 const columnHas = (column: string, text: string, byIndex: boolean): Expression<SqlBool> =>
   byIndex && [...text].length > 1
     ? sql<SqlBool>`(${columnContains(column, text)} AND ${hasGrams(column, text)})`
@@ -129,7 +129,7 @@ const sortKeys: SortKeys<NonNullable<ListInput['sort']>['by']> = {
   balance: sql`coalesce(o.charged_cents, o.total_cents + o.extra_cents) - o.paid_cents + o.refund_due_cents`,
 }
 
-/** Ids and dates of the orders of a filter, with what they are sorted by. `byIndex` also uses the text index, which needs two characters. */
+/** Ids and last days of the orders that match a filter, with sort keys. `byIndex` also uses the text index, which needs two characters. */
 function filtered(db: Db, scope: Scope, f: Filters, now: Date, byIndex: boolean, sort?: ListInput['sort']) {
   let q = db.selectFrom('orders as o').select(['o.id', 'o.last_day'])
   if (!sort && f.order_by) q = q.select(nextColumns(now)) as typeof q
@@ -196,7 +196,7 @@ export async function orderPage(
   return pageOfIds(ctx, byIndex ? filtered(ctx.db, scope, f, ctx.now, true, sort) : plain, ordered, paging, order)
 }
 
-/** All ids of a filter, in the order of the list; up to `max` + 1, to tell whether there are more. */
+/** Ids of the orders that match a filter, in the order of the list; `max` + 1 of them if there are more. */
 export async function orderIds(
   { db, now }: { db: Db; now: Date },
   scope: Scope,

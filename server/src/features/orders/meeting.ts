@@ -61,7 +61,7 @@ function meansOf({ type, skype_id, link }: Meeting, t: Translate): string {
   return [by, link].filter(Boolean).join('\n')
 }
 
-/** Sends the invitations. Returns the guests who get no mail. */
+/** Tells the owner and the inspector of the meeting, and invites the guests. Returns the guests who get no mail. */
 async function inviteAll(ctx: MeetingContext, order: Order, meeting: Meeting): Promise<string[]> {
   const calendar = calendarOf(ctx, meeting)
   const facts = (t: Translate) => ({

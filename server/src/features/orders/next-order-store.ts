@@ -12,7 +12,7 @@ const todayOf = (now: Date) => sql<string>`${chinaDay(now)}::date`
 /** Whether an order has a visit to come. A reported or cancelled order has none, whatever its days are. */
 const isComing = (now: Date) => sql<SqlBool>`(o.status < ${statusInSql.reported} AND o.last_day >= ${todayOf(now)})`
 
-/** The first day of a coming visit that is today or later. */
+/** Of the days of a coming visit, the first that is today or later. */
 const nextDay = (now: Date) => sql<string>`CASE WHEN o.first_day >= ${todayOf(now)} THEN o.first_day
   ELSE (SELECT min(day) FROM unnest(o.days) AS day WHERE day >= ${todayOf(now)}) END`
 

@@ -7,7 +7,7 @@ import { inOrder } from '../../owned-records/index.ts'
 const inspectorCity = sql<string | null>`(SELECT ic.city FROM inspector_cities ic WHERE ic.inspector_id = o.inspector_id
   ORDER BY ic.city = o.city DESC, ic.city LIMIT 1)`
 
-/** Days of further inspectors. They are counted only if the man-days exceed the dates, since else there cannot be any. */
+/** Days of further inspectors. They are counted only if the man-days exceed the dates, since otherwise there are none. */
 const memberDays = sql<number>`CASE WHEN ceil(o.md) > cardinality(o.days)
   THEN (SELECT count(*) FROM order_days d WHERE d.order_id = o.id AND NOT d.is_lead) ELSE 0 END`
 

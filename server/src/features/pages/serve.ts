@@ -192,7 +192,7 @@ class PageSender {
     const key = createHash('sha256')
       .update(JSON.stringify([file, locale, contents]))
       .digest('base64url')
-    // normally there are few keys; forged Host headers must not fill the memory
+    // normally there are few keys; but every change of the settings adds some, which must not fill the memory
     if (this.#ready.size > 500) this.#ready.clear()
     let pending = this.#ready.get(key)
     if (!pending) {

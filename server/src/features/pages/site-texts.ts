@@ -19,7 +19,7 @@ export function legalLine({ name, registration, address }: Settings['company.leg
   return [name, registration && t('shell.registration', { number: registration }), address].filter(Boolean).join(' · ')
 }
 
-/** The end of the terms: paragraphs, and headings that begin with `## `. */
+/** The privacy section at the end of the terms. In the text, `## ` begins a heading, and blank lines separate paragraphs. */
 export function privacySection(privacy: Localized, reader: Locale, t: Translate): string {
   const shown = textFor(privacy, reader)
   if (!shown) return ''

@@ -22,7 +22,7 @@ export const insertApproval = (
 export const approvalById = (db: Db, id: string) =>
   db.selectFrom('paypal_orders').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The order's approvals that are not paid yet, with their row numbers, because the queue refers to rows by number. */
+/** The order's approvals that are not paid yet, oldest first. */
 export const approvalsOfOrder = (db: Db, orderId: number) =>
   db
     .selectFrom('paypal_orders')

@@ -12,7 +12,7 @@ import { paidView } from './view.ts'
 
 type PayCalls = Pick<typeof payments, 'pay_options' | 'order_checkout' | 'pay_mark_received' | 'order_receipt'>
 
-/** The instant for a day that somebody typed: now if it is today, else the beginning of that day. */
+/** The instant of a day that somebody typed: now for today or a missing day, else the beginning of the day. Refuses a future day. */
 export function instantOf(day: string | undefined, now: Date, field: string): Date {
   if (day === undefined || day === chinaDay(now)) return now
   if (day > chinaDay(now)) throw new BadInput({ [field]: 'validation.not_future' })

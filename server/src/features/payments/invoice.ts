@@ -80,7 +80,7 @@ export async function invoicePdf(ctx: DocumentContext, order: Order, invoice: In
       ]),
       due === 0
         ? line(pen, t('receipts.invoice_settled'), look.strong)
-        : // stays on one page
+        : // kept together on one page
           stack(payTo(pen, ctx, { order, invoice, due, bank })),
     ],
     foot: pageNumber(ctx),

@@ -51,7 +51,7 @@ export const refundHandlers: Handlers<RefundCalls> = {
   },
 
   pay_refund: staged(
-    /** Asks the provider before the transaction begins. The provider never sends the same refund twice, however often it is asked. */
+    /** Has the provider send the refund before the transaction begins. The provider sends it only once, however often it is asked. */
     async (ctx, { payment_id, sent_on }) => {
       instantOf(sent_on, ctx.now, 'sent_on')
       const refund = await refundById(ctx.db, payment_id)

@@ -206,7 +206,7 @@ describe('adding and editing', () => {
       expect(second.msg).toContain('2026-11-16 10:01:00')
     }
     expect((await cast.owner.send('product_once', { product_id })).data.product_name).toBe('By root')
-    // several rounds in which two people save in turns, so that the last editor changes each time
+    // several rounds of concurrent saves by two people: in each round exactly one save succeeds
     for (let version = 2; version < 8; version++) {
       const concurrentSaves = ['A', 'B', 'C', 'D'].map((name, i) =>
         (i % 2 ? cast.owner : cast.root).send('product_edit', { ...kettle, product_id, product_name: name, version }),

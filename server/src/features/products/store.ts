@@ -123,7 +123,7 @@ export async function productPage(
   )
 }
 
-/** All ids of a filter, newest first; up to `max` + 1, to tell whether there are more. */
+/** Ids of the products that match a filter, newest first; `max` + 1 of them if there are more. */
 export async function productIds(db: Db, scope: Scope, f: Filters, locale: Locale, max: number): Promise<number[]> {
   const found = filteredIds(db, scope, f, locale, await indexHelps(db, scope, f))
   const { rows } = await sql<{ id: number }>`${found} LIMIT ${max + 1}`.execute(db)
@@ -189,7 +189,7 @@ export async function sameProducts(
     withNames(db)
       .$if(scope !== null, (q) => q.where('p.owner_id', 'in', scope ?? []))
       .where(sql<boolean>`lower(p.sku) = ANY(${[...new Set(rows.map((r) => r.sku.toLowerCase()))]})`)
-      // later rows overwrite earlier ones in a map
+      // callers build a map of these rows, in which the last one with the same key counts
       .orderBy((eb) => eb('p.owner_id', '=', me.id))
       .orderBy('p.id')
       .execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { undoableRows } from '../../owned-records/index.ts'
 
-/** Undoes an import of products, except those that a draft or an order has used since. */
+/** For undoing an import of products: products that a draft or an order has used since then are kept. */
 export const undoableProducts = undoableRows('products', async (trx, ids, since) => {
   const { rows } = await sql<{ id: number }>`
     SELECT DISTINCT (used->>'productId')::int AS id FROM (

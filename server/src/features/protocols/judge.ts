@@ -61,7 +61,7 @@ function judgeItems(
   }
   for (const item of [...diff.items.added, ...moved(diff)]) {
     const parentClass = classes.get(item.class_id)
-    // the items of a new class need no check, even if it is one of the last two classes
+    // a new class (its id is negative) may come with any items, even if it is one of the last two classes
     if (!parentClass || parentClass.id < 0) continue
     const place = { isTop: parentClass.parent_id === null, takesChecks: parentClass.takes_checks }
     refuse(ctx, mayAddCheck(who, protocol, { ...parentClass, ...place }))

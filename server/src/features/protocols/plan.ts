@@ -14,7 +14,7 @@ export interface TreeInput extends Omit<Sent, 'classes'> {
   fieldMap: { path: string; as: string; above?: string }
 }
 
-/** The tree after a save. All errors are refused together, each at the caller's field. */
+/** The tree after a save. Throws all errors together, each at the caller's field. */
 export function planTree(before: Rows, { classes, fieldMap, ...options }: TreeInput): Rows {
   const { after, faults } = planSave(before, { ...options, classes: classes.map(sentClass) })
   const fields: Record<string, Key> = {}

@@ -202,7 +202,7 @@ describe('the filters (M-01)', () => {
   })
 })
 
-// this test is the last one, because it changes what the others read
+// the test below must be the last one, because it changes what the others read
 const headOf = (code: string) =>
   w.db.selectFrom('protocols').selectAll().where('library_code', '=', code).executeTakeFirstOrThrow()
 

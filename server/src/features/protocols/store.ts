@@ -95,7 +95,7 @@ export const sortKeys = (locale: Locale): SortKeys<NonNullable<ListInput['sort']
   modified_at: sql`p.modified_at`,
 })
 
-/** Public protocols and those of these owners; null means all protocols. */
+/** The protocols that match the filters, of the public ones and those of these owners; null means all owners. */
 export function filteredProtocols(db: Db, ownerIds: number[] | null, filters: Filters) {
   let query = heads(db)
   if (ownerIds) query = query.where((eb) => eb.or([eb('p.is_public', '=', true), eb('p.created_by', 'in', ownerIds)]))
@@ -121,7 +121,10 @@ const isForNamed = (name: string) => sql<boolean>`EXISTS (
   JOIN catalog_nodes n ON n.id IN (g.category_id, g.line_id), jsonb_each_text(n.names) AS t
   WHERE g.protocol_id = p.id AND t.value ILIKE ${contains(name)})`
 
-/** If the node is a line: protocols of that line or its whole category. If it is a category: protocols of it or any of its lines. */
+/**
+ * If the node is a line: protocols of that line or its whole category. If it is a category: protocols of it or any of its lines. With
+ * `orAny`: also protocols that are for any product.
+ */
 const isFor = (node: number, orAny: boolean) => sql<boolean>`(EXISTS (
   SELECT 1 FROM protocol_catalogs g
   WHERE g.protocol_id = p.id AND (g.category_id = ${node} OR g.line_id = ${node}
@@ -216,7 +219,7 @@ export async function namesTaken(trx: Transaction<DB>, owner: number) {
     .execute()
 }
 
-/** The item types with their titles; the English ones go with every item (`type_name_en`). */
+/** The item types with their titles. Every item carries the English title of its type (`type_name_en`). */
 export const itemTypeTitles = (db: Db, locale: string) =>
   db
     .selectFrom('list_options as s')

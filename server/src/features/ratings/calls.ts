@@ -14,7 +14,7 @@ import { ratingView } from './view.ts'
 type SubmitContext = Ctx<(typeof ratings)['rate_submit']>
 type Submitted = DecodedOf<(typeof ratings)['rate_submit']>
 
-/** Refuses to overwrite a rating that the caller has not read: another member of the family may have changed it meanwhile. */
+/** Refuses to overwrite a rating that somebody else in the family has changed since the caller read version `read`. */
 async function refuseStale(ctx: SubmitContext, existing: Rating | undefined, read: number | undefined): Promise<void> {
   if (!existing || read === undefined || read === existing.version) return
   const who = await nameOf(ctx.db, existing.changed_by ?? existing.created_by)

@@ -73,7 +73,7 @@ export async function languageOf(db: Db, email: string): Promise<string | undefi
   return account?.language
 }
 
-/** What the columns of the list are sorted by. */
+/** The sort keys of the list's columns. */
 export const sortKeys: SortKeys<'ref_code' | 'email' | 'company_name' | 'created_at' | 'sender'> = {
   ref_code: sql`r.ref_code`,
   email: textKey('r.email'),

@@ -73,7 +73,7 @@ describe('an aborted visit', () => {
     const members = [{ ins: member.id, ins_date: ['2026-11-20'] }]
     expect((await root.send('order_members', { order_id, members })).msg).toBe('')
     await abort(mission, 'goods_not_ready')
-    // until root accepts the report, the visit may still go on
+    // until root accepts the report, the visit may still be continued
     expect(await daysOf(order_id)).toHaveLength(3)
     await accept(order_id)
     expect(await daysOf(order_id)).toEqual([[inspector.id, '2026-11-19']])

@@ -67,7 +67,7 @@ async function deliver(
     })
 }
 
-/** What owner and root say to each other about a report or certificate. */
+/** The calls with which owner and root write to each other about a report or certificate. */
 export const conversationHandlers: Pick<Handlers<typeof reports>, ConversationCalls> = {
   async report_mail_get(ctx, { type, oid, code = '' }) {
     requireType(ctx, type)

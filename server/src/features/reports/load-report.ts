@@ -67,7 +67,7 @@ export async function currentReport(ctx: { db: Db; config: Config }, order: Orde
   })
 }
 
-/** Everything that a digest covers apart from the report, as it is stored now, and the salts of the names in both. */
+/** Everything that a digest covers apart from the report, as it is stored now, and the salts of the names in the report and the entries. */
 export async function currentEvidence(
   keeper: Keeper & { db: Db },
   order: Order,

@@ -33,7 +33,7 @@ async function addVersion(ctx: EvidenceWrite, content: NewVersion, previous: num
   return made
 }
 
-/** A mission was submitted: what its phones sent becomes a version. The inspector's result may be stricter than the rule's. */
+/** Makes a version of what the phones sent, when a mission is submitted. The inspector's result may be stricter than the rule's. */
 export async function makeVersion(ctx: EvidenceWrite, orderId: number): Promise<Version> {
   const order = await orderById(ctx.db, orderId)
   const mission = await missionOf(ctx.db, orderId)

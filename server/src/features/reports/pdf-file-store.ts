@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Transaction, type Updateabl
 import type { Db } from '../../db/connect.ts'
 import type { DB, ReportFiles } from '../../db/types.ts'
 
-/** A PDF of a version: requested, being made, or ready. */
+/** A PDF of a version: waiting, being made, ready, failed, refused or cancelled. */
 export type ReportFile = Selectable<ReportFiles>
 export interface ReadyFile extends ReportFile {
   name: string

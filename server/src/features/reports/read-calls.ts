@@ -51,7 +51,7 @@ export const shownTime = (at: unknown): string =>
   at instanceof Date && !Number.isNaN(at.getTime()) ? chinaDateTime(at) : ''
 const hourMs = 3_600_000
 
-/** When the visit ended, by the phone of the inspector who left last. */
+/** When the visit ended, according to the phone of the inspector who left last. */
 const leftAt = ({ departure, aborted }: Report): Date | null => {
   const left = departure ?? aborted
   return left && new Date(left.at)
@@ -135,7 +135,7 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
       ctx.log.error({ order: order.id, version: version.version, broken }, 'a report is not what was signed')
       return notGenuinePage(ctx, reader, version, broken)
     }
-    // the page is generated at every call; only the PDF is cached and needs a request to be made again
+    // the page is generated at every call; only the PDF is cached, so only the PDF has to be made again
     if (isForced && version) await requestPdf(ctx, reader, version)
     const input = await htmlInput(ctx, order, version, isRoot)
     const decision = me ? await lastDecision(ctx.db, order.id) : undefined

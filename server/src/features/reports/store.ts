@@ -63,7 +63,7 @@ export const latestVersion = (db: Db, orderId: number, onlyReleased: boolean): P
 export const versionByCode = (db: Db, code: string): Promise<Version | undefined> =>
   db.selectFrom('report_versions').selectAll().where('code', '=', code).executeTakeFirst()
 
-/** A released version whose row is gone, found by the code that was printed on it. */
+/** A released version, found in the signed statements by the code that was printed on it, for the case that its row is gone. */
 export async function lostVersion(db: Db, code: string): Promise<{ version: number; digest: string } | undefined> {
   const { rows } = await sql<{ version: number; digest: string }>`
     SELECT coalesce((s.content ->> 'version')::int, 0) AS version, coalesce(s.content ->> 'digest', '') AS digest
@@ -73,7 +73,7 @@ export async function lostVersion(db: Db, code: string): Promise<{ version: numb
   return rows[0]
 }
 
-/** The names and the address of an account. */
+/** The company, nickname and e-mail address of an account. */
 export const accountById = (db: Db, id: number) =>
   db.selectFrom('accounts').select(['company', 'nickname', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
 

@@ -11,7 +11,7 @@ import { BadInput } from '../../http/refusal.ts'
 
 type Sentences = Record<string, { key: Key; params?: Wrong['params'] } | Key>
 
-/** The values as they are stored. All errors are refused together, each at its setting and place, such as `site.offices.uk.email`. */
+/** The values as they are stored. Throws all errors together, each at its setting and field, such as `site.offices.uk.email`. */
 export function checkSettings(values: Readonly<Record<string, unknown>>): Partial<Settings> {
   const wrong: Sentences = {}
   const checked: Partial<Record<SettingKey, unknown>> = {}

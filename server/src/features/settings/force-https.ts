@@ -13,7 +13,7 @@ export const settingsWereSaved = () => {
   saves += 1
 }
 
-/** Redirects http requests to https while the setting says so. */
+/** While the setting says so, redirects http requests to https and tells browsers to use https for a year. */
 export function forceHttps(http: FastifyInstance, { config, log }: World, db: Kysely<DB>): void {
   // every request needs the setting, and a query each time would cost more than the calls themselves, so it is cached briefly
   let known = { forced: config.forceHttps, saves: -1, until: 0 }

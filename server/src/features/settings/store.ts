@@ -40,7 +40,7 @@ export async function lockSettings(
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-/** Stores a value; undefined goes back to the default. */
+/** Stores a value; undefined resets the setting to its default. */
 export async function storeSetting(
   trx: Transaction<DB>,
   key: SettingKey,

@@ -14,7 +14,7 @@ export async function rememberedTitles(db: Db, accountId: number, type: SheetTyp
   return new Map(rows.map(({ title, field }) => [title, field]))
 }
 
-/** How many titles are remembered per account, more than anybody needs; the latest ones stay. */
+/** How many titles are remembered per account and kind of spreadsheet, more than anybody needs; the latest ones stay. */
 const titlesMax = 500
 
 export async function rememberTitles(

@@ -31,7 +31,7 @@ export async function accessOf(db: Db, me: Me, order: Order): Promise<RecordAcce
 
 type AccessContext = { db: Db; me: Me } & MayFail<'not_found'>
 
-/** The order if the caller sees it. */
+/** The order, or `not_found` if the caller may not see it. */
 export async function requireVisible(
   ctx: AccessContext,
   id: number,
@@ -41,7 +41,7 @@ export async function requireVisible(
   return order && (await accessOf(ctx.db, ctx.me, order)) !== 'hidden' ? order : fail(ctx, 'not_found')
 }
 
-/** The same, locked until the end of the transaction. */
+/** Like `requireVisible`, but locks the order until the end of the transaction. */
 export const requireLocked = (ctx: AccessContext & { db: Transaction<DB> }, id: number): Promise<Order> =>
   requireVisible(ctx, id, () => lockOrder(ctx.db, id))
 

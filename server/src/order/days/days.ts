@@ -30,7 +30,7 @@ import { type HoldLimits, judgeFamily, mayHoldOf } from './held-days.ts'
  */
 const wholeInspector = (inspectorId: number): InspectorDayKey => ({ inspectorId, day: '1970-01-01' })
 
-/** Which slot each claim gets, or the first refusal. A day that the order has already is kept, whatever the inspector's calendar says now. */
+/** The slot of each claim, or the first refusal. A day that the order has already is kept, whatever the inspector's calendar says now. */
 async function slotsFor(db: Db, orderId: number, before: readonly DayRow[], claims: readonly DayClaim[]) {
   const rows: { claim: DayClaim; slot: number }[] = []
   for (const state of await statesOf(db, orderId, claims.toSorted(inOrder))) {
@@ -52,9 +52,9 @@ export const couldHaveDays = async (
 ): Promise<Verdict<DayRefusal>> => (await slotsFor(db, orderId, await rowsOf(db, orderId), claims)).verdict
 
 /**
- * The one place where days are sold and given back: afterwards the order has exactly these days. Used by submit, edit, another inspector or
- * date, a declined offer, cancelling and the end of a hold. A refusal names the day, and nothing is written. Drafts and imports take no
- * days. `limits` restrict the days of an unpaid order (SPEC B7 to B10); the caller has then locked the family.
+ * The one place where days are sold and given back: afterwards the order has exactly these days. Used when an order is submitted or edited,
+ * gets another inspector or date, loses its inspector, is cancelled or aborted, or when its hold ends. A refusal writes nothing. Drafts and
+ * imports take no days. `limits` restrict the days of an unpaid order (SPEC B7 to B10); the caller has then locked the family.
  */
 export async function setOrderDays(
   trx: Transaction<DB>,

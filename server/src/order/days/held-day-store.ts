@@ -23,8 +23,8 @@ const hasPaid = (main: ReturnType<typeof sql.ref>) => sql<boolean>`coalesce(
 type OtherHolds = Omit<FamilyHolds, 'order' | 'daysPaid'>
 
 /**
- * What the family of an account holds with unpaid orders other than this one. All orders of a member count, so joining or leaving a family
- * hides none.
+ * What the family of an account holds with unpaid orders other than `exceptOrder`. All orders of a member count, so joining or leaving a
+ * family hides none.
  */
 export async function othersOf(db: Db, accountId: number, exceptOrder: number): Promise<OtherHolds> {
   const { rows } = await sql<OtherHolds>`
@@ -45,7 +45,7 @@ export async function othersOf(db: Db, accountId: number, exceptOrder: number): 
   return row
 }
 
-/** Inspector days that the family of an account paid since then, and that were not given back. */
+/** Inspector days of the family's orders for which a payment arrived since the given time; days that were given back do not count. */
 export async function daysPaid(db: Db, accountId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ days: number }>`
     WITH family AS (SELECT coalesce(a.parent_id, a.id) AS main FROM accounts a WHERE a.id = ${accountId})

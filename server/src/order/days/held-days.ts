@@ -12,7 +12,7 @@ import {
 import type { Db } from '../../db/connect.ts'
 import { buyerOf, daysPaid, inspectorRows, othersOf } from './held-day-store.ts'
 
-/** What bounds the days of an unpaid order (SPEC B7 to B10). Root's own changes have no limits. */
+/** What is needed to judge the days that unpaid orders hold (SPEC B7 to B10). Root's changes are not judged. */
 export interface HoldLimits {
   now: Date
   settings: HeldDaySettings

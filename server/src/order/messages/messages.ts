@@ -54,8 +54,8 @@ async function summaryOf(ctx: OrderWrite, order: Order, locale: Locale, t: Trans
 type Receiver = Awaited<ReturnType<typeof receiversOf>>[number]
 
 /**
- * Sends a mail in the receiver's language, unless the receiver has switched mails off, and a notice. Returns the mail
- * address, or '' when no mail was sent.
+ * Sends a notice and, if `mailed`, a mail in the receiver's language, unless the account is closed or has switched mails off. Returns the
+ * mail address, or '' when no mail was sent.
  */
 async function tell<F extends string>(
   ctx: OrderWrite,
@@ -90,8 +90,8 @@ async function tell<F extends string>(
 }
 
 /**
- * Tells the account that placed the order by mail and notice, and its main account by notice alone. When the former is
- * closed, the main account gets the mail. Returns the addresses that were mailed.
+ * Sends a notice to the account that placed the order and to its main account, and a mail to the first of the two that
+ * is not closed. Returns the addresses that were mailed.
  */
 export async function tellOwners<F extends string>(
   ctx: OrderWrite,

@@ -32,7 +32,7 @@ export const settledTeam = (
   [...former, ...team].map(({ inspectorId, dates: own }) => ({
     ...settle(
       ending,
-      // filled up to all dates of the order: its first date counts, even if the member comes later
+      // all dates of the order, with no pay where the member does not come: `settle` must see the order's first date, not the member's
       dates
         .map(({ day }) => own.find((one) => one.day === day) ?? { day, earned: 0, commission: 0, payout: 0 })
         .map(unpaid),
@@ -69,7 +69,7 @@ export async function payOut(
   }
 }
 
-/** Pays out an order that is done: its lead, former leads and each team member have earned what was agreed. */
+/** Records the earnings from an order that is done: its lead, former leads and each team member have earned what was agreed. */
 export async function finishMoney(ctx: OrderWrite, order: Order): Promise<void> {
   const { sold } = await currentRevision(ctx.db, order)
   const { earned, commission, team = [], former = [] } = sold.quote
@@ -80,9 +80,9 @@ export async function finishMoney(ctx: OrderWrite, order: Order): Promise<void> 
 export type Abort = { reason: AbortReason; day: Day } | null
 
 /**
- * Settles an aborted visit: the dates up to that day are charged and paid; later ones are given back and can be sold
- * again, unless nobody is to blame. When the report is opened again, the order is settled by the version that root
- * accepts then, for the dates it still has: no days are taken again, and inspectors earn only once.
+ * Settles an aborted visit: the dates up to that day are charged and paid, or none after force majeure; later ones are given back and can
+ * be sold again. When the report is opened again, the order is settled by the version that root accepts then, for the dates it still has:
+ * no days are taken again, and inspectors earn only once.
  */
 export async function settleAborted(ctx: OrderWrite, order: Order, aborted: Abort, by: number): Promise<void> {
   const { sold } = await currentRevision(ctx.db, order)

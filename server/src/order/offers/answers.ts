@@ -17,7 +17,10 @@ export async function accept(ctx: OrderWrite, order: Order, inspectorId: number)
   await tellAgreed(ctx, order.id)
 }
 
-/** The lead does not come: its days are free, the order keeps its status without an inspector, and its owners or root look for another one (SPEC A2). */
+/**
+ * The lead does not come: the lead's days are given back, the order keeps its status without an inspector, and its owners or root look for
+ * another one (SPEC A2).
+ */
 export async function loseInspector(
   ctx: OrderWrite,
   order: Order,

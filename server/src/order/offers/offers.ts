@@ -8,8 +8,8 @@ import { payoutOf } from '../revision/index.ts'
 import type { OrderWrite } from '../write-context.ts'
 
 /**
- * Offers an order to an inspector, by mail and in the app. Offering it to the same inspector again changes nothing; an offer to another one
- * is withdrawn.
+ * Offers an order to an inspector, by mail and in the app. Offering it to the same inspector again changes nothing; an open or accepted
+ * offer to another inspector is withdrawn.
  */
 export async function offerOrder(ctx: OrderWrite, orderId: number, inspectorId: number): Promise<void> {
   const order = await lockOrder(ctx.db, orderId)

@@ -20,7 +20,7 @@ export const namedTerms = (terms: readonly Term[], locale: Locale, tests: Iterab
   })
 }
 
-/** The same for the wire. Parameters of a sentence that are money are in dollars. */
+/** Like `namedTerms`, for the wire: parameters that are money are in dollars. */
 export const priceTerms = (terms: readonly Term[], locale: Locale, tests: Iterable<NamedTest>): Term[] =>
   namedTerms(terms, locale, tests).map(({ code, params, amount }) => ({
     code,

@@ -32,7 +32,7 @@ interface Readable {
 }
 
 interface Kind<V> extends Readable {
-  /** Takes a lock before the rows are judged, so that the data on which that depends does not change until they are saved. */
+  /** Takes a lock before rows are judged or an import is undone: the data on which this depends must not change until it is done. */
   lock?(ctx: SheetWriteContext): Promise<void>
   /** Returns the ids of the new records: one per row, or fewer where several rows are one record. */
   insert(ctx: SavingContext, rows: readonly V[]): Promise<number[]>
@@ -53,13 +53,13 @@ export interface ActiveRow<V> {
   values: V
 }
 
-/** An existing record that a row may refer to. */
+/** An existing record that a row may be meant to update. */
 export interface ExistingRecord {
   id: number
   /** The owner's name; null if the record is the caller's own. */
   owner: string | null
   mayChange: boolean
-  /** The record's cells as the review shows them, and their texts in `words` where these differ; empty if cells are not compared. */
+  /** The record's cells, to compare with those of a row; empty if they are not compared. `words`: what to show instead of some cells. */
   cells: Readonly<Record<string, unknown>>
   words?: Readonly<Record<string, string>>
 }
@@ -67,7 +67,7 @@ export interface ExistingRecord {
 interface RecordFinder<V> {
   /** Existing records that the account may see, by the key of the row; its own take precedence. */
   existing(rows: V[]): Promise<ReadonlyMap<string, ExistingRecord>>
-  /** A record with another key that the row might still refer to (the same SKU); called after `existing`. */
+  /** A record with another key that the row might still mean (it has the same SKU); called after `existing`. */
   similar?(row: V): (ExistingRecord & { name: string }) | undefined
   keyOf(row: V): string
   /** The names of the fields by which a row and a record count as the same. */

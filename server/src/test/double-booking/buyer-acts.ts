@@ -9,7 +9,7 @@ export async function submitOrder(race: Race, client: number): Promise<void> {
   await sendCart(race, 'place', client, days, race.cart(me, days))
 }
 
-/** An order with a further inspector on one of its days, at the same price. */
+/** Submits an order with a second inspector on one of its days, at the same price per man-day. */
 export async function submitWithTeam(race: Race, client: number): Promise<void> {
   const me = race.rows.clients[client]
   if (!me) return
@@ -116,7 +116,7 @@ export async function chooseInspector(race: Race, client: number): Promise<void>
   race.answers.tell(answer, order, 'inspector_chosen')
 }
 
-/** The owner moves such an order to other dates. */
+/** The owner moves an order that lost its inspector to other dates. */
 export async function moveOrder(race: Race, client: number): Promise<void> {
   const order = await lostOrder(race, client)
   if (!order) return

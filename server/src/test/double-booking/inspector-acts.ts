@@ -26,7 +26,7 @@ async function answerOffer(race: Race, client: number, path: string, call: strin
     )
 }
 
-/** The only entry of a phone whose inspector was not let into the factory. */
+/** The entry of an inspector who cannot do the inspection: the only one in the phone's chain. */
 const abortOf = (order_id: number, device: string, reason: AbortReason): AnyEntry =>
   new ChainWriter({ order_id, device, sha256, keyOf: () => randomUUID() }).write(
     'abort',
@@ -34,7 +34,7 @@ const abortOf = (order_id: number, device: string, reason: AbortReason): AnyEntr
     { at: new Date().toISOString() },
   )
 
-/** An inspector cannot do its work, and root accepts that: the later days can be sold again. */
+/** An inspector aborts a mission, and root accepts that: the later days can be sold again. */
 export async function abortMission(race: Race, client: number): Promise<void> {
   const live = await orderToAbort(race)
   const order = live ? race.someOrder(({ orderId }) => orderId === live.order_id) : race.someOrder(() => true)

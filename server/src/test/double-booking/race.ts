@@ -94,7 +94,7 @@ export class Race {
           body: new URLSearchParams(fields),
         })
         const answer = (await response.json()) as WireAnswer
-        // 4000 and 4041: refused by a rule, or no longer visible to this inspector
+        // 4000 and 4041: refused by a rule, or not visible to this account
         if (![200, 4000, 4041].includes(answer.code)) this.answers.faults.push(`${call}: ${answer.code} ${answer.msg}`)
         this.answers.count(path, answer.code === 200)
         return answer

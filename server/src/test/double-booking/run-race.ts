@@ -19,7 +19,7 @@ import type { Servers } from './servers.ts'
 
 export interface Trial {
   clients: number
-  /** Calls that change an order or its days, all clients together. */
+  /** How many acts (see `acts`) all clients together carry out. */
   attempts: number
   /** A server process is killed with SIGKILL and started again after every so many attempts. */
   killEvery: number

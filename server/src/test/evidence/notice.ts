@@ -33,7 +33,7 @@ async function forge(world: EvidenceWorld, trx: Transaction<DB>, mutation: Mutat
   return found.length > 0 ? 'command' : 'nobody'
 }
 
-/** One forgery after the other, each undone before the next. */
+/** Makes one forgery after the other, each undone before the next. Returns who notices each of them. */
 export async function noticesOf(
   world: EvidenceWorld,
   forgeries: readonly { kind: string; mutation: Mutation; dice: Dice }[],

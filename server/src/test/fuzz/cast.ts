@@ -11,7 +11,7 @@ export const fuzzRoles = ['visitor', 'customer', 'main', 'child', 'agent', 'insp
 export type FuzzRole = (typeof fuzzRoles)[number]
 type SignedIn = Exclude<FuzzRole, 'visitor'>
 
-/** Rows that exist, under the names that calls give them. */
+/** Values of existing rows, such as ids, under the field names that calls use. */
 export type Rows = Record<string, unknown>
 
 const recordNames = ['product_id', 'business_id', 'attachment_id', 'option_id'] as const
@@ -25,7 +25,7 @@ export const picture = {
     .toBuffer(),
 }
 
-/** One person of each role, each with records of their own; a person who lost something by a call is replaced. */
+/** One person of each role, each with records of their own. A person whose account or session a call has changed is replaced. */
 export class Cast {
   readonly #w: TestWorld
   readonly #people = new Map<SignedIn, Person>()
@@ -143,7 +143,7 @@ export class Cast {
     expect((await this.#w.send('post_issue', enquiry)).msg).toBe('')
   }
 
-  /** The current rows of a role; missing records are added. Null if the person or the session no longer exists. */
+  /** The current rows of a role; missing records are added. Null if the person is no longer usable (session ended …). */
   async #readRows(role: SignedIn): Promise<Rows | null> {
     const person = this.#people.get(role)
     if (!person) return null

@@ -54,7 +54,7 @@ function fieldsIn(shape: Shape, at: Path = [], within: readonly Shape[] = []): F
   return [{ at, isNumber: takesNumber(found) }, ...fields, ...elements, ...choices]
 }
 
-/** Fields inside an example for which the document only says «rows» or «values». */
+/** The fields of an example: the document does not describe all of them, only for instance that there are rows. */
 function fieldsOfExample(value: unknown, at: Path = []): Field[] {
   const here = { at, isNumber: typeof value === 'number' }
   if (typeof value !== 'object' || value === null) return [here]

@@ -1,6 +1,6 @@
 const nested = (depth: number, leaf: unknown): unknown => (depth === 0 ? leaf : [nested(depth - 1, leaf)])
 
-/** Sent in every field in every run: Postgres takes no NUL in a text. */
+/** Every run sends this in every field that is not too deep: Postgres accepts no NUL in a text. */
 export const nul = 'a\u0000b'
 
 /** Values that no form would send. */
@@ -8,12 +8,12 @@ export const hostileValues: readonly unknown[] = [
   nul,
   // other types, and lists for scalars
   ...[null, true, false, [], {}, [null], [[]], [{}], ['x', 'y'], [1, 2]],
-  // empty, or without anything to see
+  // empty or invisible
   ...['', ' ', '\u3000', '\u200B', '\u00AD\u2060'],
   // numbers beyond any column
   ...[-1, 0, 1.5, 1e12, -1e12, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e308, -1e308, 5e-324],
   ...['-0', '1e9', 'NaN', 'Infinity', '0x10', '１２', '٣', '9'.repeat(400), '-1', '1000000000000', '0.1'],
-  // characters: half a surrogate pair, right to left, zero width, many
+  // characters: half a surrogate pair, right to left, zero width; long texts
   ...[
     '\uD800',
     'x\uDC00',
@@ -67,7 +67,7 @@ export const hostileHeaders: readonly Record<string, string>[] = [
   { origin: 'https://evil.example', referer: 'https://evil.example/' },
 ]
 
-/** Bodies that are no object, or no JSON. */
+/** Bodies that are not an object, not JSON, or deeply nested. */
 export const hostileBodies: readonly string[] = [
   ...['', '[]', 'null', '"x"', '1', '{}{}', '{', '{"__proto__":1}', '{"constructor":{"prototype":1}}', '\u0000'],
   ...[

@@ -10,7 +10,7 @@ import type { Rows } from './cast.ts'
 const code = '123456'
 const authenticatorSecret = Buffer.alloc(20, 7)
 
-/** Begins two-step verification, or switches it on. Returns the code of this moment. */
+/** Begins to set up two-step verification, or switches it on. Returns the current code. */
 async function totpOf(w: TestWorld, account_id: number, isOn: boolean): Promise<string> {
   const now = w.clock.now()
   const row = {
@@ -32,7 +32,7 @@ async function totpOf(w: TestWorld, account_id: number, isOn: boolean): Promise<
 const withoutTotp = (w: TestWorld, id: number) =>
   w.db.deleteFrom('account_totps').where('account_id', '=', id).execute()
 
-/** A new account whose address is not confirmed yet, with the link's token and the code. */
+/** A new account whose address is not confirmed yet, with the token and the code of its confirmation mail. */
 async function unconfirmed(w: TestWorld): Promise<Rows> {
   const { id, email } = await w.an({ email_verified_at: null })
   const token = newToken()
@@ -114,7 +114,10 @@ async function placed(w: TestWorld, who: Person) {
   return { id, order_no }
 }
 
-/** An order that is offered to this inspector, whose own days the requests before may have changed. */
+/**
+ * An order that is offered to this inspector. It is booked with another one and reassigned in the database, because earlier requests may
+ * have changed this inspector's days.
+ */
 async function offered(w: TestWorld, who: Person): Promise<Rows> {
   const { order_id, goods } = await anOrder(w, await buyerFor(w, who))
   if (who.account.role !== 'inspector') return { order_id }

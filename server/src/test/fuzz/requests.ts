@@ -56,8 +56,8 @@ const unknownFields = [
 const isShallow = ({ at }: Field) => at.length <= 3
 
 /**
- * The shuffled plan: every call with valid input and with somebody else's ids, by some roles that pass the permission
- * check and one that does not (`byAll`: by all roles); a NUL in every shallow field and a negative number in every
+ * The shuffled plan: every call with valid input, by two roles that pass the permission check and one that does not, and
+ * with somebody else's ids, by one that passes (`byAll`: by all such roles); a NUL in every shallow field and a negative number in every
  * number; and `more` requests with any one change, nearly all by a role that passes the permission check.
  */
 export function planOf(more: number, dice: Dice, byAll: boolean): Planned[] {

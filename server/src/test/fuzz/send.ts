@@ -14,7 +14,7 @@ const sheet = 'Product name,Category / Line,SKU\nMug,808,M-1\n'
 const asText = (value: unknown) =>
   value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
-/** Builds a request as JSON, as a form, in the address or with a file, depending on the call and the change. */
+/** Builds a request with its input as JSON, as a form, in the query or with a file, depending on the call, the change and chance. */
 export function requestOf({ name, call }: DescribedCall, input: Rows, change: Change, dice: Dice): SentRequest {
   const path = `/api/${name}`
   const headers: Record<string, string> = {

@@ -7,7 +7,7 @@ import { anInspector } from '../inspectors.ts'
 import { aReport } from '../reports.ts'
 import type { Person, TestWorld } from '../world.ts'
 
-/** Records under the names that calls give them. */
+/** Values of records, such as ids, under the field names that calls use. */
 export type Rows = Record<string, unknown>
 
 /** An inspector that belongs to the family of this account; each family has one. */
@@ -21,7 +21,7 @@ export async function familyInspector(w: TestWorld, person: Person): Promise<num
   return existing?.account_id ?? (await anInspector(w, { profile: { owner_id } })).id
 }
 
-/** What an account has, read from the database. */
+/** The records of an account; adds an attachment and a notice first. */
 export async function rowsOf(w: TestWorld, person: Person): Promise<Rows> {
   const now = w.clock.now()
   const attachment = await w.db
@@ -80,7 +80,7 @@ export async function moneyOf(w: TestWorld, person: Person, order_id: number): P
   return { pay_id }
 }
 
-/** The refund that is due of an order that was paid and cancelled. */
+/** Pays and cancels a new order. Returns the id of the refund that is due. */
 export async function refundOf(w: TestWorld, person: Person): Promise<number> {
   const { order_id } = await anOrder(w, person)
   expect((await person.send('order_checkout', { order_id })).msg).toBe('')

@@ -21,7 +21,7 @@ import {
 type Owner = Exclude<Actor, 'visitor'> | 'brought' | 'stranger'
 const buyers = ['customer', 'main', 'sub', 'agent', 'admin', 'brought', 'stranger'] as const satisfies readonly Owner[]
 
-/** A person of every kind of account, each with one record of every kind. */
+/** A person of every kind of account, with one record of every kind that such an account has. */
 export interface Cast {
   people: Readonly<Record<Exclude<Actor, 'visitor'>, Person>>
   /** The same kinds of account, without the permissions that root can switch on. */

@@ -3,7 +3,7 @@ import { type Action, type Actor, actors, matrix, type Relation, recordCell, rel
 import { describedCalls } from '../fuzz/document.ts'
 
 /**
- * The expected outcome: passes · refused because of the role (4003, visitors 4004) · refused, but sees the record · the record is hidden.
+ * The expected outcome: passes · refused because of the role (4003, visitors 4004) · refused, although the record is visible · hidden.
  */
 export type Expected = 'passes' | 'gate' | 'denied' | 'hidden'
 
@@ -13,7 +13,7 @@ export interface Combination {
   use: CallRecord | PlainUse
   /** Null: the call is about no record. */
   relation: Relation | null
-  /** The account has the switch that the call needs; null: it needs none. */
+  /** Whether the account has the switch that the call needs; null: it needs none. */
   flag: boolean | null
   expected: Expected
 }

@@ -6,8 +6,8 @@ import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useT } from '../../ui/app/words.tsx'
 
 /**
- * Where the links of our mails lead. Nothing happens before a button is pressed: mail programs open links by themselves to look at
- * what is behind them.
+ * Confirms or refuses an e-mail address; our mails link to it. Nothing happens before a button is pressed, because mail programs open
+ * links by themselves to check them.
  */
 export function ConfirmEmail() {
   const t = useT()

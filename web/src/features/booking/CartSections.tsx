@@ -34,7 +34,7 @@ function SamplingOrContainers() {
   return useCartView().cart.serviceType === 'cls' ? <ContainerFields /> : <SamplingSection />
 }
 
-/** The numbered parts that this service has (H-05). */
+/** The numbered sections of the chosen service (H-05). */
 export function CartSections({
   open,
   onToggle,

@@ -58,7 +58,7 @@ describe('a service changes the page', () => {
         fe_announce_factory: 'yes',
       }),
     )
-    // an audit is searched for without goods (N-09)
+    // auditors are searched for without goods (N-09)
     unfold(t('booking.section_visit_audit'))
     await waitFor(() =>
       expect(wire.sent('ins_search')[0]).toMatchObject({ service_type: 'fe', fe_audit_type: 'social' }),
@@ -127,10 +127,10 @@ describe('goods', () => {
     })
     const side = await summary()
     unfold(t('booking.section_goods'))
-    // one lot of 2,400 at level III draws 200
+    // one lot of 2,400 at level III: a sample of 200
     await waitFor(() => expect(side.getByText('200')).toBeTruthy())
     fireEvent.change(screen.getByLabelText(t('booking.lot_of', { name: 'Mug' })), { target: { value: '+' } })
-    // two lots of 1,200 draw 125 each
+    // two lots of 1,200: a sample of 125 each
     await waitFor(() => expect(side.getByText('250')).toBeTruthy())
     await waitFor(() =>
       expect(JSON.parse(wire.sent('order_calc').at(-1)?.pdata ?? '[]')[1]).toMatchObject({ lot: 'A' }),

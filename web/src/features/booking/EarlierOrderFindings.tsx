@@ -3,7 +3,7 @@ import { wordFor } from '@goodlot/i18n'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 
-/** Which goods are inspected again, and what to look for: the defects of the first report. */
+/** Which goods are inspected again, and what to look for: the defects in the report of the earlier order. */
 export function EarlierOrderFindings({ order }: { order: EarlierOrder }) {
   const { t, locale } = useLocale()
   const number = new Intl.NumberFormat(locale)

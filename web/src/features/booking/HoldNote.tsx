@@ -5,8 +5,8 @@ import { useCartView } from './cart-context.tsx'
 
 /**
  * Warns before submitting about a limit on unpaid days that the server would enforce: it refuses the order, or holds
- * the days for a short time only (SPEC B7, B8). How many days of one inspector new customers hold changes with every
- * order of others, so only the server can check that limit.
+ * the days for a short time only (SPEC B7, B8). A further limit, on the days of one inspector that all new customers
+ * together hold, depends on the orders of others, so only the server can check it.
  */
 export function HoldNote() {
   const { t, locale } = useLocale()

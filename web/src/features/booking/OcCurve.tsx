@@ -3,7 +3,7 @@ import { formatRate, OcPlot, ocReading } from '../../shell/index.ts'
 import { useLocale } from '../../ui/app/words.tsx'
 import '../../shell/oc-plot.css'
 
-/** The OC curve of a defect class with its two risks, shown beside the cart's plain sentence. */
+/** The OC curve of a defect class with its two risks: the details behind the plain sentence in the sampling section. */
 export function OcCurve({ plan }: { plan: ClassPlan }) {
   const { t, locale } = useLocale()
   const { perItem, quality, limit, rejectedGood, consumerRisk } = ocReading(plan)

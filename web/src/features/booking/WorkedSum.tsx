@@ -46,7 +46,7 @@ function Sum({ lines, total }: { lines: readonly Line[]; total: Line }) {
   )
 }
 
-/** Pieces drawn, lot by lot. */
+/** The sample size, lot by lot. */
 export function SampleSum({ lots, total }: { lots: readonly PlannedLot[]; total: number }) {
   const { t, locale } = useLocale()
   const number = new Intl.NumberFormat(locale)

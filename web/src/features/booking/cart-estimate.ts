@@ -60,7 +60,7 @@ export function withDerivedCatalog(
   return { ...form, cart: { ...form.cart, categoryId, lineId } }
 }
 
-/** Runs a calculation; null if the standard has no such plan. */
+/** Runs a calculation; null if it needs a sampling plan that the standard does not have. */
 function withoutPlan<T>(calculate: () => T): T | null {
   try {
     return calculate()

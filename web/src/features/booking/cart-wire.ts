@@ -52,7 +52,7 @@ export function formOf(loaded: Partial<LoadedCart>): CartForm {
   }
 }
 
-/** Where a loaded cart comes from. */
+/** What is known about the draft or order that a loaded cart comes from. */
 export const startOf = (loaded: LoadedCart): StartedFrom => ({
   draftId: loaded.did,
   orderNo: loaded.osn,

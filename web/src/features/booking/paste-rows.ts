@@ -1,6 +1,6 @@
 /** What could be read from one row pasted from a spreadsheet. */
 export interface PastedRow {
-  /** The row as it was pasted. */
+  /** The cells that are not empty, joined for display; also identifies the row. */
   text: string
   cells: string[]
   quantity: number | null

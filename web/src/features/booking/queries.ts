@@ -153,7 +153,7 @@ export function useLabTests(name: string) {
   })
 }
 
-/** Protocols for a service and its goods, those made for the line first, then the category's, then the general ones. */
+/** The three best protocols for a service and its goods: first those for the line, then those for the category, then general ones. */
 export function useFittingProtocols(service: string, catalog: readonly number[], auditType: string, enabled: boolean) {
   const { locale } = useLocale()
   return useQuery({

@@ -24,7 +24,7 @@ export interface BookableDays {
 }
 
 const monthsShown = 6
-/** The longest range that one call answers. */
+/** The most days that one call can ask about. */
 export const calendarDaysMax = 62
 
 /** Key of a day that was seen free, for one inspector or for anybody. */

@@ -20,7 +20,7 @@ interface Props {
   onClose(): void
 }
 
-/** Details of a customer that the list has no column for, with the customer's orders and own inspectors. */
+/** All details of a customer, a link to the orders and, unless it is a sub-account, the customer's own inspectors. */
 export function CustomerDrawer({ customer, InspectorDialog, onClose }: Props) {
   const { t, locale } = useLocale()
   const { sm = true } = Grid.useBreakpoint()

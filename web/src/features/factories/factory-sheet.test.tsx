@@ -57,7 +57,7 @@ const read = (rows: object[], errors: RowError[] = []) => ({
 })
 const saved = { total: 2, inserted: 2, updated: 0, skipped: 0, excluded: 0, errors: [], next: null }
 
-/** The list of factories, and the review of a chosen file. */
+/** Opens the list of factories and chooses a file, which opens the review. */
 async function openReview(answers: Answers) {
   const opened = await openScreen('/business', { me, answers: { ...factoryList([]), ...answers } })
   await screen.findByText(t('sheets.upload_excel'))

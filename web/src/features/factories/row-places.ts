@@ -4,7 +4,7 @@ export type PlaceKind = 'country' | 'province' | 'city'
 
 const textIn = (row: DraftRow, field: string) => String(row[field] ?? '').trim()
 
-/** A row under review has the place's code as it was typed; the place's name is filled in only if the code is known. */
+/** What is wrong with a place in a row under review: it has the code as it was typed, and a name only if the code is known. */
 export function wrongPlace(kind: PlaceKind, row: DraftRow): Wrong | null {
   const input = textIn(row, `${kind}_code`)
   if (input !== '' && textIn(row, `${kind}_name`) !== '') return null

@@ -10,7 +10,7 @@ export interface Figure {
   isBad?: boolean
 }
 
-/** A few large figures; each links to its list. */
+/** A few large figures, each linked to its list if it has one. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="insight-figures">

@@ -122,7 +122,7 @@ function Expertise({ info }: { info: InspectorInfo }) {
   )
 }
 
-/** Inspected categories as bars on a common scale. */
+/** Number of inspections per category, as bars on a common scale. */
 function History({ rows }: { rows: InspectorInfo['history'] }) {
   const { t } = useLocale()
   const most = Math.max(...rows.map(({ qty }) => qty))

@@ -78,7 +78,7 @@ function Inspectors({ isRoot, mayUseCode, Orders }: Props) {
   )
 }
 
-/** The number of inspectors, and a link to those waiting for root's verification. */
+/** Counts all inspectors, the active ones and those waiting for verification; root can filter the list by the last. */
 function Counts({ isRoot, state }: { isRoot: boolean; state: ListState }) {
   const t = useT()
   const { data } = useQuery({ queryKey: ['my_ins_count'], queryFn: () => ask('my_ins_count', {}) })

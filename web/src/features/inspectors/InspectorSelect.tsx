@@ -17,7 +17,7 @@ interface Props {
 
 /** Debounce in milliseconds, set by the specification for lists of people (V-17). */
 const typingPause = 300
-/** Height of the open list in pixels (N-20, V-30). */
+/** Maximum height of the open list in pixels (N-20, V-30). */
 const listHeight = 300
 
 /** Chooses an inspector by name. */

@@ -9,7 +9,7 @@ import { dayInWords, monthsFrom } from '../../ui/calendar/month-weeks.ts'
 
 type State = 'free' | 'part' | 'booked' | 'off'
 
-/** Available days, and the order's number on booked ones where the reader may know it (N-24). */
+/** The inspector's days by month: free, partly or fully booked, with the order's number where the reader may know it (N-24). */
 export function WorkCalendar({ info }: { info: InspectorInfo }) {
   const { t, locale } = useLocale()
   const months = monthsFrom(chinaDay(new Date()), Math.ceil(workDaysAhead / 30) + 1)

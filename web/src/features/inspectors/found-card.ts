@@ -19,7 +19,7 @@ const availabilityWords = {
   warning: 'inspectors.not_working',
 } as const
 
-/** Whether the inspector can come (N-16). Null if the search named no days, because the wire then says 1 for everybody. */
+/** Whether the inspector can come (N-16). Null if the search named no days, because `in_work` and `free` are then 1 for everybody. */
 export function availabilityOf({ asked, in_work, free }: FoundCard): Shown | null {
   if (!asked.days) return null
   const light = availabilityLight({ inWork: in_work, free: free })

@@ -190,7 +190,7 @@ function NumberFilter({ name, label, max, state }: NumberFilterProps) {
 
 const lights = { success: CheckCircleFilled, danger: StopOutlined, default: MinusCircleOutlined }
 
-/** Active and verified, verified but inactive, or neither (N-44): icon, colour and word. */
+/** The word says active or inactive (N-44); icon and colour also show whether the inspector is verified. */
 function Status({ row }: { row: InspectorRow }) {
   const t = useT()
   const active = row.status

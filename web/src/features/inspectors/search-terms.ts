@@ -32,6 +32,6 @@ export const askedBy = (terms: SearchTerms): Asked => ({
   goods: hasGoods(terms) || (terms.catalog_id ?? []).length > 0,
 })
 
-/** Whether the search for an order's inspector can start: the order has goods, or is an audit, which needs none (N-09). */
+/** Whether the terms name goods, or an audit, which needs none (N-09). The search for an order's inspector starts only then. */
 export const hasGoods = ({ pdata = [], service_type }: SearchTerms): boolean =>
   service_type === 'fe' || pdata.length > 0

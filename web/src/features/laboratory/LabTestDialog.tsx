@@ -53,7 +53,7 @@ interface Props {
   onOpen(next: OpenTest): void
 }
 
-/** Adds a test of the catalogue, or changes one. */
+/** Adds a test to the catalogue of laboratory tests, or changes one. */
 export function LabTestDialog({ open, onClose, onOpen }: Props) {
   const t = useT()
   const tell = useTell()
@@ -63,7 +63,7 @@ export function LabTestDialog({ open, onClose, onOpen }: Props) {
   const test = open.mode === 'edit' ? open.test : null
   const source = open.mode === 'edit' ? open.test : open.like
   const isDuplicate = open.mode === 'add' && open.like !== undefined
-  /** The test that the form was filled from: the list behind the dialog may be reloaded meanwhile. */
+  /** Version of the test that the form was filled from; the list behind the dialog may have loaded a newer one since. */
   const [version, setVersion] = useState(test?.version)
   useRevalidateOnLanguage(form)
   const fields = laboratory.lab_test_save.input.shape

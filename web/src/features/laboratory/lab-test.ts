@@ -9,7 +9,7 @@ type TestInput = InputOf<Calls['lab_test_save']>
 
 export const saveLabTest = (input: TestInput) => ask('lab_test_save', input, { quiet: true })
 
-/** Input that saves a listed test again. */
+/** The input of `lab_test_save` that saves a listed test unchanged. */
 export const inputOf = (row: LabTestRow): TestInput => ({
   test_id: row.test_id,
   version: row.version,

@@ -9,7 +9,7 @@ interface Props {
   value?: readonly number[] | undefined
   onChange?: (path: number[]) => void
   onBlur?: () => void
-  /** Whether a whole category can be chosen, as filters need it. */
+  /** Whether a whole category can be chosen, as in filters. */
   allowCategory?: boolean
   size?: 'small' | 'middle'
   label?: string

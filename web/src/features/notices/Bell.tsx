@@ -52,7 +52,7 @@ export function Bell() {
           type="text"
           aria-label={label}
           icon={
-            // the badge is anchored to the icon, because the button around it is larger on a phone; its offset hides little of the bell
+            // the badge is anchored to the icon, because the button around it is larger on a phone; the offset keeps the bell visible
             <Badge count={unread} size="small" offset={[6, -4]}>
               <BellOutlined />
             </Badge>

@@ -6,7 +6,7 @@ import { OwnedList } from './OwnedList.tsx'
 import { OwnedPicker } from './OwnedPicker.tsx'
 import type { OwnedKind, OwnedRow } from './owned-kind.ts'
 
-/** The list; with `?select=1` the list to choose from, as the cart shows it. */
+/** The list of records; with `?select=1` the picker, as the cart shows it. */
 export function OwnedScreen<R extends OwnedRow>({ kind }: { kind: OwnedKind<R> }) {
   const [search] = useSearchParams()
   return search.get('select') === '1' ? <PickerScreen kind={kind} /> : <OwnedList kind={kind} />

@@ -30,7 +30,7 @@ export interface OwnedKind<R extends OwnedRow> {
   rowKey: keyof R & string
   idOf(row: R): number
   nameOf(row: R): string
-  /** The server's permission for this record, used only for the button: the server checks again. */
+  /** Whether this reader may edit and delete the record. It only decides which buttons are offered: the server checks again. */
   mayEdit(row: R): boolean
   useRows(state: ListState, extraFilters?: Record<string, string>): ListQuery<R>
   useColumns(needs: ColumnNeeds<R>): Column<R>[]
@@ -38,7 +38,7 @@ export interface OwnedKind<R extends OwnedRow> {
   Dialog: ComponentType<RecordDialogProps<R>>
   remove(id: number): Promise<unknown>
   removeSeveral(ids: number[]): Promise<DeletedSeveral>
-  /** Names of the queries that show a record. */
+  /** Names of the queries to read again after a record was changed. */
   refresh: readonly string[]
   sheet: SheetKind
   /** How many records can be chosen at most. */

@@ -21,7 +21,7 @@ export function PaymentScreen() {
       style={{ marginBottom: 16, maxWidth: '100%', overflowX: 'auto' }}
       aria-label={t('payments.switch')}
       value={list}
-      // clears the other parameters: the filters of one list mean nothing in the other
+      // clears the other parameters: the filters of one list mean nothing in another
       onChange={(chosen) => setSearch(chosen === 'refunds' ? {} : { [listParam]: chosen })}
       options={lists.map((value) => ({ value, label: t(`payments.list_${value}`) }))}
     />

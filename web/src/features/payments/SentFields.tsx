@@ -2,7 +2,7 @@ import { Form, Input } from 'antd'
 import { useT } from '../../ui/app/words.tsx'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
 
-/** A bank transfer as it is recorded: its reference and its day. */
+/** The form fields of a bank transfer that is recorded: its reference and its day. */
 export function SentFields({ day }: { day: 'sent_on' | 'paid_on' }) {
   const t = useT()
   return (

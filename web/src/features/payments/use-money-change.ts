@@ -4,7 +4,7 @@ import { CallFault } from '../../api/send.ts'
 import { useTell } from '../../ui/app/failures.tsx'
 import { showFieldErrors } from '../../ui/fields/revalidate.ts'
 
-/** Queries to read again after money was moved. */
+/** Queries to read again after a refund or a payout was changed. */
 const lists = ['payment_list', 'payout_list', 'order_list', 'order_info']
 
 interface Options<I, R> {
@@ -14,7 +14,7 @@ interface Options<I, R> {
   form?: FormInstance
 }
 
-/** Records a transfer. A fault is shown in the server's words, and the lists are loaded again, because they were outdated. */
+/** Changes refunds or payouts. A fault is shown in the server's words; the lists are then loaded again, because they are outdated. */
 export function useMoneyChange<I, R>({ send, success, onClose, form }: Options<I, R>) {
   const client = useQueryClient()
   const { message } = App.useApp()

@@ -10,7 +10,7 @@ import { CatalogSelect, useSysList } from '../lists/index.ts'
 const wire = products.product_add.input.shape
 const cartonFields = ['carton_length', 'carton_width', 'carton_height', 'carton_weight'] as const
 
-/** The fields that a booking needs (K-12). */
+/** The main fields of a product: photo, name, category, SKU, quantity and PO (K-12). */
 export function ProductFields() {
   const t = useT()
   const rule = (field: keyof typeof wire) => [wireRule(wire[field], t)]

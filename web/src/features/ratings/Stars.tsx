@@ -7,7 +7,7 @@ const fillOf = (star: number, stars: number) => (stars >= star ? 'full' : stars 
 
 /**
  * Stars in halves for one rating or, with `count`, for an average. They are drawn here, because antd's stars can be
- * reached with Tab. Without ratings it shows four stars and says so (N-18, N-19, QK-07).
+ * reached with Tab. Without ratings it shows four stars and says that there are none (N-18, N-19, QK-07).
  */
 export function Stars({ rate, count }: { rate: number; count?: number }) {
   const { t, locale } = useLocale()

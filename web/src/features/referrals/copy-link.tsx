@@ -1,7 +1,7 @@
 import { App, Input } from 'antd'
 import { useT } from '../../ui/app/words.tsx'
 
-/** Puts a link into the clipboard; where the browser has none (plain http), shows it to be copied by hand. */
+/** Copies a link to the clipboard; if the browser refuses, as it does on plain http, shows the link to be copied by hand. */
 export function useCopyLink() {
   const t = useT()
   const { modal, message } = App.useApp()

@@ -26,7 +26,7 @@ import './reports.css'
 /** Faults that do not reveal whether the report exists: both show the same "not found" page. */
 const unknownFaults: readonly FaultName[] = ['not_found', 'bad_input']
 
-/** `/report?oid=` for whoever sees the order, `/report?aid=` for whoever has its shared address (Q-04, Q-05). */
+/** `/report?oid=` for whoever may see the order, `/report?aid=` for whoever has the report's shared address (Q-04, Q-05). */
 export function ReportScreen() {
   const t = useT()
   const [query] = useSearchParams()

@@ -12,7 +12,10 @@ interface Props {
   onFresh(): Promise<void>
 }
 
-/** Root's actions on a report: accept it, tell the customer, end the order, send it back, change the result (Q-02, T-18). */
+/**
+ * Root's actions on a report: accept it, tell the customer, change the result, send it back, end the order, resend the
+ * order's mail, render the document again (Q-02, T-18).
+ */
 export function RootActs({ page, onFresh }: Props) {
   const t = useT()
   const { modal, message } = App.useApp()
@@ -146,7 +149,7 @@ export function RootActs({ page, onFresh }: Props) {
           ok={t('reports.change_result')}
           choices={{
             label: t('reports.verify_result'),
-            // the result closest to the present one comes first
+            // `pending` comes first, because it is closer to `pass` and to `fail` than they are to each other
             options: (['pending', 'fail', 'pass'] as const)
               .filter((result) => result !== report_result)
               .map((result) => ({ value: result, label: t(`reports.result_${result}`) })),

@@ -3,7 +3,7 @@ import { Alert } from 'antd'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useT } from '../../ui/app/words.tsx'
 
-/** What is still empty on this server, each a link to its setting. */
+/** What is still empty on this server, each with a link to its setting if there is one. */
 export function MissingNotice({ parts }: { parts: readonly MissingPart[] }) {
   const t = useT()
   if (parts.length === 0) return null

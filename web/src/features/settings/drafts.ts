@@ -23,7 +23,7 @@ export function faultsIn(key: SettingKey, value: unknown, t: Translate): Faults 
   )
 }
 
-/** Removes the setting's key, with which the server's paths begin. */
+/** The faults of one setting. The server's paths begin with the setting's key, which is removed. */
 export const faultsOf = (key: SettingKey, sentences: Record<string, string>): Faults =>
   Object.fromEntries(
     Object.entries(sentences)

@@ -20,7 +20,7 @@ export type NestingProps<F> = InputProps<F> & { Control: ComponentType<InputProp
 
 export type FieldOf<K extends SettingField['kind']> = Extract<SettingField, { kind: K }>
 
-/** The faults of a path and everything below it. */
+/** The faults of a path and everything below it, with their paths relative to it. */
 export const faultsBelow = (faults: Faults, name: string): Faults =>
   Object.fromEntries(
     Object.entries(faults)

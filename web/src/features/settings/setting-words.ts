@@ -9,7 +9,7 @@ const joined = <K extends SettingKey>(key: K) => key.replace('.', '_') as Joined
 export const nameOf = (t: Translate, key: SettingKey) => t(`settings.name_${joined(key)}`)
 export const helpOf = (t: Translate, key: SettingKey) => t(`settings.help_${joined(key)}`)
 
-/** Names in the reader's language: parts from our catalogs, countries from the browser, offices as on the site. */
+/** Translator and language, for naming parts of settings: parts by our catalogs, countries by the browser, offices as on the site. */
 export interface Labels {
   t: Translate
   locale: Locale
@@ -74,7 +74,7 @@ export function describeValue(labels: Labels, field: SettingField, value: unknow
   }
 }
 
-/** Whether a setting matches a search text by its name, help, parts or value. */
+/** Whether a setting matches a search text by its key, name, help, group or value. */
 export function speaksOf(labels: Labels, setting: Setting, text: string): boolean {
   if (!isSettingKey(setting.key)) return false
   const { t, locale } = labels

@@ -16,7 +16,7 @@ interface Props {
   onChange(change: (now: Review) => Review): void
 }
 
-/** Actions that apply the focused cell's value to many rows. */
+/** Fills the focused cell's value into the rows below it, or replaces a text in its whole column. */
 export function CellTools({ kind, review, position, onChange }: Props) {
   const t = useT()
   const [replacing, setReplacing] = useState(false)

@@ -54,7 +54,7 @@ export function useImport({ kind, review, show, onDone }: ImportOptions) {
     setNote({ type: 'error', text: refused?.msg ?? (error as Error).message })
   }
 
-  /** The list as the server validates it now; null if the call failed. */
+  /** Lets the server validate the list, and shows the result; null if the call failed or was cancelled. */
   const validate = async (): Promise<Review | null> => {
     const controller = new AbortController()
     abortRef.current = controller

@@ -58,6 +58,6 @@ export function nextError(review: Review, fields: readonly string[], from: CellP
   return null
 }
 
-/** How many rows were found to exist already, or to be duplicates, since the last validation. */
+/** How many rows the new validation found to exist already, or to be duplicates, and the one before did not. */
 export const countNewlyFound = (before: Review, after: Review, match: 'exists' | 'double_of'): number =>
   after.rows.filter((row, rowIndex) => row[match] && row.exclude !== 1 && !before.rows[rowIndex]?.[match]).length

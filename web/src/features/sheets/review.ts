@@ -148,7 +148,7 @@ export function setAction(review: Review, rowIndex: number, action: ImportAction
   return setErrors(updateRow(review, rowIndex, { action }), rowIndex, rest)
 }
 
-/** Sets the same action for every row whose record exists already. */
+/** Sets the same action for every row whose record exists already; "update" only where the record may be updated. */
 export const setActionOfExisting = (review: Review, action: ImportAction): Review => ({
   ...review,
   rows: review.rows.map((row) => (maySet(row, action) ? { ...row, action } : row)),

@@ -5,7 +5,7 @@ import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import type { SheetKind } from './sheet-kind.ts'
 
-/** Undoes the last import and reports which parts could not be undone. */
+/** Undoes the last import and reports which records could not be undone, and why. */
 export function useUndo(kind: SheetKind) {
   const t = useT()
   const client = useQueryClient()

@@ -18,7 +18,7 @@ interface Options {
 }
 
 interface SheetTools {
-  /** Template, upload and export, for the buttons above a list. */
+  /** Template, upload, undo and export, for the buttons above a list. */
   tools: ReactNode
   /** The import in progress. It is rendered outside the buttons, which are replaced when a phone is rotated. */
   review: ReactNode

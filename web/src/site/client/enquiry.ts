@@ -41,7 +41,7 @@ function showOthers(form: HTMLFormElement) {
   }
 }
 
-/** What goes over the wire: the names of the enquiry call. */
+/** The form's values under the names of the enquiry call, as they are sent. */
 function payload(form: HTMLFormElement): URLSearchParams {
   const typed = new FormData(form)
   const get = (name: string) => String(typed.get(name) ?? '').trim()
@@ -60,7 +60,7 @@ function payload(form: HTMLFormElement): URLSearchParams {
     description: get('description'),
     ...(quick && { server_type: get('type') }),
     website: get('website'),
-    // counted from the opening of the page, because a form that the browser has filled in by itself is sent with one click
+    // the server suspects a robot if this is very short; counted from the opening of the page, because an autofilled form needs one click
     started_at: String(Math.round(performance.now())),
   })
 }

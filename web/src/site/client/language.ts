@@ -92,7 +92,10 @@ export async function changeLanguage(locale: Locale) {
   document.querySelector<HTMLElement>('[data-menu=language] summary')?.focus()
 }
 
-/** The language of the address wins, then the stored choice, then what the server chose by cookie and browser. */
+/**
+ * Makes language links change the page in place, and chooses the language: that of the address, else the stored choice,
+ * else what the server chose by cookie and browser.
+ */
 export function installLanguage(contentChanged: () => void) {
   onContentChanged = contentChanged
   document.addEventListener('click', (event) => {

@@ -13,7 +13,7 @@ interface Flags {
 
 let root: Root | undefined
 
-/** Builds the whole header aside and replaces the visitors' header in one step, so that nothing on the page moves. */
+/** Builds the whole header off the page, then replaces the visitors' header in one step, so that nothing moves. */
 export function renderHeader(me: Me, locale: Locale, words: Catalog) {
   const old = document.getElementById('main-menu')
   if (!old) return

@@ -10,7 +10,7 @@ async function ask(sign: string): Promise<Me | null> {
   return fault === undefined && data?.role ? (data as Me) : null
 }
 
-/** Who is signed in; null for a visitor, also one whose session has ended. */
+/** Who is signed in; null for a visitor, after the session has ended, and if the server does not answer. */
 export async function signedIn(): Promise<Me | null> {
   const sign = token()
   if (!sign) return null

@@ -16,7 +16,7 @@ function stored(): string | null {
   }
 }
 
-/** Service tabs: kept in the address and the session. Without this script all services stand one below the other. */
+/** Service tabs; the chosen one is kept in the address and the session. Without this script all services stand one below the other. */
 export function enhanceTabs() {
   const box = document.querySelector<HTMLElement>('[data-tabs]')
   if (!box) return

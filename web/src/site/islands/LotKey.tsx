@@ -8,7 +8,7 @@ interface Props {
   layout: LotLayout
 }
 
-/** Explains what one square means. Where a square represents several units, a lit square contains one sampled unit. */
+/** Explains what an unlit and a lit square mean, and how many units a square represents if more than one. */
 export function LotKey({ t, locale, layout: { per } }: Props) {
   const units = { per: number(locale, per) }
   return (

@@ -30,13 +30,13 @@ interface Inputs {
   qty: string
   country: InspectedCountry
 }
-/** The range per man-day of a place. */
+/** The price range per man-day in a place. */
 interface DayPrice {
   range: [low: Cents, high: Cents]
   scope: 'city' | 'country'
 }
 
-/** The island reads answers without the app's client, and settings are dollars too. */
+/** Converts dollars to cents: settings are dollars, and so are answers that are read without the app's client. */
 const inCents = ([low, high]: DayRange): DayPrice['range'] => [centsOf(low), centsOf(high)]
 
 const start: Inputs = {
@@ -70,7 +70,10 @@ function useManDaySettings(): ManDaySettings {
   return settings
 }
 
-/** The server's price range per man-day, for the city if the server knows one. Until it answers, the site's own range for the country. */
+/**
+ * The server's price range per man-day: for the city if the server has one, else for the country. Until it answers, the
+ * site's own range for the country.
+ */
 function useDayPrice(country: InspectedCountry, city: string, touched: boolean): DayPrice {
   const [prices, setPrices] = useState<Record<string, DayPrice>>({})
   const place = city || country

@@ -13,7 +13,7 @@ export function AboutPage(site: SiteProps) {
   const anchors = (['profile', 'vision', 'beliefs', 'founders', 'advantages', 'clients'] as const).map((id) => ({
     id,
     label: w(`anchor_${id}`),
-    // sections that the operator fills are not there while they are empty
+    // sections that the operator fills in, and their anchors, are left out while they are empty
     ...(id === 'founders' || id === 'clients'
       ? { before: slotStart(`${id}-anchor`), after: slotEnd(`${id}-anchor`) }
       : {}),

@@ -9,7 +9,7 @@ import { slot } from '../slots.ts'
  */
 const shadowRoot = { shadowrootmode: 'open' }
 
-/** A whole report that is made up. The server writes it with the code of real ones, in the language of the page. */
+/** A whole report with invented data. The server renders it with the code for real reports, in the language of the page. */
 export function SamplePage(site: SiteProps) {
   const { t, locale, shell } = site
   const w = within(t, 'site-sample')

@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The top of an inner page: breadcrumbs, title, text, and a picture with data if there is one. */
+/** The top of an inner page: breadcrumbs, title and text, and where given buttons and a picture. */
 export const Intro = ({ site, title, text, buttons, children }: Props) => (
   <section className="intro">
     <div className="gl-wrap">

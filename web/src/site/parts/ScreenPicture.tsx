@@ -2,7 +2,7 @@ import { type ScreenFormat, type ScreenName, screenFile, screenLocale, screens }
 import type { SiteProps } from '../site-props.ts'
 import { within } from '../site-props.ts'
 
-/** A screenshot of the product, in the sizes that the reader's screen needs. */
+/** A screenshot of our apps, in the sizes that the reader's screen needs. */
 export function ScreenPicture({ site, name }: { site: SiteProps; name: ScreenName }) {
   const w = within(site.t, 'site-home')
   const { width, height, widths } = screens[name]

@@ -7,7 +7,7 @@ const files = import.meta.glob<{ default: Record<string, string> }>(
   },
 )
 
-/** One language: its translator, and the catalogs that are loaded or on their way. */
+/** One language: its translator, and a function that loads catalogs into it. */
 interface Language {
   t: Translate
   load(nouns: Iterable<AppNoun>): Promise<void>
@@ -32,7 +32,7 @@ function createLanguage(locale: Locale): Language {
   }
   return {
     t: (key, params) => {
-      // in production the reader sees the key; in development and in tests it is an error
+      // a key whose catalog is not loaded: in production the reader sees the key, in development and in tests it is an error
       if (import.meta.env.DEV && !i18n.hasResourceBundle(locale, key.slice(0, key.indexOf('.'))))
         throw new Error(`${key} is shown before its catalog is loaded: list it in web/src/screen-words.ts`)
       return i18n.t(key, { product: productName, ...params })

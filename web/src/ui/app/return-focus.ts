@@ -37,7 +37,7 @@ export function useReturnFocus(element: RefObject<HTMLElement | null>): void {
         const next = document.querySelector(dialogs)
         if (next && !next.contains(target)) return
         target?.focus({ preventScroll: true })
-        // unless a page that opened in the meantime has already focused its heading
+        // if the opener is gone, the screen takes the focus, unless a page that opened meanwhile has focused its heading
         const main = document.getElementById('main')
         if (!main?.contains(document.activeElement) && document.activeElement !== target)
           main?.focus({ preventScroll: true })

@@ -32,8 +32,8 @@ const isSameScreen = ({ currentLocation, nextLocation, historyAction }: Move) =>
   historyAction === 'REPLACE' && currentLocation.pathname === nextLocation.pathname
 
 /**
- * Every form registers here whether it has unsaved work, so that leaving asks first (LeaveGuard, Dialog). Returns a function that says
- * whether the form still has any.
+ * Registers a form, so that leaving it with unsaved work asks first (LeaveGuard, Dialog). Returns a function that says whether the form
+ * still has any.
  */
 export function useUnsaved(isUnsaved: () => boolean, survives: (move: Move) => boolean = isSameScreen): () => boolean {
   const latest = useRef({ isUnsaved, survives })

@@ -10,10 +10,10 @@ type Options = Exclude<ErrorMessage, ReactNode>
 const isOptions = (input: ErrorMessage): input is Options =>
   typeof input === 'object' && input !== null && !isValidElement(input) && 'content' in input
 
-/** Makes a key for messages that have none, so that each can be closed on its own. */
+/** Numbers the error messages that were given no key, so that each can be closed on its own. */
 let count = 0
 
-/** Like antd's, but an error stays until it is closed: whoever looked away for ten seconds has to learn that something was refused. */
+/** antd's `App.useApp`, but an error stays until it is closed, unless a duration is given: whoever looks away must not miss a refusal. */
 export function useApp(): AntApp {
   const app = App.useApp()
   const t = useT()

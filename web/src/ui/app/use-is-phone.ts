@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below 768 px, the specification's md (V-13). */
+/** Below 768 px, the breakpoint `md` of the specification (V-13). */
 const narrow = '(max-width: 767.98px)'
 
 const watch = (onChange: () => void) => {

@@ -15,10 +15,10 @@ const libraries: Record<Locale, () => Promise<[{ default: AntLocale }, unknown]>
   'es-ES': () => Promise.all([import('antd/es/locale/es_ES'), import('dayjs/locale/es')]),
 }
 
-/** A language with these catalogs and all that screens have needed so far. */
+/** Loads a language: the catalogs of these nouns, those that screens have needed so far, and antd's texts. */
 export async function loadWords(locale: Locale, nouns: readonly AppNoun[] = []): Promise<AppWords> {
   const [[antd]] = await Promise.all([libraries[locale](), loadTranslator(locale, nouns)])
-  // again, because a screen may have needed more while the library was loading
+  // asked again, because a screen may have needed another catalog while antd's texts were loading
   return { locale, t: await loadTranslator(locale), antd: antd.default }
 }
 

@@ -10,7 +10,7 @@ interface Props {
   next: string
 }
 
-/** To the month before and the month after; `previous` and `next` are what readers hear. */
+/** Buttons to the previous and the next month; `previous` and `next` are their accessible names. */
 export function MonthButtons({ months, month, onMonth, previous, next }: Props) {
   const at = months.indexOf(month)
   return (

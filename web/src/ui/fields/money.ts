@@ -3,7 +3,7 @@ import type { Cents } from '@goodlot/rules'
 import { useCallback } from 'react'
 import { useLocale } from '../app/words.tsx'
 
-/** An amount as the reader writes it, cents only where there are some. */
+/** Returns a function that formats an amount in the reader's language, with cents only if there are any. */
 export function useMoney(): (amount: Cents) => string {
   const { locale } = useLocale()
   return useCallback((amount: Cents) => money(locale, amount), [locale])

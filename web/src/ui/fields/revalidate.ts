@@ -38,7 +38,7 @@ function sentencesOf(refused: Refused): FieldSentences {
   }
 }
 
-/** Shows a refusal's messages at their fields; returns true if there were any. */
+/** Shows a refusal's messages at their fields and scrolls to the first; returns false if none belongs to a field of this form. */
 export function showFieldErrors(form: FormInstance, refused: Refused): boolean {
   const fieldErrors = Object.entries(sentencesOf(refused)).filter(
     ([name]) => form.getFieldInstance(name) !== undefined || name in form.getFieldsValue(),

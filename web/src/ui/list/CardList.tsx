@@ -19,7 +19,7 @@ interface Props<R extends object> {
   empty: EmptyWords
   sizeChanger?: boolean
   choice?: RowChoice<R>
-  /** Draws the card of a row that the columns cannot describe. */
+  /** Draws a row's card instead of the columns; the columns draw it if this returns null or undefined. */
   card?: (row: R) => ReactNode
 }
 

@@ -15,13 +15,13 @@ interface Props {
 const step = 16
 const edges = (thead: Element | null) => [...(thead?.querySelectorAll<HTMLElement>('.app-edge') ?? [])]
 
-/** Current widths of all columns in pixels. They become fixed with the first resize, so that no other column moves by itself. */
+/** Current widths of all columns in pixels. The first resize fixes all of them, so that resizing one column leaves the others alone. */
 const measureColumns = (thead: Element | null): Widths =>
   Object.fromEntries(edges(thead).map((edge) => [edge.dataset.column ?? '', edge.closest('th')?.offsetWidth ?? 0]))
 
 /**
  * The right edge of a column's title. A pointer drags it; on the keyboard, left and right make the column narrower and wider, and up and
- * down go to the next edge, so that a table is only one tab stop. Home or a double click gives all columns their own width back.
+ * down go to the previous and next edge, so that a table is only one tab stop. Home or a double click restores the original widths.
  */
 export function ColumnEdge({ column, title, width, isTabStop, onChange }: Props) {
   const t = useT()

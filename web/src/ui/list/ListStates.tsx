@@ -21,7 +21,7 @@ export function ListFailed({ list, state }: FailedProps) {
       action={
         <>
           <Button onClick={() => void list.refetch()}>{t('ui.retry')}</Button>
-          {/* while the list shows an error, there is no filter row to correct an address that was edited by hand */}
+          {/* an error hides the filter row: only this button removes a wrong filter that was typed into the address */}
           {(isFiltered(state) || state.sort !== '') && <Button onClick={state.reset}>{t('ui.reset')}</Button>}
         </>
       }
@@ -43,7 +43,7 @@ export function ListEmpty({ state, ...nothing }: EmptyWords & { state: ListState
   return <EmptyList title={t('ui.nothing_found')} text={t('ui.change_filter')} />
 }
 
-/** Rows may be deleted meanwhile: past the end the last page is shown, not an empty one. */
+/** Goes to the last page if the current one is past the end, for example because rows were deleted meanwhile. */
 export function useExistingPage(
   { data, isPlaceholderData }: ListQuery<unknown>,
   { page, limit, goToPage: turn }: ListState,

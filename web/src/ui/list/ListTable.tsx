@@ -23,7 +23,7 @@ export interface ListTableProps<R extends object> {
   empty: EmptyWords
   /** Width below which the table scrolls sideways; by default, the width of the columns. */
   scrollX?: number
-  /** Height above which the rows scroll under the head, inside a page that has more than the list (V-32). */
+  /** Maximum height of the rows, beyond which they scroll under the head: for pages that show more than the list (V-32). */
   scrollY?: number
   sizeChanger?: boolean
   choice?: RowChoice<R>
@@ -142,7 +142,7 @@ interface Head<R> {
   onChange(widths: Widths): void
 }
 
-/** A column title that sorts the list, with the edge that resizes the column. A fixed column keeps its width. */
+/** A column's title, which sorts the list if the server can, and the edge that resizes the column. A fixed column cannot be resized. */
 function Title<R>({ column, state, ...edge }: Head<R>) {
   const measuring = useContext(TableMeasureRowContext)
   const sortName = sortNameOf(column)

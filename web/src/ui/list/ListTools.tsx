@@ -14,7 +14,7 @@ interface Props {
   onRefresh?: () => void
   /** The main action, visible on a phone too. */
   primary?: ReactNode
-  /** Shows the reset button among the filters, which a phone folds away. */
+  /** The filter row has a reset button of its own. This one is then shown only on a phone, which folds the filters away. */
   resetInRow?: true
   children?: ReactNode
 }

@@ -13,7 +13,7 @@ export interface ListPage<R> {
 }
 export type ListQuery<R> = UseQueryResult<ListPage<R>>
 
-/** The calls that answer pages. */
+/** The calls that return a page of a list. */
 type ListCall = { [K in keyof Calls]: OutputOf<Calls[K]> extends ListPage<unknown> ? K : never }[keyof Calls]
 type RowOf<N extends ListCall> = OutputOf<Calls[N]> extends ListPage<infer R> ? R : never
 

@@ -10,7 +10,7 @@ export interface ListState {
   typed: Record<string, string>
   /** For text fields: the list is queried after a pause. */
   type(name: string, value: string): void
-  /** For choices and Enter: the list is queried at once; `alsoSet` changes other filters with it (a new country empties the city). */
+  /** For choices: the list is queried at once; `alsoSet` changes other filters with it (a new country empties the city). */
   choose(name: string, value: string, alsoSet?: Record<string, string>): void
   commit(): void
   goToPage(page: number, limit: number): void
@@ -29,7 +29,7 @@ export const isReset = (state: ListState): boolean => !isFiltered(state) && !isT
 
 export const isFiltered = ({ filters }: Pick<ListState, 'filters'>): boolean => Object.keys(filters).length > 0
 
-/** Debounce of the specification (V-16, V-17). */
+/** Milliseconds from the last key to the query, by kind of list (V-16, V-17). */
 export const typingPause = { orders: 1200, records: 1200, people: 300 } as const
 
 const noNames: readonly string[] = []

@@ -9,7 +9,7 @@ interface Bar {
 
 const height = 120
 
-/** Stacked columns over time; all bars of a chart share one scale. */
+/** A chart of stacked bars over time, all on one scale. */
 export function Bars({
   parts,
   bars,

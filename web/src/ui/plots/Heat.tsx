@@ -7,7 +7,7 @@ interface Row {
 /** Shades of colour for values: few enough to be told apart. */
 const steps = 5
 
-/** A heat map of places by days: the darker, the more. */
+/** A heat map with one row per city and one column per day: the darker a cell, the more. */
 export function Heat({
   days,
   rows,

@@ -10,7 +10,7 @@ interface Props {
   className?: string
 }
 
-/** Somebody else saved it meanwhile: what was typed stays, and the person decides. */
+/** Shown when somebody else saved the record meanwhile: what was typed stays until the person chooses to reload or to overwrite. */
 export function ConflictNotice({ conflict: { who, when }, saving, onReload, onOverwrite, className = '' }: Props) {
   const t = useT()
   return (

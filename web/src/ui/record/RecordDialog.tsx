@@ -19,7 +19,7 @@ interface Props {
   loading: boolean
   error: Error | null
   onRetry(): void
-  /** The server's sentence, when it belongs to no field. */
+  /** Why saving failed, if the reason belongs to no field; otherwise ''. */
   refused: string
   changed: Conflict | null
   onOverwrite(): void
@@ -34,7 +34,7 @@ export function RecordDialog(props: Props) {
   const { title, width, onSave, onSaveAndNext, saving, onClose, isTouched, loading, error, onRetry, refused } = props
   const t = useT()
   const top = useRef<HTMLDivElement>(null)
-  // a form may be longer than the window: scroll to the result of saving it
+  // a form may be longer than the window: scroll to the message that says why it was not saved
   useEffect(() => {
     if (refused || props.changed) top.current?.scrollIntoView({ block: 'center' })
   }, [refused, props.changed])

@@ -36,6 +36,6 @@ export function unitAndTime({ t }: Wording, photo: ReportPhoto): string {
   return [unit, minute(photo.at), photo.late && t('report-content.late')].filter(Boolean).join(' · ')
 }
 
-/** Subject, unit and time, for the page and the PDF. */
+/** Subject, the inspector's caption, unit and time, for the page and the PDF. */
 export const captionOf = (ctx: Wording, photo: ReportPhoto): string =>
   [pictureTitle(ctx, photo), unitAndTime(ctx, photo)].filter(Boolean).join(' · ')

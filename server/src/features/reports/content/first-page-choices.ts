@@ -5,7 +5,10 @@ import { CLASSES } from '@goodlot/sampling'
 /** How many pictures and kinds of defects the first page shows. */
 const most = 3
 
-/** Pictures of the goods for the first page: first of units without a defect, then up to two of each check, in the order of the checks. */
+/**
+ * Numbers of up to three pictures for the first page: first those of units, then up to two of each check, in the order of the checks.
+ * Pictures of defects and late ones are left out.
+ */
 export function goodsPictures({ photos, sections }: Pick<Report, 'photos' | 'sections'>): number[] {
   const isGoods = photos.filter(({ defect, late, group }) => defect === '' && !late && group === '')
   const ofUnits = isGoods.filter(({ unit, item }) => unit !== null && item === null)
@@ -24,7 +27,7 @@ interface DefectKind {
   remark: string
 }
 
-/** Kinds of defects with their counts, the gravest and most frequent first. */
+/** The three worst kinds of defects with their counts: the gravest first, and among equally grave ones the most frequent. */
 export function worstKinds({ defects }: Pick<Report, 'defects'>): DefectKind[] {
   const kinds = [...groupBy(defects, (one) => `${one.class} ${one.code} ${one.name}`).values()].flatMap((rows) => {
     const [first] = rows

@@ -27,7 +27,7 @@ function onSiteLines(ctx: Wording): string {
     .join('\n')
 }
 
-/** Names and values that say where, when and by whom was inspected, for the page and the PDF; some values are empty. */
+/** Labels and values for the head of the page and the PDF: buyer, factory, dates, inspectors and so on; some values are empty. */
 export function headFacts(ctx: Wording): [string, string][] {
   const { t, report, cityName, locale } = ctx
   const { head } = report

@@ -4,10 +4,10 @@ import { itemName, limitOf, listed, nameIn, productName, type ReportContext, uni
 
 type Wording = Pick<ReportContext, 'report' | 'locale' | 't'>
 
-/** How many points a reason names; the section lists them all. */
+/** How many values outside their limits a reason names; the section lists them all. */
 const most = 3
 
-/** The values of a point that exceed its limit, with the limit: `Resistance: 12.5 Ω, allowed ≤ 0.2 Ω`. */
+/** The values of a point that are outside its limit, with the limit: `Resistance: 12.5 Ω, allowed ≤ 0.2 Ω`. */
 function measuredOut(ctx: Wording, value: ReportValue): string[] {
   const out = value.specimens.filter(({ verdict }) => verdict === 'out')
   if (out.length === 0) return []

@@ -124,7 +124,7 @@ export function noteLine({ t, report }: Pick<ReportContext, 't' | 'report'>, not
   return t(note === 'findings_hold' && !isSample ? 'report-content.note_findings_seen' : `report-content.note_${note}`)
 }
 
-/** Explains what a pass means. A report with remarks can also pass. */
+/** Explains what a pass means, with or without remarks; '' for other results. */
 export function passLine({ t, report, issued }: Pick<ReportContext, 't' | 'report' | 'issued'>): string {
   if (issued.result !== 'pass') return ''
   const isPlain = report.summary.every(({ verdict }) => verdict === 'conform' || verdict === 'na')

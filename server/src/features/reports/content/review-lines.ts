@@ -2,7 +2,7 @@ import type { ReportItem } from '@goodlot/inspection'
 import { itemName, minute, type ReportContext } from './report-context.ts'
 import { notCheckedLines } from './sentences.ts'
 
-/** Sentences about evidence and plausibility that the page, the PDF and root's review share. */
+/** For the sentences in this file, on evidence and plausibility, which the page, the PDF and root's review share. */
 type Wording = Pick<ReportContext, 't' | 'report' | 'locale'>
 
 /** What makes the visit implausible, in sentences. */

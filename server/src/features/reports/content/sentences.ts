@@ -2,7 +2,7 @@ import { wordFor } from '@goodlot/i18n'
 import type { Report, ReportLot, ShortReason } from '@goodlot/inspection'
 import { grouped, instanceName, itemName, minute, nameIn, type ReportContext, readable } from './report-context.ts'
 
-/** Sentences that the page and the PDF share. */
+/** For the sentences in this file, which the page and the PDF share. */
 type Wording = Pick<ReportContext, 't' | 'report' | 'locale'>
 
 /** The line in place of a list of defects. If no unit was inspected, it says that instead of "no defects". */

@@ -23,7 +23,7 @@ export function signOffRows(ctx: Wording): [string, string, string][] {
   ]
 }
 
-/** The same as names and values for the first page. */
+/** Who submitted and who released the report, as labels and values for the first page. */
 export function signOffFacts(ctx: Wording): [string, string][] {
   const { t, signOff } = ctx
   const value = (one: SignOff['released']) => (one ? `${nameOf(ctx, one.by)}, ${one.at}` : '')

@@ -2,12 +2,12 @@ import { type Report, timeLine } from '@goodlot/inspection'
 import type { DefectClass } from '@goodlot/sampling'
 import { minute, nameIn, partName, productName, type ReportContext, readable } from './report-context.ts'
 
-/** Tables that the page and the PDF share, with their columns and cells. */
+/** For the tables in this file, which the page and the PDF share. */
 type Wording = Pick<ReportContext, 't' | 'report' | 'locale'>
 
 /**
- * Numbers are shown with separators; null means not counted; a wrong value has a mark beside its colour and may have a reason; a defect
- * class has its own colour.
+ * A number is shown with separators; null means not counted; a wrong value is marked by a sign besides its colour and may have a reason; a
+ * defect class has its own colour.
  */
 export type ReportCell = string | number | null | { wrong: string; why: string } | { class: DefectClass; word: string }
 

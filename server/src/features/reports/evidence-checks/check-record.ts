@@ -16,7 +16,7 @@ export interface Records {
   version: Version
   chain: Chain
   decisions: Awaited<ReturnType<typeof decisionsOf>>
-  /** Whether the upgrade has signed statements for all reports that are older than statements. */
+  /** Whether the upgrade has signed statements for all reports that were made before there were statements. */
   isUpgraded: boolean
 }
 
@@ -55,7 +55,7 @@ const releaseOf = ({ version, chain }: Pick<Records, 'version' | 'chain'>) =>
 /** The signed statement about the release of a version; undefined if it is not released, or not stated yet. */
 export const signedRelease = releaseOf
 
-/** The number of the version that was released last. */
+/** The highest number of a released version; 0 if none was released. */
 export const lastReleased = ({ statements }: Chain): number =>
   Math.max(0, ...statementsOf(statements, 'release').map(({ content }) => content.version))
 
@@ -83,7 +83,7 @@ function areDecisionsStated({ chain, decisions }: Records): boolean {
   )
 }
 
-/** Whether number, service, status and result of an order agree with what was released last. */
+/** Whether number, service, status and result of an order agree with its latest release; true if nothing was released. */
 export function isOrderAsReleased(order: Order | undefined, { statements }: Chain): boolean {
   if (!order) return false
   const newest = lastReleased({ statements, isWhole: true })

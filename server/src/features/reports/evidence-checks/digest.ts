@@ -6,7 +6,7 @@ import type { ReportVersions } from '../../../db/types.ts'
 import { digestOfValue, isoOf, objectOf } from '../../evidence/index.ts'
 import { hashedNames } from './report-names.ts'
 
-/** What a version's digest covers beside the report. */
+/** What a version's digest covers besides the report. */
 export interface Evidence {
   /** Absent in format 1, which did not cover copies, authors and names. */
   format?: 2
@@ -17,7 +17,7 @@ export interface Evidence {
   parts?: Partial<Record<DigestPart, string>>
   /** Hashes of the copies, by the SHA-256 of the original. Photos that were complete before such hashes were taken are absent. */
   copies?: Record<string, CopyHashes>
-  /** A digest for each kind of entry, over all entries up to the heads, with author, time of receipt and flags. */
+  /** A digest for each kind of entry up to `heads` (the ends of the phones' chains), with authors, times of receipt and flags. */
   entries?: Record<string, string>
   /** Salted hashes of people's names, by their paths: the digest covers them in place of the names. */
   names?: Record<string, string>
@@ -51,7 +51,7 @@ const isText = (one: unknown): one is string => typeof one === 'string'
 const listOf = <T>(value: unknown, is: (one: unknown) => one is T): T[] =>
   Array.isArray(value) ? value.filter(is) : []
 
-/** The parts of the evidence with the right shape. Dropping others is safe: the digest covers the value as it is stored. */
+/** The evidence without values of a wrong shape. Dropping them is safe, because the digest covers the evidence as it is stored. */
 export function evidenceOf({ evidence }: Pick<Covered, 'evidence'>): Evidence {
   const { format, heads, photos, parts, copies, entries, names } = objectOf(evidence)
   const hashes = (value: unknown) =>

@@ -101,7 +101,7 @@ async function examineLog(world: Examiner): Promise<Deviation[]> {
   ]
 }
 
-/** Verifies every report, photo, PDF, decision and chain, or a sample of them: the newest and some others. */
+/** Verifies the reports, photos, PDFs, decisions and chains of all orders or of a sample, for at most `untilMs`, and then the audit log. */
 export async function examineEvidence(
   world: Examiner,
   { sample, untilMs = Number.POSITIVE_INFINITY }: { sample: number | null; untilMs?: number },
@@ -120,7 +120,7 @@ export async function examineEvidence(
   return done
 }
 
-/** What `npm run evidence:verify` prints. */
+/** The line that `npm run evidence:verify` prints for a deviation. */
 export const sentenceOf = ({ order_no, version, part, which }: Deviation): string =>
   [
     order_no === '' ? 'The audit log' : version === 0 ? order_no : `${order_no} version ${version}`,

@@ -6,7 +6,7 @@ import { insertRun, lastRuns } from './examine-store.ts'
 /** How many orders are examined each night, and how long that may take: an order with hundreds of large photos takes seconds. */
 const sample = 20
 const untilMs = 10 * 60_000
-/** The hour in China at which the job runs: long after the last visits of the day, and before people come to the office. */
+/** The job runs at this hour in China or later: long after the last visits of the day, and before people come to the office. */
 const hour = 3
 
 async function examineNightly(world: JobWorld): Promise<boolean> {

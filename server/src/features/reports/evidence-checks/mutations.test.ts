@@ -1,4 +1,4 @@
-// EVIDENCE_RUNS forgeries of each kind, from EVIDENCE_SEED: `npm run soak evidence` runs more of them, from a new seed each time.
+// Tries EVIDENCE_RUNS forgeries of each kind, chosen by EVIDENCE_SEED. `npm run soak evidence` tries more, with a new seed each time.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type EvidenceWorld, evidenceWorld } from '../../../test/evidence/evidence-world.ts'
 import { expectedNotice, invisible, onlyByCommand } from '../../../test/evidence/expectations.ts'

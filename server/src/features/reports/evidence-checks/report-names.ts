@@ -52,7 +52,7 @@ function nodeAt(value: unknown, path: string): { node: Node; key: string } | nul
   return typeof node === 'object' && node !== null ? { node: node as Node, key } : null
 }
 
-/** The report for a reader: words in place of each name that was erased. */
+/** The report for a reader: each name that was erased is replaced by words that say so. */
 export function removedNames(report: Report, version: Pick<Version, 'evidence' | 'salts'>, t: Translate): Report {
   const names = objectOf(objectOf(version.evidence).names) as ByPath
   const salts = objectOf(version.salts) as ByPath

@@ -16,8 +16,8 @@ const batch = 50
 type Certificate = Awaited<ReturnType<typeof certificatesWithoutStatement>>[number]
 
 /**
- * Signs statements about the stored history of a version that is older than statements. The caller has verified the version's own
- * signature.
+ * Signs statements about the stored history of a version that was made before there were statements. The caller has verified the version's
+ * own signature.
  */
 async function stateVersion(ctx: EvidenceWrite, row: Version): Promise<void> {
   const { db } = ctx
@@ -75,7 +75,7 @@ async function stateCertificates(
     })
 }
 
-/** Makes the copies of an order's photos again, from originals that match the hashes of their phones, and signs them. */
+/** Makes the copies without hashes of an order's photos again, from originals that match the hashes of their phones, and signs them. */
 async function renewCopies(world: JobWorld, orderId: number): Promise<void> {
   const { db, storage, config, secrets, clock } = world
   const renewed: Record<string, CopyHashes> = {}
@@ -126,7 +126,7 @@ async function upgrade(world: JobWorld): Promise<boolean> {
 export const upgradeJob: Job = {
   name: 'reports.upgrade_evidence',
   everyMs: 60_000,
-  // the first run after an update makes all copies of all photos again
+  // the first run after an update may have to make the copies of all photos again
   limitMs: 6 * 3600_000,
   patient: true,
   run: upgrade,

@@ -8,7 +8,7 @@ export const hasFirstFormat = async (db: Db): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** The next versions after `after` that are older than statements and have none yet, in order. */
+/** The next versions after `after`, in order, that were made before there were statements and have none yet. */
 export async function versionsWithoutStatement(
   db: Db,
   after: { order_id: number; version: number },

@@ -54,7 +54,7 @@ export interface Bundle extends Records {
   files: readonly ReadyFile[]
   /** Bytes of a PDF. */
   file(name: string): Promise<Buffer | null>
-  /** Whether the chain of statements still has the one that is kept in the storage. */
+  /** Whether the chain of statements still contains the head that is kept in the storage. */
   hasHead: boolean
   /** Whether the audit log still has the head that is kept in the storage. */
   hasLog: boolean
@@ -83,7 +83,7 @@ function brokenChains({ entries, version }: Bundle, { heads, names }: Evidence):
   return [...broken]
 }
 
-/** Kinds of entries whose author, time of receipt or flags are not those of the version. */
+/** Kinds of entries whose content, author, time of receipt or flags are not those that were signed. */
 function brokenReceipts({ entries }: Bundle, { entries: signed, heads, names }: Evidence): string[] {
   if (!signed) return []
   const current = entryDigests(entries, heads, names ?? {})
@@ -173,7 +173,7 @@ async function brokenFiles(keeper: Keeper, bundle: Bundle): Promise<string[]> {
   return broken
 }
 
-/** Compares everything with what was signed, and names each part that differs. */
+/** Compares everything with what was signed; returns a verdict on each part. */
 export async function verifyBundle(keeper: Keeper, bundle: Bundle): Promise<PartVerdict[]> {
   const { version } = bundle
   const evidence = evidenceOf(version)
@@ -191,7 +191,7 @@ export async function verifyBundle(keeper: Keeper, bundle: Bundle): Promise<Part
   const isBroken: Partial<Record<VerifiedPart, boolean>> = {
     ...Object.fromEntries(differing.map((part) => [part, evidence.parts !== undefined])),
     seal: record.includes('seal'),
-    // if no single part differs, the stored digests of the parts were changed
+    // the digest is wrong but no part is: the evidence itself was changed, or it is so old that it has no digests of parts
     evidence: record.includes('content') && (differing.length === 0 || evidence.parts === undefined),
     chain: record.includes('chain') || !bundle.hasHead,
     release: record.includes('release'),

@@ -14,7 +14,7 @@ import type { HtmlContext } from './html-context.ts'
 
 const notIssued = { version: 0, changed_from: '', change_reason: '', released_at: null, code: '', digest: '' }
 
-/** The report of a version, without the names that were erased. */
+/** The report of a version: erased names are removed, and each ruling gets the name of the person who made it. */
 export async function readableReport(
   { db, t }: Pick<Context, 'db' | 't'>,
   order: Order,
@@ -26,7 +26,9 @@ export async function readableReport(
   return withRulers(report, (number) => makers.get(number) || t('report-content.name_removed'))
 }
 
-/** The data from which a version's page is written; without a version, from what the phones have sent so far. */
+/**
+ * The data for a version's page; without a version, for a page of what the phones have sent so far. Only root gets the confidential notes.
+ */
 export async function htmlInput(
   ctx: Pick<Context, 'db' | 'config' | 't' | 'locale' | 'origin' | 'addressOf'>,
   order: Order,

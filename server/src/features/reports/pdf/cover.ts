@@ -183,7 +183,7 @@ function trust(ctx: PdfContext): Block {
   return { ...beside([{ at: 0, block: signedBox(ctx, left, 46) }, ...proof]), gap: 10 }
 }
 
-/** The most lines of a list on the cover; the others appear with their items. */
+/** The most lines of a list on the cover; if there are more, the last line says how many. */
 const mostLines = 8
 
 /** What a careful buyer asks first: what the report lacks, and whether the visit was plausible. */

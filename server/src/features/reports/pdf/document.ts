@@ -110,7 +110,7 @@ function content(ctx: PdfContext): Block[] {
   return first ? [{ ...first, mark: { title, level: 0, name: 'cover' } }, ...others, ...rest] : rest
 }
 
-/** The title at the top of a page; order number and page number at the bottom. */
+/** The title at the top of every page but the first; order number, version, code and page number at the bottom. */
 function frame(ctx: PdfContext) {
   const { pen, t, report, issued } = ctx
   const name = [report.order_no, issued.version > 0 && t('report-content.version', { version: issued.version })]
@@ -138,7 +138,7 @@ function frame(ctx: PdfContext) {
   }
 }
 
-/** Draws the whole report; answers how many pages it has. */
+/** Draws the whole report; returns how many pages it has. */
 export function drawReport(ctx: PdfContext, onPage: (done: number, pages: number) => void): Promise<number> {
   return drawFlow(ctx.pen, content(ctx), frame(ctx), onPage)
 }

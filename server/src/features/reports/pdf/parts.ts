@@ -71,7 +71,7 @@ export function facts(
   )
 }
 
-/** A paragraph that may go on over pages; its first two lines stay together. */
+/** A paragraph that may continue on the next page; its first two lines stay together. */
 export function prose({ pen }: PdfContext, text: string, style = look.text, width = pageWidth): Block[] {
   const lines = lineBlocks(pen, text, style, width)
   return lines.map((line, i) => (i === 0 ? { ...line, gap: 3, keep: lines.length > 1 } : line))

@@ -119,7 +119,7 @@ describe('the PDF of a report', () => {
     await root.send('order_extra_pdf', { order_id }, { files: [{ name: 'lab.pdf', bytes: certificate }] })
     await ask()
     expect(keys.size).toBe(5)
-    // requests for the same content share one file; root's request has one made although it does not wait for it
+    // requests for the same content share one file; with `force_create_cache`, root requests it without waiting for it
     expect((await fileRows()).filter(({ state }) => state === 'waiting')).toHaveLength(5)
     await root.send('report_cancel_loading', { oid: order_id })
     const pdf = await pdfOf(buyer, { orderId: order_id })

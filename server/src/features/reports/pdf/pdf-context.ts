@@ -47,7 +47,7 @@ export const tableLook = {
   headLine: light.lineStrong,
 }
 
-/** Graver classes are redder, and told apart in greyscale by their names. */
+/** Critical and major defects are red, critical ones also bold; in greyscale the printed names tell the classes apart. */
 export const classLooks = {
   critical: { bold: true, colour: light.fail },
   major: { bold: false, colour: light.fail },

@@ -23,7 +23,7 @@ import type { PdfJob } from './pdf-job.ts'
 /** Raise this when the layout changes: PDFs of an earlier layout are no longer served. */
 export const layout = 3
 
-/** What determines a PDF besides its order and version. */
+/** What is needed to determine the content of a PDF, besides its order and version. */
 interface PdfRequest {
   db: Db
   locale: Locale

@@ -16,7 +16,7 @@ const progressMs = 300
 
 type MadeFile = ReportFile & PdfResult & { name: string; made_at: Date }
 
-/** Signs a PDF and adds a statement about it to its order, unless the PDF was cancelled meanwhile. */
+/** Signs a PDF and marks it as ready, unless it was cancelled meanwhile. A PDF of a released version also gets a statement. */
 const issueFile = (world: TaskWorld, version: Version, made: MadeFile): Promise<boolean> =>
   world.db.transaction().execute(async (trx) => {
     const { id, order_id, name, made_at, pages, size, sha256 } = made

@@ -81,7 +81,7 @@ const verdictLooks: Record<ItemVerdict | 'not_shown', { sign: Sign; colour: stri
   not_shown: { sign: 'question', colour: light.pending },
 }
 
-/** The verdict of an item or section, on the right of its line. */
+/** The verdict of an item or section, as a small tag with word, sign and colour. */
 export function verdictTag(
   { pen, t }: PdfContext,
   verdict: keyof typeof verdictLooks,

@@ -30,7 +30,10 @@ async function markSuperseded(world: JobWorld): Promise<void> {
   }
 }
 
-/** Marks the row as removed before the bytes go: a file that is missing without that mark would be taken for tampering. */
+/**
+ * Removes PDFs that are still superseded after the grace period. The row is marked before the bytes go: a file that is missing without that
+ * mark would be taken for tampering.
+ */
 async function removeSuperseded(world: JobWorld): Promise<boolean> {
   const { db, clock, storage } = world
   const files = await supersededFiles(db, new Date(clock.now().getTime() - graceMs), batch)

@@ -25,7 +25,7 @@ async function checkInLocation(db: Db, order: Order): Promise<Found | null> {
   const location = version.data.arrival?.place ?? null
   if (location === null || location.accuracy > mostMetres) return null
   const factory = await factoryLocation(db, order.factory_id)
-  // if the factory has moved to another city, the visit was elsewhere
+  // if the factory's city has changed since the order was placed, the check-in was at the old location
   if (!factory || factory.city !== order.city) return null
   const site = await siteOf(db, factory)
   const isFar = isFarFromSite(location, site)

@@ -17,8 +17,8 @@ export function statusAfter(order: Order, event: 'accepted' | 'force_finished' |
 }
 
 /**
- * Releases the latest version of a locked order, if there is one, and settles its money: inspectors earn when it is first finalized; a
- * visit that was aborted is charged up to its day, and its later days can be sold again.
+ * Releases the latest version of a locked order's report, if there is one, and settles the order's money: inspectors earn when it is first
+ * finalized; a visit that was aborted is charged up to the day of the abort, and its later days can be sold again.
  */
 export async function finalize(
   ctx: OrderWrite & EvidenceWrite,
@@ -38,7 +38,8 @@ export async function finalize(
   const said = version ? { version: version.version } : reason === '' ? {} : { reason }
   await recordOrderEvent(ctx, order.id, event, by, said)
   await holdPayouts(ctx.db, order.id, null)
-  // an inspection is charged as it was sold, and only once, however often its report is reopened
+  // money is settled only once, however often the report is reopened; only the charge for an aborted visit (`charged_cents`) is settled
+  // again
   if (existing.finalized_at === null || order.charged_cents !== null) await settleMoney(ctx, order, version, by)
   if (order.inspector_id !== null) await refreshStats(ctx.db, [order.inspector_id])
   return { order, version }

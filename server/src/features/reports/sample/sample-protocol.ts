@@ -12,7 +12,7 @@ import {
 import type { Key, Translate } from '@goodlot/i18n'
 import type { DefectClass } from '@goodlot/sampling'
 
-/** Items of the sample's checklist, by what they are about. */
+/** Ids of the items of the sample's checklist, by subject. */
 export const items = {
   presented: 11,
   cartons_chosen: 12,
@@ -76,7 +76,7 @@ const sheets: Record<'sizes' | 'carton_sizes', readonly Limit[]> = {
   ],
 }
 
-/** Option `i` of an item. */
+/** The id of option `i` of an item. */
 export const optionId = (item: keyof typeof items, i: number): number => items[item] * 10 + 1 + i
 export const pointCount = (item: keyof typeof lists): number => lists[item].length
 

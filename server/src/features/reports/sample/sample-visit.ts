@@ -41,7 +41,7 @@ const blank = {
   remark: '',
 }
 
-/** The visit of the sample as its phone wrote it, on 12 May from 09:12 to 16:40 China time: the report is made from it by the same rules as any other. */
+/** The sample's visit as its phone wrote it, on 12 May from 09:12 to 16:40 China time; the report is made from it like any other. */
 export function sampleVisit(t: Translate, sampleSize: number): ReceivedEntry[] {
   const phone = new SamplePhone()
   const answer = (item: keyof typeof items, change: Partial<EntryData['answer']>, ...pictures: SamplePicture[]) => {

@@ -14,7 +14,7 @@ interface Props {
   brief?: boolean
 }
 
-/** Warns the owner in red that no inspector will come, and offers what can be done (SPEC A6). */
+/** Warns in red that no inspector will come, and offers the owner what can be done (SPEC A6). */
 export function LostInspectorNotice({ row, onAction, brief = false }: Props) {
   const t = useT()
   const dayWords = useDayWords()

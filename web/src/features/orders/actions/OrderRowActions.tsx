@@ -12,13 +12,13 @@ import type { RunAction } from './use-order-actions.tsx'
 
 interface Props {
   row: OrderRow
-  /** Shows no primary button here, because another part of the screen has it. */
+  /** True if another part of the screen has the primary button: Pay is then an ordinary button. */
   isCalm: boolean
   onAction: RunAction
   onInspector(id: number): void
 }
 
-/** The main action as a button, the others as icons; disabled ones say why. */
+/** The main action as a button, the others as icons or in a menu; disabled ones say why. */
 export function OrderRowActions({ row, isCalm, onAction, onInspector }: Props) {
   const t = useT()
   const { mayPay, others } = useOfferedActions(row)

@@ -22,7 +22,7 @@ const soon = { ins_date: dayFromToday(1) }
 const report = { order_status: 4, report_result: 'pass' as const }
 
 const yes = (...names: OrderActionName[]) => Object.fromEntries(names.map((name) => [name, 'yes']))
-/** Root's changes of an order (J-17, J-55, J-56, J-60, J-63, J-64, J-68), as long as it is not over. */
+/** Root's actions on every open order, laboratory tests included (J-17, J-55, J-56, J-60, J-63, J-64, J-68). */
 const ofEveryOrder = yes(
   'edit',
   'change_service',
@@ -107,7 +107,7 @@ describe('who sees what can be done with an order', () => {
     // J-37
     ['owner, cancelled', owner, orderRow({ order_status: 5, balance: 0 }), { copy: 'yes' }],
     ['root, cancelled', root, orderRow({ order_status: 5, balance: 0 }), { preview_report: 'yes' }],
-    // an order on account, cancelled too late: its first date must still be paid
+    // cancelled too late and not paid yet: the first date must still be paid
     ['owner, cancelled with a date to pay', owner, orderRow({ order_status: 5 }), { pay: 'yes', copy: 'yes' }],
     [
       'root, cancelled with a date to pay',

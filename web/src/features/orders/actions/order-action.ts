@@ -40,9 +40,9 @@ export type MenuAction = ActionBase &
     label: ExplainedKey | ((row: OrderRow) => ExplainedKey)
     /** Accessible name of its icon in the list's rows. Without one, the action is in the menu at the row's end. */
     rowName?: WordKey
-    /** Label of its button beside the notice that the inspector is lost. */
+    /** Label of its button in the notice that the inspector is lost. */
     lostLabel?: WordKey
-    /** On the order's own page, the button is shown only beside the notice about the lost inspector. */
+    /** On the order's own page, the button is shown only in the notice about the lost inspector. */
     isOnlyBesideLostNotice?: true
     isDanger?: true
     /** Title above the reason, when the disabled action is clicked. */

@@ -55,7 +55,7 @@ const actions = [
   {
     name: 'pay',
     isMain: true,
-    // orders on account are billed, so nothing is paid here
+    // `dueOf` is 0 for orders on account: they are billed, and not paid here
     allowed: (who, order, now, row) =>
       offeredIf(mayPay(who, order, balanceOf(row), now).ok && (order.status === orderStatus.pending || dueOf(row) > 0)),
     dialog: PayDialog,

@@ -22,10 +22,10 @@ import { ExtraPdfDialog } from './ExtraPdfDialog.tsx'
 import { type MenuAction, offeredIf } from './order-action.ts'
 import { resendMail, toggleLock } from './run-actions.ts'
 
-/** What root may do with every order that is not cancelled. */
+/** Verdict for actions that root may take on every order that is not cancelled. */
 const rootMay = (who: Caller, order: OrderFacts) => offeredIf(mayEver(who, 'administer') && !isCancelled(order))
 const rootMayChange = (who: Caller, order: OrderFacts, now: Date) => rootMay(who, order) && mayEdit(who, order, now)
-/** A laboratory test has no visit to change. */
+/** Not offered for a laboratory test, which has no visit to change. */
 const rootMayChangeVisit = (who: Caller, order: OrderFacts, now: Date) =>
   isLab(order) ? undefined : rootMayChange(who, order, now)
 

@@ -64,7 +64,7 @@ export async function resendMail({ order_id, order_no: name }: OrderRow, tools: 
     else void message.warning(t('changes.resent_nobody', { name }))
   } catch (error) {
     tell(error)
-    // without an answer nothing is known to have changed
+    // without an answer it is unknown whether the mail was sent
     if (!(error instanceof CallFault)) return
   }
   onChanged()

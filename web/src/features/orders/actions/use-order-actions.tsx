@@ -18,15 +18,15 @@ export type RunAction = (name: OrderActionName, row: OrderRow) => void
 interface Actions {
   runAction: RunAction
   openInspector(id: number): void
-  /** The dialog that is open now, if any. */
+  /** The open dialog, and the open drawer with an inspector, if any. */
   dialogs: ReactNode
 }
 
 type OpenDialog = { row: OrderRow; Dialog: NonNullable<OrderAction['dialog']> }
 
 /**
- * Runs the actions on an order. `onChanged` is called after a change, or when the server said that somebody else
- * changed the order.
+ * Runs the actions on an order. `onChanged` is called after a change, and after the server refused one, because the
+ * order shown may then be outdated.
  */
 export function useOrderActions(onChanged: () => void = () => undefined): Actions {
   const t = useT()

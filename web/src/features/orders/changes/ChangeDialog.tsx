@@ -18,7 +18,7 @@ interface Props extends ActionDialogProps {
   okText: string
   /** The change to make; null until something valid is chosen. */
   change: ChangeInput | null
-  /** Called when OK is pressed although nothing is chosen; without it, nothing happens then (J-58). */
+  /** Called when OK is pressed although nothing is chosen; without it, OK is disabled then (J-58). */
   onMissing?: () => void
   success(effect: Effect): string
   /** The message for a call that got no answer. */

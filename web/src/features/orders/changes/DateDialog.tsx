@@ -15,7 +15,7 @@ const monthsShown = 6
 /** The number of days in one answer of the calendar call. */
 const calendarDays = 62
 
-/** Root moves an order to other dates (J-17). Without a date nothing happens (J-58). */
+/** Root moves an order to other dates (J-17). OK is disabled until other dates are chosen (J-58). */
 export function DateDialog(props: ActionDialogProps) {
   const { row } = props
   const { t } = useLocale()
@@ -50,7 +50,7 @@ export function DateDialog(props: ActionDialogProps) {
   )
 }
 
-/** Days of this month and the next on which the order's inspector cannot come, with the reasons. */
+/** Days of `month` and the next month that cannot be booked with the order's inspector, with the reasons. */
 function useReasons({ row }: ActionDialogProps, month: string): ReadonlyMap<string, string> {
   const { locale } = useLocale()
   const { data: order } = useOrder(row.order_no)

@@ -57,7 +57,7 @@ function useEventWords(isLab: boolean): (event: Event) => string {
       to,
       reason,
     ].filter(Boolean)
-    // without `params.mail` the event only concerns a mail, for example that it was sent again
+    // an event without `params.mail` has a word of its own, even if its name starts with `mail_`, such as `mail_resent`
     const name = mail
       ? `${wordFor(t, 'orders.event_mail_', mail)}: ${wordFor(t, 'mail-list.kind_', event.slice(mailStart.length))}`
       : wordFor(t, 'orders.event_', eventName)

@@ -14,7 +14,7 @@ export function Meetings({ order, onBooked }: { order: OrderInfo; onBooked(): vo
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const verdict = mayMeet(useCaller(), factsOf(order), order.ins_id !== null)
-  // a laboratory test has no inspector, and an agent may only read
+  // without an inspector, as for a laboratory test, there is nobody to meet; an agent may only read
   if (!verdict.ok && (verdict.why === 'no_inspector' || verdict.why === 'not_yours')) return null
   const reason = verdict.ok ? undefined : t(`faults.${verdict.why}`)
   return (

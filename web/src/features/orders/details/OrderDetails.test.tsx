@@ -88,7 +88,7 @@ describe.each(languages)('in %s', (locale) => {
       `${t('orders.class_minor')}4.020014`,
     ])
     screen.getByText(t('orders.event_submitted'), { exact: false, selector: '.ord-history *' })
-    // shown because they differ from the booked man-days
+    // the calculated man-days are shown because they differ from the booked ones
     screen.getByText(t('orders.md_calculated', { md: '2', count: 2 }))
   })
 })

@@ -19,7 +19,7 @@ export const submittedParams = ['placed', 'edited'] as const
 
 /**
  * The order named in the address, which was just submitted or changed. Undefined while it loads; null if the address
- * names none, or if the order is cancelled or does not exist, so that the panel must promise nothing.
+ * names none, or if the order is cancelled or cannot be read: then no panel is shown.
  */
 export function useSubmittedOrder(): OrderInfo | null | undefined {
   const [search] = useSearchParams()

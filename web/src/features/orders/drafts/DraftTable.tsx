@@ -27,7 +27,7 @@ export function DraftTable() {
   const state = useOwnListState(typingPause.orders)
   const drafts = useListQuery('draft_list', state, { status: draftStatus })
   const number = new Intl.NumberFormat(locale)
-  /** Names the first product and how many more there are, so that the row stays short. */
+  /** The first name, SKU or PO and how many more there are, so that the row stays short. */
   const inShort = ({ first, count }: DraftOrderRow['goods']['name']) =>
     count > 1 ? t('orders.first_and_more', { first, count: count - 1 }) : first
   const nameOf = (draft: DraftOrderRow) =>

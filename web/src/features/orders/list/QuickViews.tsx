@@ -4,7 +4,7 @@ import { useLocale } from '../../../ui/app/words.tsx'
 import type { ListState } from '../../../ui/list/list-state.ts'
 import { useOrderCounts } from '../order/queries.ts'
 
-/** Shortcuts to the most wanted orders, with their counts. They only set the filter `view`. */
+/** Buttons for frequently needed views of the list, with their counts. They only set the filter `view`. */
 export function QuickViews({ state }: { state: ListState }) {
   const { t, locale } = useLocale()
   const { data: counts } = useOrderCounts()

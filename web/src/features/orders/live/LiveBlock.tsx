@@ -24,7 +24,7 @@ export function isWatchable(order: OrderInfo, today: string): boolean {
 /** Remote monitoring: what the inspector enters appears here as it arrives. */
 export function LiveBlock({ order }: { order: OrderInfo }) {
   const { locale } = useLocale()
-  // names come in the language in which the stream was opened
+  // keyed by language: the names come in the language in which the stream was opened, so another language needs a new stream
   return isWatchable(order, chinaDay(new Date())) ? <Watched key={locale} order={order} /> : null
 }
 
@@ -90,7 +90,7 @@ function useDuration(): (seconds: number) => string {
   }
 }
 
-/** Arrival, time on site, and whether the phone is still connected. */
+/** Arrival, time on site, the current part of the inspection, and how long ago the phone last sent something. */
 function Facts({ state, age }: { state: OrderLive; age: number }) {
   const t = useT()
   const duration = useDuration()

@@ -10,7 +10,7 @@ const markOf = ({ found, allowed }: Counted): string =>
 /** How many checks with missing photos are named; the rest are only counted. */
 const mostShown = 10
 
-/** Units done of the sample, found and allowed defects per class, and answered checks per section. */
+/** Units done of the sample, found and allowed defects per class, answered checks per section, and checks with missing photos. */
 export function LiveCounts({ state: { lots, sections, not_shown } }: { state: OrderLive }) {
   const t = useT()
   return (

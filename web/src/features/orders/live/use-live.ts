@@ -15,7 +15,7 @@ export interface Live {
   resume(): void
 }
 
-/** Watches the visit of an order as long as the screen is open. */
+/** Watches the visit of an order as long as the screen is open. `onOver` is called when the server says that nobody is on site. */
 export function useLive(orderId: number, onOver: () => void): Live {
   const [heard, setHeard] = useState<{ state: OrderLive; at: number } | null>(null)
   const [{ link, refused }, setLink] = useState<{ link: Link; refused: Refused | null }>({

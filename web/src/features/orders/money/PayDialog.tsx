@@ -20,7 +20,7 @@ export function PayDialog({ row, onClose, onChanged }: ActionDialogProps) {
   const order = useOrder(row.order_no)
   const due = order.data?.balance ?? row.balance ?? row.total_price ?? cents(0)
   const needsApproval = options.data?.provider === 'paypal' && due > 0
-  // after a lost answer the same payment is sent with the same key, and happens once
+  // if the answer is lost, the next try sends the same key, so that the payment happens only once
   const [keys] = useState(() => ({ pay: newKey(), leave: newKey() }))
   const pay = useOrderChange({
     send: () => ask('order_checkout', { order_id: row.order_id }, { quiet: true, key: keys.pay }),

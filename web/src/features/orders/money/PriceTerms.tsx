@@ -8,7 +8,7 @@ import { useDayWords } from '../order/order-words.tsx'
 
 type Term = OrderInfo['terms'][number]
 
-/** The price at which the order was sold, line by line. */
+/** The price at which the order was sold, line by line, with extra charges, payments and refunds. */
 export function PriceTerms({
   order,
 }: {

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 
 export type Fact = readonly [label: string, value: ReactNode]
 
-/** A list of labelled facts; unknown ones are left out. */
+/** A list of labelled facts; those without a value are left out. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="ord-facts">
     {facts

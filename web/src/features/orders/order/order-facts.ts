@@ -21,7 +21,7 @@ export const factsOf = (row: OrderRow): OrderFacts => ({
 export const isLab = (order: OrderFacts): boolean => order.serviceType === 'lab'
 export const isCancelled = (order: OrderFacts): boolean => order.status === orderStatus.cancelled
 
-/** The amount still to pay. If it is 0, paying only confirms the order, and needs no primary button. */
+/** The amount to pay now; 0 for orders on account, which are billed. If it is 0, paying only confirms the order: no primary button. */
 export const dueOf = (row: Pick<OrderRow, 'balance' | 'total_price' | 'on_account'>): Cents =>
   row.on_account ? cents(0) : (row.balance ?? row.total_price ?? cents(0))
 

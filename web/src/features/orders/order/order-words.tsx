@@ -168,7 +168,7 @@ export function useNow(): Date {
   return now
 }
 
-/** The amount still to pay for an active order after an edit or an extra charge. Orders on account are billed instead. */
+/** The amount due for an order that is no longer pending, e.g. after an edit or an extra charge. Orders on account are billed instead. */
 export function DueNote({ row }: { row: Pick<OrderRow, 'order_status' | 'on_account' | 'balance'> }) {
   const { t } = useLocale()
   const money = useMoney()

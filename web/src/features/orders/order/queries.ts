@@ -23,7 +23,7 @@ const mailPollMs = 10_000
 /** After this time the mail server is assumed not to work: polling stops, and the reader has to refresh. */
 const mailSoonMs = 5 * 60_000
 
-/** True if a mail in the order's history is about to be sent or to fail: the page polls for it. */
+/** True while a mail in the order's history waits to be sent, but for `mailSoonMs` at most: the page then polls. */
 const awaitsMail = (order: OrderInfo | undefined, now: Date): boolean =>
   order?.history.some(
     ({ at, params }) => params.mail === 'waiting' && now.getTime() - chinaInstantOf(at).getTime() < mailSoonMs,

@@ -104,7 +104,7 @@ function Fitting({ order, days, agreed, chosen, onChoose }: FittingProps) {
   )
 }
 
-/** The days of this month and the next, each with how many inspectors fit; empty before the server has answered. */
+/** The days of `month` and the next month, each with how many inspectors fit; empty before the server has answered. */
 function useFittingDays(order: OrderInfo, month: string) {
   const { locale } = useLocale()
   const from = `${month}-01`

@@ -23,7 +23,7 @@ interface Props extends ActionDialogProps {
   chosen: ChosenInspector | null
   /** The new dates; null if the dates stay. */
   days: readonly string[] | null
-  /** Shown at the top: what is chosen first. Below come the effect and `children`, the available inspectors. */
+  /** Shown at the top, with the choices that come first. Below it are the effect and `children`, the available inspectors. */
   head: ReactNode
   children: ReactNode
 }
@@ -93,7 +93,7 @@ export function ReplacementDialog({ row, title, chosen, days, head, children, on
   )
 }
 
-/** Tells which inspector comes on which days, and the price. */
+/** Tells which inspector comes on which days, the price, and until when the inspector must answer. */
 function Effect({ replacement: { before, after, answer_until } }: { replacement: Replacement }) {
   const { t } = useLocale()
   const money = useMoney()

@@ -10,7 +10,7 @@ interface Props {
   differences: Difference[]
   onClose(): void
   onSaveMine(): void
-  /** Null if both changed the same field, so that the edits cannot be merged. */
+  /** Null if both people changed the same field, so that the edits cannot be merged. */
   onSaveOnTop: (() => void) | null
 }
 

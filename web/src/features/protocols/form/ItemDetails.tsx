@@ -11,7 +11,7 @@ interface Props {
   onChange(patch: Partial<ItemNode>): void
 }
 
-/** Fields that most items leave at their defaults: allowed failures, the outer limit, the weight in a score. */
+/** Fields that most items leave at their defaults, such as allowed failures, the outer limit and the weight in a score. */
 export function ItemDetails({ item, faultText, onChange }: Props) {
   const t = useT()
   const prefix = itemKey(item.id)

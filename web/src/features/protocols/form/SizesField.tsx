@@ -7,7 +7,7 @@ import { withSizes } from './size-chart.ts'
 
 const typed = (sizes: string) => readSizes(sizes).join(', ')
 
-/** The sizes of a graded chart. They are applied when the field loses the focus, so that a half-typed size moves no values. */
+/** The sizes of a graded chart. They are applied on Enter or when the field loses the focus, so that a half-typed size moves no values. */
 export function SizesField({
   item,
   faults,

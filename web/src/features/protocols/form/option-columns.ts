@@ -33,7 +33,7 @@ const optional: Record<string, readonly Exclude<OptionColumn, SizeColumn>[]> = {
   defectives_list: ['result', 'severity'],
 }
 
-/** The columns of an option table: the permanent ones of the type, and optional ones that are filled somewhere. */
+/** The columns of an option table: the permanent ones of the type, and the optional ones that are filled somewhere, or `all` of them. */
 export function columnsFor(type: string, options: readonly OptionNode[], all = false, sizes = 0): OptionColumn[] {
   const used = (optional[type] ?? []).filter((column) => all || options.some((o) => o[column] !== ''))
   const graded = Array.from({ length: sizes }, (_, i): SizeColumn => `size_${i}`)

@@ -7,7 +7,7 @@ import { Facts } from '../protocol/Facts.tsx'
 import { useCatalogNames } from '../protocol/queries.ts'
 import { Access } from './Access.tsx'
 
-/** Purpose and owner of a protocol, in one line. */
+/** Access, service, categories, owner and last change of a protocol, in one line. */
 export function HeadFacts({ protocol }: { protocol: ProtocolOnce }) {
   const { t, locale } = useLocale()
   const services = useSysList('service_type')

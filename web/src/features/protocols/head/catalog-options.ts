@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useCatalogTree } from '../../lists/index.ts'
 
-/** Categories with their lines, for a cascader that takes several at once. */
+/** Categories with their lines, as options of a cascader in which several can be chosen. */
 export function useCatalogOptions() {
   const tree = useCatalogTree()
   return useMemo(

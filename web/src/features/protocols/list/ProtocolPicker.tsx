@@ -22,7 +22,7 @@ interface Props {
   catalog?: readonly number[]
 }
 
-/** The protocol list in select mode: for the cart, and for `/template?select=1`. Its filters are its own, not the address bar's. */
+/** The protocol list in select mode: for the cart, and for `/template?select=1`. Its filters are not kept in the address. */
 export function ProtocolPicker({ value, onChoose, service, auditType, catalog }: Props) {
   const t = useT()
   const localText = useLocalText()

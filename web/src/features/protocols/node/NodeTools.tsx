@@ -27,7 +27,7 @@ import { mayTakeItem } from '../state/may-take-item.ts'
 import { nextNew } from '../state/new-numbers.ts'
 import type { Editor } from '../state/use-editor.ts'
 
-/** Undo, up, down, delete: for the node in the panel. */
+/** Buttons for the node in the panel: undo, duplicate, move up, move down, delete. */
 export function NodeTools({ editor, found, may }: { editor: Editor; found: Found; may: Verdict<FaultName> }) {
   const t = useT()
   const localText = useLocalText()

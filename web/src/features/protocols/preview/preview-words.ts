@@ -23,7 +23,7 @@ async function judgementsIn(locale: Locale) {
   return ((await answer.json()) as { data: Awaited<ReturnType<typeof sysList>> }).data
 }
 
-/** Null while the texts are loading. */
+/** Null while the catalogs are loading; `judgements` is empty until its list is loaded. */
 export function usePhoneWords(language: Locale): PhoneWords | null {
   const { t: own, locale } = useLocale()
   const foreign = language !== locale

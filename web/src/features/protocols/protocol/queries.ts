@@ -26,7 +26,7 @@ export interface TypeName {
   title: string
   hint: string
 }
-/** Names of the item types, by code. */
+/** Names and hints of the item types, by code. */
 export function useItemTypes(): ReadonlyMap<string, TypeName> {
   const { locale } = useLocale()
   const { data } = useQuery({

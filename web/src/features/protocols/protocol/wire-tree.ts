@@ -22,7 +22,7 @@ import {
 
 const trees = new WeakMap<readonly ProtocolClass[], ClassNode[]>()
 
-/** The tree of an answer, with the product's field names. The same answer returns the same object, which makes comparing fast. */
+/** The tree of an answer, with our field names instead of the wire's. The same answer returns the same object, so comparing is fast. */
 export function treeOf(classes: readonly ProtocolClass[]): ClassNode[] {
   const tree = trees.get(classes) ?? classes.map(classOf)
   trees.set(classes, tree)

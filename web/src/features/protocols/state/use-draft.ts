@@ -3,7 +3,7 @@ import { useMe } from '../../../ui/app/me.tsx'
 import { clearDraft, type LocalDraft, readDraft, writeDraft } from './local-draft.ts'
 import type { Editor } from './use-editor.ts'
 
-/** The account that drafts are stored for; '' before it is known, when nothing is stored. */
+/** The account that drafts are stored for; '' before it is known: then nothing is stored. */
 export function useDraftAccount(): string {
   const { me } = useMe()
   return me ? (me.uuid ?? String(me.user_id)) : ''

@@ -83,7 +83,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
     if (count > 0) void message.error(t('protocols.check_first', { count }))
     else await send(version, tree)
   }
-  /** Call this only after the person has agreed to replace the other person's work. */
+  /** Replaces the other person's version with this edit. Call it only after the person has agreed to that. */
   const saveOver = (remote: ProtocolOnce) => {
     const rebased = rebase(tree, treeOf(remote.class_data), nextNew)
     dispatch({ type: 'replace_theirs', tree: rebased })
@@ -116,7 +116,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
       dispatch({
         type: 'resume',
         saved: { ...versionOf(began), version: draft.version },
-        // ids of new nodes were given during an earlier visit, so they are replaced
+        // new nodes get new ids, because those of an earlier visit may be given again in this one
         tree: rebase(draft.tree, treeOf(draft.base), nextNew),
         conflict: isCurrent ? null : lastSaveOf(newest),
       })
@@ -126,7 +126,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
       return false
     }
   }
-  /** Discards the edit. In a conflict, the last saved version is the other person's. */
+  /** Discards the edit and shows the last saved version; in a conflict that is the other person's, which is loaded first. */
   const restore = async () => {
     const newest = conflict && (await loadProtocol(protocol.tpl_id).catch(() => null))
     dispatch({ type: 'show', saved: versionOf(newest ?? protocol), isEditing: false })
