@@ -140,7 +140,7 @@ export async function replies({ phones: { t, texts } }: Story, { page }: Phone):
   await expect(question).toBeHidden()
 }
 
-/** Everything is finished and packed; the factory signs; the inspector leaves. */
+/** All goods are finished and packed; the factory signs; the inspector leaves. */
 export async function finishes(story: Story, phone: Phone): Promise<void> {
   const { t } = story.phones
   await opensMore(story, phone, 'quantities')

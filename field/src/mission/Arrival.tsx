@@ -7,6 +7,7 @@ import { useLocale } from '../words/words.tsx'
 import { battery } from './battery.ts'
 import { closingOf } from './closing.ts'
 import { attempt, buzz, useMission } from './context.tsx'
+import { daysOf } from './days-of.ts'
 import { MainButton } from './MainButton.tsx'
 import { MissionFacts } from './MissionFacts.tsx'
 import { OtherDay } from './OtherDay.tsx'
@@ -29,7 +30,7 @@ export function Arrival() {
       go(`${start}/checks/${classKey(first.id)}`, { replace: true })
   }
   const today = chinaDayOf(new Date().toISOString())
-  const days = opened.row.ins_date.split(',').filter(Boolean)
+  const days = daysOf(opened.row)
   const [asking, setAsking] = useState(false)
   const checkIn = async (reason?: string) => {
     setBusy(true)

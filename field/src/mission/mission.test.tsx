@@ -230,7 +230,7 @@ it('the end lists what is missing with jumps, explains the result, takes a stric
   await user.click(screen.getByRole('button', { name: t('visit.save') }))
   await screen.findByText(t('visit.sign_refused', { reason: 'Not my department' }))
   await user.click(screen.getByRole('button', { name: t('visit.check_out') }))
-  // entries that are not sent yet keep the report from being submitted, and the screen says so
+  // entries that are not sent yet keep the report from being submitted
   const submit = await screen.findByRole<HTMLButtonElement>('button', { name: t('visit.submit') })
   expect(submit.disabled).toBe(true)
   const kinds = (await written()).map(({ kind }) => kind)

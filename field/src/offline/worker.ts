@@ -53,7 +53,7 @@ export async function startWorker(container: ServiceWorkerContainer, reload: () 
     const takesOver = !isFirst
     isFirst = false
     if (!takesOver) return
-    // another tab activated the update: a mission that is open here continues until it is left
+    // if another tab activated the update, a mission open here continues until it is left
     if (isWanted || !isInMission()) reload()
     else setUpdate({ state: 'taken' })
   }

@@ -45,7 +45,7 @@ function DoneList() {
                   <span>
                     {row.goods || row.service_type_str}
                     <small>
-                      {row.order_no} · {longDay(locale, row.ins_date.slice(0, 10))}
+                      {row.order_no} · {longDay(locale, row.ins_date[0] ?? '')}
                     </small>
                   </span>
                   <Icon name={row.state === 'done' ? 'check' : 'waiting'} />

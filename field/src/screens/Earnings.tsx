@@ -28,11 +28,7 @@ export function Earnings() {
                     <strong>{money(locale, row.amount)}</strong>
                     <span>{t(`field.payout_${row.payout_status}`)}</span>
                     <small>
-                      {row.order_no} ·{' '}
-                      {row.ins_date
-                        .split(',')
-                        .map((day) => longDay(locale, day))
-                        .join(', ')}
+                      {row.order_no} · {row.ins_date.map((day) => longDay(locale, day)).join(', ')}
                     </small>
                     <small>
                       {t('field.payout_sum', {

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { ask, NetworkFault } from '../api/send.ts'
 import { useSave } from '../api/use-save.ts'
 import { useInspector } from '../me.tsx'
+import { daysOf } from '../mission/days-of.ts'
 import { LinesField } from '../ui/Fields.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { FailureNote } from '../ui/states.tsx'
@@ -22,7 +23,7 @@ export function MissionCard({ row, reload }: Props) {
   const { t, locale } = useLocale()
   const number = new Intl.NumberFormat(locale)
   const md = (value: number) => t('missions.md', { md: number.format(value), count: value })
-  const days = row.ins_date.split(',').filter(Boolean)
+  const days = daysOf(row)
   const isOffer = row.state === 'offered'
   return (
     <article className="card mission" aria-label={row.order_no}>

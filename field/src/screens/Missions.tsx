@@ -3,6 +3,7 @@ import { centsOf, chinaDay } from '@goodlot/rules'
 import { useEffect, useState } from 'react'
 import { useLoad } from '../api/use-load.ts'
 import { useInspector } from '../me.tsx'
+import { daysOf } from '../mission/days-of.ts'
 import { usePhone } from '../offline/phone.tsx'
 import { keepList, listOf } from '../store/missions.ts'
 import { EmptyNote, FailureNote, Skeleton } from '../ui/states.tsx'
@@ -39,7 +40,7 @@ export function Missions() {
   if (!list) return failure ? <FailureNote failure={failure} onRetry={() => void reload()} /> : <Skeleton />
   const { data: rows, offers } = list
   const today = chinaDay(new Date())
-  const isToday = ({ state, ins_date }: MissionRow) => state === 'on_site' || ins_date.split(',').includes(today)
+  const isToday = (row: MissionRow) => row.state === 'on_site' || daysOf(row).includes(today)
   const offered = rows.filter(({ state }) => state === 'offered')
   const open = rows.filter(({ state }) => state === 'accepted' || state === 'on_site')
   const submitted = rows.filter(({ state }) => state === 'submitted')

@@ -6,7 +6,7 @@ import { one } from './call-record.ts'
 import { dayList } from './inspector-shapes.ts'
 import { changeRefusals } from './orders.ts'
 import { messageKey } from './sentences.ts'
-import { decimal, id, int, json, optional, usd, usdInput } from './wire.ts'
+import { days, decimal, id, int, json, optional, usd, usdInput } from './wire.ts'
 
 const choice = messageKey('validation.choice')
 
@@ -14,15 +14,14 @@ const choice = messageKey('validation.choice')
 export const orderState = z.object({
   service_type: z.enum(serviceTypes),
   service_type_str: z.string(),
-  /** Comma list of days. */
-  ins_date: z.string(),
+  ins_date: days(),
   md: z.number().nullable(),
   /** Pieces drawn; null where nothing is drawn. */
   sample_size: z.int().nullable(),
   ins_id: z.int().nullable(),
   ins_nick_name: z.string(),
   /** Further inspectors, with the days and the pay of each. */
-  members: z.array(z.object({ ins_id: z.int(), ins_nick_name: z.string(), ins_date: z.string(), payout: usd() })),
+  members: z.array(z.object({ ins_id: z.int(), ins_nick_name: z.string(), ins_date: days(), payout: usd() })),
   total_price: usd(),
   /** Still due; below 0: a credit. */
   balance: usd(),
@@ -88,8 +87,7 @@ const writeFaults = [...faults, 'record_changed', 'price_changed'] as const
 
 /** What the owners of an order see when they replace its inspector: no pay and no margin. */
 const replacedState = z.object({
-  /** Comma list of days. */
-  ins_date: z.string(),
+  ins_date: days(),
   ins_id: z.int().nullable(),
   ins_nick_name: z.string(),
   total_price: usd(),

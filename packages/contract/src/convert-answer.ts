@@ -1,9 +1,13 @@
 import { cents, centsOf, dollarsOf } from '@goodlot/rules/money'
 import type { FaultName } from './faults.ts'
 
+/** The days of a comma list; none for ''. */
+export const daysIn = (list: string): string[] => list.split(',').filter(Boolean)
+
 /**
  * Values that the wire writes differently from the code: a flag is 0 or 1 on the wire and a boolean in code, an amount is dollars on the
- * wire and cents in code. Converting an answer needs neither zod nor a schema, because the browser apps load neither.
+ * wire and cents in code, days are a comma list on the wire and a list in code. Converting an answer needs neither zod nor a schema,
+ * because the browser apps load neither.
  */
 const conversions = {
   flag: {
@@ -15,6 +19,11 @@ const conversions = {
   active: {
     decode: (value: unknown) => (typeof value === 'number' ? value === 1 : value),
     encode: (value: unknown) => (typeof value === 'boolean' ? (value ? 1 : 2) : value),
+  },
+  days: {
+    // a list stays as it is, like a boolean
+    decode: (value: unknown) => (typeof value === 'string' ? daysIn(value) : value),
+    encode: (value: unknown) => (Array.isArray(value) ? value.join(',') : value),
   },
   // must not run twice on the same amount: an amount that is stored decoded is not decoded again when it is read
   usd: {

@@ -35,7 +35,7 @@ const { country_code, province_code, city_code, address, person, phone1, phone2,
 /**
  * The spreadsheet of orders (J-03, J-88): rows with the same `order_name` become one draft. What else a draft needs before it can
  * be ordered is filled in later, in the cart. A new product or factory has to be complete here; an existing one is found by its
- * name.
+ * name or SKU.
  */
 export const draftSheet = sheet({
   type: 'draft',

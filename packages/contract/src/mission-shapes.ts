@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { briefCart } from './cart-codec.ts'
 import type { FaultName } from './faults.ts'
 import { receivedEntry } from './mission-entries.ts'
-import { usd } from './wire.ts'
+import { days, usd } from './wire.ts'
 
 /** The state of a mission as its inspector sees it. */
 export const missionStates = ['offered', 'accepted', 'on_site', 'submitted', 'done'] as const
@@ -18,7 +18,7 @@ export const missionRow = z.object({
   state: z.enum(missionStates),
   service_type: z.string(),
   service_type_str: z.string(),
-  ins_date: z.string(),
+  ins_date: days(),
   md: z.number().nullable(),
   calculated_md: z.number().nullable(),
   sample_size: z.int().nullable(),

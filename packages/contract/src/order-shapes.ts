@@ -4,7 +4,7 @@ import { plannedLot } from './booking-shapes.ts'
 import { orderedCart } from './cart-codec.ts'
 import { attachment } from './files.ts'
 import { charge, money } from './payment-shapes.ts'
-import { exactFlag, flag, usd } from './wire.ts'
+import { days, exactFlag, flag, usd } from './wire.ts'
 
 /** The facts from which the rules decide who may do what with an order; screens and server use the same rules. */
 const orderFacts = {
@@ -14,8 +14,7 @@ const orderFacts = {
   /** The main account of the customer, and the account that placed the order. */
   customer_user_id: z.int(),
   real_customer_user_id: z.int(),
-  /** Comma list of days. */
-  ins_date: z.string(),
+  ins_date: days(),
   locked: flag(),
   /** China time; '' without a hold. */
   hold_ends_at: z.string(),
@@ -189,7 +188,7 @@ export const orderInfo = orderRow.extend({
     z.object({
       ins_id: z.int(),
       ins_nick_name: z.string(),
-      ins_date: z.string(),
+      ins_date: days(),
       payout: usd().nullable(),
     }),
   ),

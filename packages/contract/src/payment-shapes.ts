@@ -1,7 +1,7 @@
 import { chargeKinds, payoutStates } from '@goodlot/rules'
 import { z } from 'zod'
 import { messageKey } from './sentences.ts'
-import { json, optional, text, usd, usdInput } from './wire.ts'
+import { days, json, optional, text, usd, usdInput } from './wire.ts'
 
 const choice = messageKey('validation.choice')
 
@@ -12,7 +12,7 @@ export const payoutRow = z.object({
   order_no: z.string(),
   ins_user_id: z.int(),
   ins_nick_name: z.string(),
-  ins_date: z.string(),
+  ins_date: days(),
   /** What the inspector's own prices add up to, our commission, and what remains for the inspector. */
   earned: usd(),
   commission: usd(),

@@ -31,7 +31,7 @@ export const reportPage = z.object({
   /** The account that placed the order; '' for whoever reads by a shared address. */
   created_email: z.string(),
   title: z.string(),
-  /** The whole document: printable, without scripts. '' while nothing was reported. */
+  /** The whole document: printable, without scripts. */
   html: z.string(),
   /** Subject and opening words of a mail about the report. */
   mail_title: z.string(),

@@ -20,7 +20,7 @@ export interface SheetColumn {
   needed?: true
   /** A text of several lines. */
   lines?: true
-  /** A text of several days: each of them is read as a day. */
+  /** A text that lists days, each read like a `day` cell. */
   days?: true
   /** An identifier of digits: one that a spreadsheet program shortened to 4.00638E+12 is refused. */
   digits?: true

@@ -1,7 +1,7 @@
 import { type Cents, centsOf, dollarsOf, type NotCents } from '@goodlot/rules/money'
 import { z } from 'zod'
 import { cleanCode, cleanLine, cleanLines } from './clean-text.ts'
-import type { Conversion } from './convert-answer.ts'
+import { type Conversion, daysIn } from './convert-answer.ts'
 import { messageKey, type Sentence } from './sentences.ts'
 
 /**
@@ -110,6 +110,10 @@ export const decimal = (limits: { min?: number; max?: number; decimals?: number 
       error: messageKey('validation.too_large'),
       params: { max: limits.max },
     })
+
+/** Days in an answer: a comma list on the wire, a list in code. */
+export const days = () =>
+  convertedBy('days', z.codec(z.string(), z.array(z.string()), { decode: daysIn, encode: (list) => list.join(',') }))
 
 /** An amount of money in an answer: dollars on the wire, cents in code. */
 export const usd = () =>

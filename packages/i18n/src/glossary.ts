@@ -10,7 +10,7 @@ interface Term {
   forms?: string[]
   /** Patterns of words that are not used for it. */
   avoid?: string[]
-  /** Texts (`noun.key`) in which such a word means something else, or is prescribed. */
+  /** Texts (`noun.key`) that are right as they are, so not checked for this term. */
   except?: string[]
   /** Only in en-US: the English word has other meanings too, so finding it in a text does not prove that the text is about the term. */
   ambiguous?: boolean

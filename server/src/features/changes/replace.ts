@@ -71,7 +71,7 @@ async function make(ctx: ReplacementWrite, { order_id, version, totalPrice }: Re
 }
 
 const stateOf = ({ cart, quote }: Revision, inspector: { id: number | null; name: string }, order: Order) => ({
-  ins_date: cart.days.join(','),
+  ins_date: cart.days,
   ins_id: inspector.id,
   ins_nick_name: inspector.name,
   total_price: quote.total,

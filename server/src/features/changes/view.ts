@@ -17,7 +17,7 @@ const stateOf = (
 ): OrderState => ({
   service_type: cart.serviceType satisfies ServiceType,
   service_type_str: serviceName(cart.serviceType),
-  ins_date: cart.days.join(','),
+  ins_date: cart.days,
   md: manDays?.md ?? null,
   sample_size: plan.length > 0 ? plan.reduce((sum, lot) => sum + lot.sampleSize, 0) : null,
   ins_id: inspector.id,
@@ -25,7 +25,7 @@ const stateOf = (
   members: (quote.team ?? []).map(({ inspectorId, name, dates, payout }) => ({
     ins_id: inspectorId,
     ins_nick_name: name,
-    ins_date: dates.map(({ day }) => day).join(','),
+    ins_date: dates.map(({ day }) => day),
     payout: payout,
   })),
   total_price: quote.total,

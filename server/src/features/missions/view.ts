@@ -77,7 +77,7 @@ export function missionRow(row: Row, ctx: RowContext): MissionRow {
     state: stateOf(row),
     service_type: row.service_type,
     service_type_str: serviceName(row.service_type),
-    ins_date: row.days.join(','),
+    ins_date: row.days,
     md: row.md,
     calculated_md: row.calculated_md,
     sample_size: row.sample_size,

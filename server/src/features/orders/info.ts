@@ -191,7 +191,7 @@ export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderIn
     members: (quote.team ?? []).map(({ inspectorId, name, dates, payout }) => ({
       ins_id: inspectorId,
       ins_nick_name: name,
-      ins_date: dates.map(({ day }) => day).join(','),
+      ins_date: dates.map(({ day }) => day),
       payout: isRoot ? payout : null,
     })),
     meetings: (await meetingsOf(ctx.db, row.id)).map(({ id, starts_at, topic, type, skype_id, link, by }) => ({

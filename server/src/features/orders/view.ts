@@ -60,7 +60,7 @@ export function orderRow(row: NamedOrder, { locale, me, addressOf, serviceName, 
     ins_id: row.inspector_id,
     ins_nick_name: row.inspector_name,
     ins_city: cityOf(row.ins_city, row.ins_city_names, row.ins_city_local),
-    ins_date: row.days.join(','),
+    ins_date: row.days,
     md: row.md,
     // no more inspectors are needed once the visit is over
     members_missing:

@@ -34,7 +34,7 @@ export const payoutRow = (
   order_no: row.order_no,
   ins_user_id: row.inspector_id,
   ins_nick_name: row.nickname,
-  ins_date: row.days.join(','),
+  ins_date: row.days,
   earned: row.earned_cents,
   commission: row.commission_cents,
   amount: row.earned_cents - row.commission_cents,

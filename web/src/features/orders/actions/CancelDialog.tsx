@@ -54,7 +54,7 @@ export function CancelDialog({ row, onClose, onChanged }: ActionDialogProps) {
       onOk={() => void submit()}
       onClose={onClose}
     >
-      <p>{t(row.ins_date ? 'orders.cancel_days' : 'orders.cancel_no_days')}</p>
+      <p>{t(row.ins_date.length > 0 ? 'orders.cancel_days' : 'orders.cancel_no_days')}</p>
       {isRoot && (
         <Form<Why> form={form} layout="vertical" initialValues={{ cause: 'customer', reason: '' }}>
           <Form.Item name="cause" label={t('orders.cause')}>

@@ -2,7 +2,6 @@ import type { OrderRow } from '@goodlot/contract'
 import { chinaDay } from '@goodlot/rules'
 import { Alert, Button } from 'antd'
 import { useT } from '../../../ui/app/words.tsx'
-import { daysOf } from '../order/order-facts.ts'
 import { useDayWords, useNow, useStage } from '../order/order-words.tsx'
 import { useOfferedActions } from './offered-actions.ts'
 import type { RunAction } from './use-order-actions.tsx'
@@ -21,7 +20,7 @@ export function LostInspectorNotice({ row, onAction, brief = false }: Props) {
   const now = useNow()
   const { others } = useOfferedActions(row)
   if (useStage(row) !== 'no_inspector') return null
-  const days = daysOf(row)
+  const days = row.ins_date
   const isOver = days.some((day) => day <= chinaDay(now))
   // root cannot move an order in its owner's name, and uses its own menu instead of these buttons
   const mayMove = others.some(({ action }) => action.name === 'move')

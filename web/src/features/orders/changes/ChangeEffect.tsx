@@ -51,17 +51,17 @@ function EffectTable({ effect: { before, after, notes } }: { effect: Effect }) {
   const money = useMoney()
   const day = useDayWords()
   const number = new Intl.NumberFormat(locale)
-  const daysIn = (list: string) => list.split(',').filter(Boolean).map(day).join(' · ')
+  const inWords = (days: readonly string[]) => days.map(day).join(' · ')
   const lines: Line[] = [
     { label: t('orders.service'), of: ({ service_type_str }) => service_type_str },
-    { label: t('orders.ins_date'), of: ({ ins_date }) => daysIn(ins_date) },
+    { label: t('orders.ins_date'), of: ({ ins_date }) => inWords(ins_date) },
     { label: t('orders.md'), of: ({ md }) => (md === null ? '' : number.format(md)) },
     { label: t('orders.sample'), of: ({ sample_size }) => (sample_size === null ? '' : number.format(sample_size)) },
     { label: t('orders.inspector'), of: ({ ins_nick_name }) => ins_nick_name || t('changes.nobody') },
     {
       label: t('changes.team'),
       of: ({ members }) =>
-        members.map(({ ins_nick_name, ins_date }) => `${ins_nick_name} (${daysIn(ins_date)})`).join(', '),
+        members.map(({ ins_nick_name, ins_date }) => `${ins_nick_name} (${inWords(ins_date)})`).join(', '),
     },
     { label: t('changes.customer_pays'), of: ({ total_price }) => money(total_price), always: true },
     {

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { ask } from '../../../api/send.ts'
 import { useLocale } from '../../../ui/app/words.tsx'
 import { monthsFrom } from '../../../ui/calendar/month-weeks.ts'
-import { daysOf } from '../order/order-facts.ts'
 import { useDayWords, useNow } from '../order/order-words.tsx'
 import { useOrder } from '../order/queries.ts'
 import type { ActionDialogProps } from '../order/use-order-change.ts'
@@ -21,7 +20,7 @@ export function DateDialog(props: ActionDialogProps) {
   const { t } = useLocale()
   const dayWords = useDayWords()
   const today = chinaDay(useNow())
-  const before = daysOf(row)
+  const before = row.ins_date
   const months = monthsFrom([today, ...before].toSorted()[0] ?? today, monthsShown)
   const [days, setDays] = useState<readonly string[]>(before)
   const [month, setMonth] = useState((before[0] ?? today).slice(0, 7))
@@ -40,7 +39,7 @@ export function DateDialog(props: ActionDialogProps) {
       okText={t('changes.change_date')}
       change={days.length === 0 || days.join() === before.join() ? null : { date: [...days] }}
       success={({ after }) =>
-        t('changes.date_done', { name: row.order_no, days: after.ins_date.split(',').map(dayWords).join(' · ') })
+        t('changes.date_done', { name: row.order_no, days: after.ins_date.map(dayWords).join(' · ') })
       }
       failure={{ title: t('changes.date_failed'), advice: t('changes.date_failed_text') }}
     >

@@ -4,8 +4,6 @@ import { Checkbox } from 'antd'
 import { useT } from '../../../ui/app/words.tsx'
 import { useDayWords } from '../order/order-words.tsx'
 
-const daysIn = (list: string): string[] => list.split(',').filter(Boolean)
-
 /**
  * Shown when the new man-days need fewer dates than the order has: root chooses which dates stay, by default the
  * earliest (SPEC B13).
@@ -14,14 +12,14 @@ export function KeptDates({ effect, onChange }: { effect: ChangeEffect; onChange
   const t = useT()
   const dayWords = useDayWords()
   const most = mostDates(effect.after.md)
-  const kept = daysIn(effect.after.ins_date)
+  const kept = effect.after.ins_date
   return (
     <fieldset className="ord-kept-dates">
       <legend>{t('changes.keep_dates')}</legend>
       <p className="app-hint">{t('changes.keep_dates_hint', { most })}</p>
       <Checkbox.Group
         value={kept}
-        options={daysIn(effect.before.ins_date).map((day) => ({
+        options={effect.before.ins_date.map((day) => ({
           value: day,
           label: dayWords(day),
           // when the maximum is selected, a date must be unselected first; the last date cannot be unselected

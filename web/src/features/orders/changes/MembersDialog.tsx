@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { Dialog } from '../../../ui/app/Dialog.tsx'
 import { useLocale } from '../../../ui/app/words.tsx'
 import { InspectorSelect } from '../../inspectors/index.ts'
-import { daysOf } from '../order/order-facts.ts'
 import { useDayWords } from '../order/order-words.tsx'
 import { useOrder } from '../order/queries.ts'
 import type { ActionDialogProps } from '../order/use-order-change.ts'
@@ -35,13 +34,13 @@ interface Member {
 function Team({ order, ...props }: ActionDialogProps & { order: OrderInfo }) {
   const { t } = useLocale()
   const day = useDayWords()
-  const days = daysOf(order)
+  const days = order.ins_date
   const [members, setMembers] = useState<Member[]>(() =>
     order.members.map(({ ins_id, ins_nick_name, ins_date }, key) => ({
       key,
       id: ins_id,
       name: ins_nick_name,
-      days: ins_date.split(','),
+      days: ins_date,
     })),
   )
   const room = moreDatesProposed(order.md ?? 0, days.length)
@@ -55,8 +54,7 @@ function Team({ order, ...props }: ActionDialogProps & { order: OrderInfo }) {
     ])
   const isComplete = members.every(({ id, days: chosen }) => id !== null && chosen.length > 0)
   const wanted = members.flatMap(({ id, days: chosen }) => (id === null ? [] : [{ ins: id, ins_date: chosen }]))
-  const isSame =
-    shape(wanted) === shape(order.members.map((one) => ({ ins: one.ins_id, ins_date: one.ins_date.split(',') })))
+  const isSame = shape(wanted) === shape(order.members.map((one) => ({ ins: one.ins_id, ins_date: one.ins_date })))
   return (
     <ChangeDialog
       {...props}

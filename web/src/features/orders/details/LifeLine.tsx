@@ -4,7 +4,6 @@ import { chinaInstantOf, orderStatus } from '@goodlot/rules'
 import { useMay } from '../../../ui/app/me.tsx'
 import { useT } from '../../../ui/app/words.tsx'
 import { ChinaTime } from '../../../ui/fields/ChinaTime.tsx'
-import { daysOf } from '../order/order-facts.ts'
 import { DueNote, HoldNote, StatusTag, useBothTimes, useDayWords, useNow, useStage } from '../order/order-words.tsx'
 
 const stations = ['placed', 'confirmed', 'agreed', 'on_site', 'reported', 'accepted'] as const
@@ -93,7 +92,7 @@ function Next({ order }: { order: OrderInfo }) {
   const bothTimes = useBothTimes()
   const stage = useStage(order)
   const { offer, ins_nick_name: name } = order
-  const first = daysOf(order).toSorted()[0]
+  const first = order.ins_date.toSorted()[0]
   const day = first ? dayWords(first) : ''
   const isLab = order.service_type === 'lab'
   const lines: string[] = []

@@ -72,7 +72,7 @@ function Details({ order, onRefresh }: { order: OrderInfo; onRefresh(): void }) 
           <Button icon={<ReloadOutlined />} onClick={onRefresh}>
             {t('ui.refresh')}
           </Button>
-          {order.ins_date && (
+          {order.ins_date.length > 0 && (
             <FileButton call="order_ics" order={order} icon={<CalendarOutlined />} label={t('orders.calendar')} />
           )}
           {order.paid > 0 && (

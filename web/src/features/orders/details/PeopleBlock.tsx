@@ -3,7 +3,6 @@ import { addressLine } from '@goodlot/rules'
 import { Button } from 'antd'
 import { useLocale } from '../../../ui/app/words.tsx'
 import { FactList } from '../order/FactList.tsx'
-import { daysOf } from '../order/order-facts.ts'
 import { MemberMissing, useDayWords } from '../order/order-words.tsx'
 
 interface Props {
@@ -26,8 +25,8 @@ export function PeopleBlock({ order, onInspector }: Props) {
         facts={[
           [
             t('orders.ins_date'),
-            order.ins_date &&
-              daysOf(order).map((day) => (
+            order.ins_date.length > 0 &&
+              order.ins_date.map((day) => (
                 <span key={day} className="ord-line">
                   {dayWords(day)}
                 </span>
@@ -96,7 +95,7 @@ export function PeopleBlock({ order, onInspector }: Props) {
                   <Button type="link" className="app-cell-link" onClick={() => onInspector(ins_id)}>
                     {ins_nick_name}
                   </Button>
-                  <span className="ord-second">{ins_date.split(',').map(dayWords).join(' · ')}</span>
+                  <span className="ord-second">{ins_date.map(dayWords).join(' · ')}</span>
                 </span>
               )),
             ],

@@ -10,7 +10,7 @@ import { useOfferedActions } from '../actions/offered-actions.ts'
 import { useOrderActions } from '../actions/use-order-actions.tsx'
 import { FactList } from '../order/FactList.tsx'
 import { orderAddress } from '../order/order-address.ts'
-import { daysOf, dueOf } from '../order/order-facts.ts'
+import { dueOf } from '../order/order-facts.ts'
 import { useBothTimes, useDayWords } from '../order/order-words.tsx'
 import { useOrder } from '../order/queries.ts'
 
@@ -76,7 +76,7 @@ function Booked({ order }: { order: OrderInfo }) {
           first && (others.length > 0 ? t('orders.first_and_more', { first, count: others.length }) : first),
         ],
         [t('orders.factory'), order.factory?.business_supplier_name],
-        [t('orders.ins_date'), daysOf(order).map(dayWords).join(' · ')],
+        [t('orders.ins_date'), order.ins_date.map(dayWords).join(' · ')],
         [t('orders.inspector'), order.ins_nick_name],
         [t('orders.total'), order.total_price !== null && money(order.total_price)],
       ]}
@@ -90,7 +90,7 @@ function Steps({ order }: { order: OrderInfo }) {
   const money = useMoney()
   const bothTimes = useBothTimes()
   const dayWords = useDayWords()
-  const [first] = daysOf(order).toSorted()
+  const [first] = order.ins_date.toSorted()
   const isPending = order.order_status === orderStatus.pending
   return (
     <ol>
@@ -109,7 +109,7 @@ function Steps({ order }: { order: OrderInfo }) {
           {order.offer?.state === 'accepted' && first && (
             <li>{t('orders.next_accepted', { name: order.ins_nick_name, day: dayWords(first) })}</li>
           )}
-          <li>{t('orders.placed_report', { days: order.ins_date.replaceAll(',', ', ') })}</li>
+          <li>{t('orders.placed_report', { days: order.ins_date.join(', ') })}</li>
         </>
       )}
     </ol>

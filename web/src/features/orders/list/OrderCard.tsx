@@ -40,7 +40,7 @@ export function OrderCard({ row, isCalm, onAction, onInspector }: Props) {
         )}
       </p>
       {location && <p>{location}</p>}
-      {row.ins_date && (
+      {row.ins_date.length > 0 && (
         <p className="ord-card-days wrap">
           <Days row={row} />
           {row.md !== null && (

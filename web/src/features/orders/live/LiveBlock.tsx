@@ -4,7 +4,6 @@ import { Alert, Button, Skeleton } from 'antd'
 import { type ReactNode, useCallback } from 'react'
 import { useLocale, useT } from '../../../ui/app/words.tsx'
 import { ChinaTime } from '../../../ui/fields/ChinaTime.tsx'
-import { daysOf } from '../order/order-facts.ts'
 import { useRefreshOrders } from '../order/queries.ts'
 import { LiveCounts } from './LiveCounts.tsx'
 import { LiveFindings } from './LiveFindings.tsx'
@@ -17,7 +16,7 @@ import './live.css'
 export function isWatchable(order: OrderInfo, today: string): boolean {
   if (order.service_type === 'lab') return false
   if (order.order_status === orderStatus.inProgress) return true
-  const [first] = daysOf(order)
+  const [first] = order.ins_date
   return order.order_status === orderStatus.confirmed && first !== undefined && first <= today
 }
 

@@ -1,8 +1,6 @@
 import type { OrderRow } from '@goodlot/contract'
 import { type Cents, cents, chinaInstantOf, type OrderFacts, type OrderStatus, orderStatus } from '@goodlot/rules'
 
-export const daysOf = ({ ins_date }: Pick<OrderRow, 'ins_date'>): string[] => ins_date.split(',').filter(Boolean)
-
 /** Converts an order of the wire to the facts that the rules work with. */
 export const factsOf = (row: OrderRow): OrderFacts => ({
   status: row.order_status as OrderStatus,
@@ -10,7 +8,7 @@ export const factsOf = (row: OrderRow): OrderFacts => ({
   serviceType: row.service_type,
   customerId: row.customer_user_id,
   realCustomerId: row.real_customer_user_id,
-  days: daysOf(row),
+  days: row.ins_date,
   locked: row.locked,
   holdEndsAt: row.hold_ends_at ? chinaInstantOf(row.hold_ends_at) : null,
   awaitsInspector: row.awaits_inspector,

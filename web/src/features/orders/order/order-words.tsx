@@ -6,7 +6,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocale } from '../../../ui/app/words.tsx'
 import { dayInWords } from '../../../ui/calendar/month-weeks.ts'
 import { useMoney } from '../../../ui/fields/money.ts'
-import { daysOf } from './order-facts.ts'
 
 type Staged = Pick<OrderRow, 'order_status' | 'stage' | 'answer_until'>
 
@@ -114,7 +113,7 @@ export function useDayWords(): (day: string) => string {
 export function Days({ row }: { row: Pick<OrderRow, 'ins_date'> }) {
   return (
     <>
-      {daysOf(row).map((day) => (
+      {row.ins_date.map((day) => (
         <span key={day} className="ord-day app-number">
           {day}
         </span>

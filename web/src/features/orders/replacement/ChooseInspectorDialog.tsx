@@ -6,7 +6,6 @@ import { useT } from '../../../ui/app/words.tsx'
 import { useMoney } from '../../../ui/fields/money.ts'
 import { InspectorCards, InspectorSelect, nameOf, useInspectorSearch } from '../../inspectors/index.ts'
 import { searchTermsOf } from '../changes/search-terms.ts'
-import { daysOf } from '../order/order-facts.ts'
 import { useDayWords } from '../order/order-words.tsx'
 import { useOrder } from '../order/queries.ts'
 import type { ActionDialogProps } from '../order/use-order-change.ts'
@@ -47,7 +46,7 @@ function Choice({ order, ...props }: Loaded) {
             className="app-dialog-alert"
             type="info"
             showIcon
-            title={t('orders.choose_keeps', { days: daysOf(row).map(dayWords).join(' · '), amount: money(agreed) })}
+            title={t('orders.choose_keeps', { days: row.ins_date.map(dayWords).join(' · '), amount: money(agreed) })}
           />
           <label className="ord-by-name" htmlFor="ord-inspector">
             {t('orders.by_name')}

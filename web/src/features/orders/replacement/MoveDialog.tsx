@@ -11,7 +11,6 @@ import { useMoney } from '../../../ui/fields/money.ts'
 import { InspectorCards, nameOf, useInspectorSearch } from '../../inspectors/index.ts'
 import { DayChoice } from '../changes/DayChoice.tsx'
 import { searchTermsOf } from '../changes/search-terms.ts'
-import { daysOf } from '../order/order-facts.ts'
 import { useNow } from '../order/order-words.tsx'
 import { useOrder } from '../order/queries.ts'
 import type { ActionDialogProps } from '../order/use-order-change.ts'
@@ -41,7 +40,7 @@ function Choice({ order, ...props }: Loaded) {
   const { t } = useLocale()
   const money = useMoney()
   const today = chinaDay(useNow())
-  const before = daysOf(row)
+  const before = row.ins_date
   const months = monthsFrom(today, monthsShown)
   const [days, setDays] = useState<readonly string[]>([])
   const [chosen, setChosen] = useState<ChosenInspector | null>(null)

@@ -105,7 +105,7 @@ function Effect({ replacement: { before, after, answer_until } }: { replacement:
     <Alert
       type="info"
       showIcon
-      title={`${after.ins_nick_name} · ${after.ins_date.split(',').map(dayWords).join(' · ')}`}
+      title={`${after.ins_nick_name} · ${after.ins_date.map(dayWords).join(' · ')}`}
       description={
         <>
           <p>
