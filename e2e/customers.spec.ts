@@ -44,7 +44,9 @@ test('root closes an account: asked with what it means, and its owner is out; an
   await expect(other.getByText(t('faults.account_inactive')).first()).toBeVisible()
   await other.context().close()
 
-  await page.getByRole('button', { name: t('ui.reset') }).click()
+  const reset = page.getByRole('button', { name: t('ui.reset') })
+  await reset.click()
+  await expect(reset).toBeDisabled()
   const code = page.getByLabel(t('ui.filter_by', { column: t('customers.agent_code') }))
   await code.fill('GLAGENT1')
   await code.press('Enter')
