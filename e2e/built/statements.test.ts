@@ -126,7 +126,9 @@ describe.each(locales)('in %s', (locale) => {
     expect(textOf(paper.querySelector('.banner'))).toBe(say('report-content.sample'))
     expect(textOf(paper.querySelector('.verdict'))).toContain(say('report-content.result_pass'))
     for (const image of all(paper, 'img').slice(0, 1))
-      expect((await fetch(url() + image.getAttribute('src'))).headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+      expect((await fetch(url() + image.getAttribute('src'))).headers.get('content-type')).toBe(
+        'image/svg+xml; charset=utf-8',
+      )
   })
 
   it('the product’s own screens: cart, comparison of inspectors and phone, light and with words for them', async () => {
