@@ -78,15 +78,21 @@ function useStateFromParams(
   )
   const [typed, setTyped] = useState(filters)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Whether something was typed that is not in the address yet. */
+  const isTyping = useRef(false)
   const latest = useRef(typed)
   latest.current = typed
 
-  useEffect(() => setTyped(filters), [filters])
+  // the address may change late, with what was queried before: that must not replace what was typed meanwhile
+  useEffect(() => {
+    if (!isTyping.current) setTyped(filters)
+  }, [filters])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const write = useCallback(
     (next: Record<string, string>) => {
       clearTimeout(timer.current)
+      isTyping.current = false
       const params = new URLSearchParams(Object.entries(next).filter(([, v]) => v !== ''))
       if (limit !== size) params.set('limit', String(limit))
       setSearch(
@@ -103,6 +109,7 @@ function useStateFromParams(
     (name: string, value: string) => {
       const next = { ...latest.current, [name]: value }
       setTyped(next)
+      isTyping.current = true
       clearTimeout(timer.current)
       timer.current = setTimeout(() => write(next), pauseMs)
     },
@@ -141,6 +148,8 @@ function useStateFromParams(
   )
   const reset = useCallback(() => {
     setTyped({})
+    latest.current = {}
+    isTyping.current = false
     clearTimeout(timer.current)
     setSearch((now) => new URLSearchParams([...now].filter(([name]) => name === 'limit' || others.includes(name))), {
       replace: true,
