@@ -3,7 +3,7 @@ import type { Translate } from '@goodlot/i18n'
 import { createApp } from './app.ts'
 import { clockFrom, systemClock } from './clock.ts'
 import { readConfig, StartError, version } from './config.ts'
-import { hasDemoRoot } from './features/accounts/index.ts'
+import { hasDemoAccount } from './features/accounts/index.ts'
 import { renewLibrary } from './features/protocols/index.ts'
 import { missingParts } from './features/settings/index.ts'
 import { loadWords } from './http/words.ts'
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   opened = await openDatabase(config, print)
   const database = opened
   if (!config.databaseUrl) release = await holdDataFolder(database, config.dataDir)
-  if (config.mode === 'production' && !config.allowDemoAccounts && (await hasDemoRoot(database.db)))
+  if (config.mode === 'production' && !config.allowDemoAccounts && (await hasDemoAccount(database.db)))
     throw new StartError(
       'This database holds the demo, whose passwords everybody knows. Set DATA_DIR or DATABASE_URL to another one.',
     )

@@ -10,7 +10,7 @@ import { accountExists } from './store.ts'
 import { twoFactorHandlers } from './two-factor.ts'
 
 export { welcome } from './addresses.ts'
-export { demoPassword, hasDemoRoot } from './demo-root.ts'
+export { demoPassword, hasDemoAccount } from './demo-accounts.ts'
 export { hashNewPassword } from './passwords.ts'
 export {
   accountByEmail,
