@@ -64,6 +64,8 @@ test('tomorrow is booked until noon in China and not after it, wherever the brow
     ] as const) {
       // a disabled button can be clicked, and says why
       const button = page.getByRole('button', { name: t(`orders.${act}_named`, { name: near }), exact: true })
+      // Playwright waits for a place that no longer moves only without force
+      await button.hover()
       await button.click({ force: true })
       const note = page.getByRole('alert').filter({ hasText: t(title) })
       await expect(note).toContainText(t(reason))
