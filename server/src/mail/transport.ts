@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import nodemailer from 'nodemailer'
-import { isLoopback } from '../config.ts'
+import { isLoopback } from '../config-variables.ts'
 
 export interface Letter {
   /** The same for every attempt, so that a mailbox can recognise a repetition. */

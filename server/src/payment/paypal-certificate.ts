@@ -1,7 +1,8 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { getCACertificates } from 'node:tls'
-import { isLoopback, type PaypalConfig } from '../config.ts'
+import type { PaypalConfig } from '../config.ts'
+import { isLoopback } from '../config-variables.ts'
 
 /** The limit for a certificate with its chain, which is usually a few kilobytes. */
 const bytesMax = 64 * 1024
