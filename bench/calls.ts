@@ -12,7 +12,7 @@ import { readConfig } from '../server/src/config.ts'
 import { connect } from '../server/src/db/connect.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
 import { openSecrets } from '../server/src/secrets.ts'
-import { folderStorage } from '../server/src/storage/storage.ts'
+import { folderStorage } from '../server/src/storage/folder.ts'
 import { closedLoop, openLoop, type Request } from './calls/load.ts'
 import { encode, recording } from './calls/statements.ts'
 

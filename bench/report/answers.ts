@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { locales } from '@goodlot/i18n'
 import type pg from 'pg'
 import { loadReference } from '../../server/src/reference/index.ts'
-import { folderStorage } from '../../server/src/storage/storage.ts'
+import { folderStorage } from '../../server/src/storage/folder.ts'
 import { fill } from '../orders/fill.ts'
 import { at, type Measure, signIn, withDatabase } from '../server/bench-database.ts'
 import { send, timesAt } from '../server/requests.ts'
@@ -23,10 +23,7 @@ async function addReport(pool: pg.Pool, dataDir: string): Promise<number> {
   await pool.query('INSERT INTO missions (order_id, created_at) VALUES ($1, now())', [orderId])
   for (const { sha256, bytes } of photos) {
     const name = `${sha256.slice(0, 32)}.jpg`
-    for (const path of [storage.pathOf(name), storage.pathOf(name.replace('.jpg', '-print.jpg'))]) {
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, bytes)
-    }
+    for (const one of [name, name.replace('.jpg', '-print.jpg')]) await storage.write(one, bytes, { flush: false })
     await pool.query(
       `WITH file AS (INSERT INTO attachments (name, file_name, type, size, sha256, has_copies, created_by, created_at)
          VALUES ($1, $1, 'image/jpeg', $3, decode($2, 'hex'), true, 1, now()) RETURNING id)

@@ -11,7 +11,7 @@ import { holdDataFolder, type Opened, openDatabase } from './open.ts'
 import { openSecrets } from './secrets.ts'
 import { readSettings } from './setting/index.ts'
 import { stopInTime } from './stop.ts'
-import { folderStorage } from './storage/storage.ts'
+import { openStorage } from './storage/open-storage.ts'
 
 const print = (line: string) => console.log(line)
 let opened: Opened | undefined
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
       'This database holds the demo, whose passwords everybody knows. Set DATA_DIR or DATABASE_URL to another one.',
     )
   const secrets = openSecrets(config)
-  const storage = folderStorage(`${config.dataDir}/files`)
+  const storage = openStorage(config)
   const databaseReadyAt = performance.now()
   loadWords()
   const app = await createApp({ config, clock, secrets, storage, db: database.db, pool: database.pool })

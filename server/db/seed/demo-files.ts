@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import type { Storage } from '../../src/storage/storage.ts'
 
 /**
@@ -9,10 +7,6 @@ import type { Storage } from '../../src/storage/storage.ts'
 export function demoFiles(storage: Storage): Storage {
   return {
     ...storage,
-    async write(name, bytes) {
-      const path = storage.pathOf(name)
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, bytes, { mode: 0o600 })
-    },
+    write: (name, bytes) => storage.write(name, bytes, { flush: false }),
   }
 }

@@ -4,12 +4,12 @@ import { readConfig, StartError } from '../config.ts'
 import { renewHead, verify } from '../features/audit/index.ts'
 import { openDatabase } from '../open.ts'
 import { openSecrets } from '../secrets.ts'
-import { folderStorage } from '../storage/storage.ts'
+import { openStorage } from '../storage/open-storage.ts'
 
 try {
   const config = readConfig(process.env)
   const database = await openDatabase(config)
-  const storage = folderStorage(`${config.dataDir}/files`)
+  const storage = openStorage(config)
   const log = { db: database.db, config, secrets: openSecrets(config), storage }
   if (process.argv.includes('--renew-head')) {
     await renewHead(log, new Date())

@@ -9,7 +9,7 @@ import { JobRunner } from '../jobs/runner.ts'
 import { openDatabase } from '../open.ts'
 import { openSecrets } from '../secrets.ts'
 import { stopInTime } from '../stop.ts'
-import { folderStorage } from '../storage/storage.ts'
+import { openStorage } from '../storage/open-storage.ts'
 
 try {
   const config = readConfig(process.env)
@@ -30,7 +30,7 @@ try {
       config,
       clock: config.clockStart ? clockFrom(config.clockStart) : systemClock,
       secrets: openSecrets(config),
-      storage: folderStorage(`${config.dataDir}/files`),
+      storage: openStorage(config),
       translate: wordsOf,
       db: database.db,
       log,

@@ -1,44 +1,42 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { type StoredFile, storedFile } from './stored-file.ts'
+import type { StoredFile } from './stored-file.ts'
 
-/** Storage of files by name: uploads and their copies, PDFs, signed ends of chains. */
-export interface Storage {
-  write(name: string, bytes: Buffer): Promise<void>
-  read(name: string): Promise<Buffer | null>
-  remove(name: string): Promise<void>
-  /** Opens a file that is too large to be kept in memory. */
-  open(name: string): Promise<StoredFile | null>
-  /** The path where another process on this machine can read or write the file. */
-  pathOf(name: string): string
+/** A part of a file, in bytes: from `start` up to but not including `end`, or up to the file's end. */
+export interface ByteRange {
+  start: number
+  end?: number
 }
 
-/** A folder on this machine. A file is written to a temporary name, flushed, then renamed, so that it is never half written. */
-export function folderStorage(root: string): Storage {
-  const pathOf = (name: string) => {
-    if (!/^[a-z0-9]{16,}(-[a-z]+)?\.[a-z0-9]{1,8}$/.test(name)) throw new Error(`not a storage name: ${name}`)
-    return join(root, name.slice(0, 2), name)
-  }
-  return {
-    pathOf,
-    async open(name) {
-      const handle = await open(pathOf(name)).catch((error) => (error.code === 'ENOENT' ? null : Promise.reject(error)))
-      return handle && storedFile(handle)
-    },
-    async write(name, bytes) {
-      const path = pathOf(name)
-      await mkdir(dirname(path), { recursive: true })
-      const temporaryPath = `${path}.part`
-      const file = await open(temporaryPath, 'w', 0o600)
-      try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      await rename(temporaryPath, path)
-    },
-    read: (name) => readFile(pathOf(name)).catch((error) => (error.code === 'ENOENT' ? null : Promise.reject(error))),
-    remove: (name) => rm(pathOf(name), { force: true }),
-  }
+export interface ListedFile {
+  name: string
+  /** The bytes it takes in the storage: with encryption more than its content has. `open` says how many those are. */
+  storedSize: number
+}
+
+/** The storage cannot be reached or does not answer: the same request may succeed later. */
+export class StorageUnavailable extends Error {}
+
+/**
+ * Storage of files by name: uploads and their copies, PDFs, signed ends of chains. Nothing is stored half: a file is there whole, or as it was
+ * before. Every method can throw `StorageUnavailable`.
+ */
+export interface Storage {
+  /** Stores a file, in place of one with the same name. Without `flush` a power failure may lose it. */
+  write(name: string, bytes: Buffer, options?: { flush: boolean }): Promise<void>
+  /** Stores a file that is too large to be kept in memory. If `content` throws, nothing is stored. */
+  writeStream(name: string, content: AsyncIterable<Buffer>): Promise<void>
+  read(name: string): Promise<Buffer | null>
+  /** Opens a file that is too large to be kept in memory, or a part of it. The caller reads it to its end or closes it. */
+  open(name: string, range?: ByteRange): Promise<StoredFile | null>
+  /** Does nothing when there is no such file. */
+  remove(name: string): Promise<void>
+  /** All files, in the order of their names. One that is written or removed meanwhile may be listed or not. */
+  list(): AsyncIterable<ListedFile>
+  /** Throws when files cannot be read and written now; the message says why, for the operator. */
+  check(): Promise<void>
+}
+
+export const isStorageName = (name: string): boolean => /^[a-z0-9]{16,}(-[a-z]+)?\.[a-z0-9]{1,8}$/.test(name)
+
+export function requireStorageName(name: string): void {
+  if (!isStorageName(name)) throw new Error(`not a storage name: ${name}`)
 }

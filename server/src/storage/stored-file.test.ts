@@ -6,7 +6,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { folderStorage } from './storage.ts'
+import { folderStorage } from './folder.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'goodlot-storage-'))
 const storage = folderStorage(dir)

@@ -13,7 +13,8 @@ import { type Config, readConfig } from '../config.ts'
 import { connect, type Database } from '../db/connect.ts'
 import type { Accounts, DB } from '../db/types.ts'
 import { newToken, Secrets, tokenHash } from '../secrets.ts'
-import { folderStorage, type Storage } from '../storage/storage.ts'
+import { folderStorage } from '../storage/folder.ts'
+import type { Storage } from '../storage/storage.ts'
 import { createTestDatabase } from './databases.ts'
 
 export interface Answer<N extends CallName> {

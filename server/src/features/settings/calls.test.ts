@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../app.ts'
 import { wordsOf } from '../../http/words.ts'
 import { readSettings } from '../../setting/index.ts'
-import { folderStorage } from '../../storage/storage.ts'
+import { folderStorage } from '../../storage/folder.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 import { resetSetting } from './reset.ts'
 

@@ -18,6 +18,7 @@ import { readableReport } from '../html/html-input.ts'
 import { serviceAndCity } from '../load-report.ts'
 import { signOffOf } from '../sign-off-store.ts'
 import { lastDecision, type Version } from '../store.ts'
+import type { PdfFolder } from './pdf-folder.ts'
 import type { PdfJob } from './pdf-job.ts'
 
 /** Raise this when the layout changes: PDFs of an earlier layout are no longer served. */
@@ -76,23 +77,26 @@ export async function contentKey(request: PdfRequest, order: Order, version: Ver
 }
 
 /**
- * Everything that the PDF process needs. No PDF contains the confidential notes, not even root's: PDFs are passed on, and so there is one
+ * Everything that the PDF process needs, with its pictures in the folder. No PDF contains the confidential notes, not even root's: PDFs are passed on, and so there is one
  * document with one hash per language.
  */
 export async function pdfInput(
-  request: PdfRequest & Keeper & { storage: Storage; now: Date },
+  request: PdfRequest & Keeper & { storage: Storage; now: Date; folder: PdfFolder; signal: AbortSignal },
   order: Order,
   version: Version,
   name: string,
 ): Promise<PdfJob> {
-  const { db, storage } = request
+  const { db, storage, folder, signal } = request
   const { attached, ...content } = await contentOf(request, order, version)
   const copies = signedCopies({ version, chain: await chainOf(request, order.id) })
+  const read: string[] = attached ? [attached.file] : []
   const photos = (await photosOf(db, order.id)).flatMap(({ sha256, name: file }) => {
     if (file === null) return []
     const copySha256 = copies[sha256]?.print ?? null
-    return [[sha256, { original: storage.pathOf(file), print: storage.pathOf(printName(file)), copySha256 }] as const]
+    read.push(copySha256 === null ? file : printName(file))
+    return [[sha256, { original: folder.pathOf(file), print: folder.pathOf(printName(file)), copySha256 }] as const]
   })
+  await folder.fetch(storage, read, signal)
   const { result, ruled, changed_from, change_reason, released_at, code, digest } = version
   return {
     ...content,
@@ -101,8 +105,8 @@ export async function pdfInput(
     isSample: false,
     createdAt: request.now,
     photos: Object.fromEntries(photos),
-    attached: attached && { name: attached.name, path: storage.pathOf(attached.file), sha256: attached.sha256 },
-    target: storage.pathOf(name),
+    attached: attached && { name: attached.name, path: folder.pathOf(attached.file), sha256: attached.sha256 },
+    target: folder.pathOf(name),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Issued } from '../content/report-context.ts'
 import type { SignOff } from '../content/sign-off.ts'
 import type { PdfDecision } from './pdf-context.ts'
 
-/** The paths of a photo and its JPEG copy. */
+/** The paths of a photo and its JPEG copy; without a signed copy there is only the photo. */
 export interface PdfPhoto {
   original: string
   print: string

@@ -7,6 +7,7 @@ import { brokenRecord, recordsOf } from '../evidence-checks/check-record.ts'
 import { changeFile, fileById, type ReportFile, startFile } from '../pdf-file-store.ts'
 import { signFile } from '../sign-pdf-file.ts'
 import { type Version, versionsOf } from '../store.ts'
+import { withPdfFolder } from './pdf-folder.ts'
 import { pdfInput } from './pdf-input.ts'
 import { NotGenuine, type PdfResult, type PdfStage } from './pdf-job.ts'
 import { writePdfInProcess } from './start-pdf-process.ts'
@@ -53,13 +54,18 @@ async function writeFile(world: TaskWorld, { file: id }: { file: number }): Prom
     )
   }, progressMs)
   const name = `${randomBytes(16).toString('hex')}.pdf`
-  const request = { db, locale: file.locale as Locale, config, secrets, storage, now: clock.now() }
+  const signal = AbortSignal.any([world.signal, stopped.signal])
+  const request = { db, locale: file.locale as Locale, config, secrets, storage, now: clock.now(), signal }
   try {
     const broken = brokenRecord(world, await recordsOf(world, order, version))
     if (broken.length > 0) throw new NotGenuine(`the record is not what was signed: ${broken.join(', ')}`)
-    const written = await writePdfInProcess(await pdfInput(request, order, version, name), {
-      signal: AbortSignal.any([world.signal, stopped.signal]),
-      onProgress: (stage, percent) => Object.assign(progress, { stage, percent }),
+    const written = await withPdfFolder(async (folder) => {
+      const result = await writePdfInProcess(await pdfInput({ ...request, folder }, order, version, name), {
+        signal,
+        onProgress: (stage, percent) => Object.assign(progress, { stage, percent }),
+      })
+      await folder.store(storage, name)
+      return result
     })
     const isWanted = await issueFile(world, version, { ...file, ...written, name, made_at: clock.now() })
     if (!isWanted) await storage.remove(name)

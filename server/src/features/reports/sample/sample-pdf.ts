@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { type Locale, locales } from '@goodlot/i18n'
 import type { Kysely } from 'kysely'
 import type { Config } from '../../../config.ts'
@@ -6,8 +6,7 @@ import type { DB } from '../../../db/types.ts'
 import type { World } from '../../../http/context.ts'
 import { configuredOrigin } from '../../../http/origin.ts'
 import { addJob, type Task, type TaskWorld } from '../../../jobs/task.ts'
-import type { Storage } from '../../../storage/storage.ts'
-import { printName } from '../../files/index.ts'
+import { type PdfFolder, withPdfFolder } from '../pdf/pdf-folder.ts'
 import { layout } from '../pdf/pdf-input.ts'
 import type { PdfJob } from '../pdf/pdf-job.ts'
 import { writePdfInProcess } from '../pdf/start-pdf-process.ts'
@@ -25,13 +24,12 @@ const keyOf = (locale: Locale, config: Config): string =>
   `${layout} ${writtenSample(locale, configuredOrigin(config)).hash}`
 
 /** Writes the drawings to files, because PDFs read their photos from files. */
-async function photoFiles(storage: Storage): Promise<PdfJob['photos']> {
+async function photoFiles(folder: PdfFolder): Promise<PdfJob['photos']> {
   const photos: PdfJob['photos'] = {}
   for (const { sha256, svg } of samplePictures) {
-    const name = `${sha256.slice(0, 32)}.svg`
-    const [original, print] = [storage.pathOf(name), storage.pathOf(printName(name))]
-    if (!existsSync(print)) await storage.write(name, Buffer.from(svg))
-    photos[sha256] = { original, print, copySha256: null }
+    const original = folder.pathOf(`${sha256}.svg`)
+    await writeFile(original, svg)
+    photos[sha256] = { original, print: folder.pathOf(`${sha256}.jpg`), copySha256: null }
   }
   return photos
 }
@@ -41,16 +39,19 @@ async function writeSamplePdf(world: TaskWorld, { locale: index }: { locale: num
   const locale = locales[index]
   if (!locale) return
   const { t: _t, photoOf: _photoOf, ...values } = sampleContext(locale, configuredOrigin(config))
-  const job: PdfJob = {
-    ...values,
-    hasLogo: true,
-    decision: null,
-    createdAt: clock.now(),
-    photos: await photoFiles(storage),
-    attached: null,
-    target: storage.pathOf(fileOf(locale)),
-  }
-  await writePdfInProcess(job, { signal, onProgress: () => undefined })
+  await withPdfFolder(async (folder) => {
+    const job: PdfJob = {
+      ...values,
+      hasLogo: true,
+      decision: null,
+      createdAt: clock.now(),
+      photos: await photoFiles(folder),
+      attached: null,
+      target: folder.pathOf(fileOf(locale)),
+    }
+    await writePdfInProcess(job, { signal, onProgress: () => undefined })
+    await folder.store(storage, fileOf(locale))
+  })
   await storage.write(keyFileOf(locale), Buffer.from(keyOf(locale, config)))
   await announceSample(world.db, locale)
 }
