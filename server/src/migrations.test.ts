@@ -135,7 +135,7 @@ async function insert(order_no: string, { status, total, charged, onAccount = fa
 }
 
 it('orders from before the ledger are posted by its migration, and the doctor finds nothing', async () => {
-  const done = await migrate(pool, '0025_changes.sql')
+  const done = await migrate(pool, (file) => file <= '0025_changes.sql')
   expect(done.at(-1)).toBe('0025_changes.sql')
   await pool.query(`INSERT INTO places (code, kind, names, sort) VALUES ('CN-4403', 'city', '{}', 1)`)
   for (const [name, sold] of Object.entries(orders)) await insert(name, sold)

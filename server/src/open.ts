@@ -13,8 +13,8 @@ export interface Opened extends Database {
   embedded: Embedded | null
 }
 
-/** Opens the configured database and runs all migrations: the embedded Postgres, unless DATABASE_URL names another database. */
-export async function openDatabase(config: Config, report: (step: string) => void = () => {}): Promise<Opened> {
+/** Connects to the configured database and changes nothing in it: the embedded Postgres, unless DATABASE_URL names another database. */
+export async function connectDatabase(config: Config, report: (step: string) => void = () => {}): Promise<Opened> {
   openDataDir(config.dataDir)
   let embedded: Embedded | null = null
   let url = config.databaseUrl
@@ -27,6 +27,17 @@ export async function openDatabase(config: Config, report: (step: string) => voi
   const database = connect(url)
   try {
     await checkServer(database.pool)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return { ...database, embedded }
+}
+
+/** Opens the configured database and runs all migrations. */
+export async function openDatabase(config: Config, report: (step: string) => void = () => {}): Promise<Opened> {
+  const database = await connectDatabase(config, report)
+  try {
     const done = await migrate(database.pool)
     if (done.length > 0) report(`Applied ${done.length} migrations`)
     await loadReference(database.db)
@@ -36,7 +47,13 @@ export async function openDatabase(config: Config, report: (step: string) => voi
     await database.close()
     throw error
   }
-  return { ...database, embedded }
+  return database
+}
+
+/** Closes the database, and the embedded Postgres if this process started it. */
+export async function closeDatabase({ close, embedded }: Opened): Promise<void> {
+  await close()
+  if (embedded && !embedded.reused) await embedded.stop()
 }
 
 async function createDatabase(embedded: Embedded): Promise<void> {

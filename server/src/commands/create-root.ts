@@ -8,7 +8,7 @@ import { hashNewPassword, insertAccount } from '../features/accounts/index.ts'
 import { renewLibrary } from '../features/protocols/index.ts'
 import { outsideCalls, Refusal } from '../http/refusal.ts'
 import { wordsOf } from '../http/words.ts'
-import { openDatabase } from '../open.ts'
+import { closeDatabase, openDatabase } from '../open.ts'
 
 async function ask(question: string, preset: string | undefined): Promise<string> {
   if (preset) return preset
@@ -48,8 +48,7 @@ try {
     return account
   })
   if (created) await renewLibrary(database.db, now)
-  await database.close()
-  if (database.embedded && !database.embedded.reused) await database.embedded.stop()
+  await closeDatabase(database)
   if (!created) throw new StartError(`${email} already has an account.`)
   console.log(`Root ${created.email} can sign in now.`)
 } catch (error) {

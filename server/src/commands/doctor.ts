@@ -3,7 +3,7 @@
 import { readConfig, StartError } from '../config.ts'
 import { checkCount, examine } from '../doctor/index.ts'
 import { verifyEvidence } from '../features/reports/index.ts'
-import { openDatabase } from '../open.ts'
+import { closeDatabase, openDatabase } from '../open.ts'
 import { openSecrets } from '../secrets.ts'
 import { openStorage } from '../storage/open-storage.ts'
 
@@ -20,8 +20,7 @@ try {
   console.log(`${checkCount} checks, ${found.length} not passed`)
   const { reports, photos, files, sentences } = evidence
   console.log(`${reports} reports, ${photos} photos, ${files} PDFs verified; ${sentences.length} deviations`)
-  await database.close()
-  if (database.embedded && !database.embedded.reused) await database.embedded.stop()
+  await closeDatabase(database)
   process.exit(found.length + sentences.length > 0 ? 1 : 0)
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)

@@ -2,7 +2,7 @@
 import { isSettingKey, settingKeys } from '@goodlot/contract'
 import { readConfig, StartError } from '../config.ts'
 import { resetSetting } from '../features/settings/index.ts'
-import { openDatabase } from '../open.ts'
+import { closeDatabase, openDatabase } from '../open.ts'
 
 try {
   const key = process.argv[2] ?? ''
@@ -11,8 +11,7 @@ try {
   const config = readConfig(process.env)
   const database = await openDatabase(config)
   const value = await resetSetting(database.db, config, key, new Date())
-  await database.close()
-  if (database.embedded && !database.embedded.reused) await database.embedded.stop()
+  await closeDatabase(database)
   console.log(`${key} is ${JSON.stringify(value)} again, as the environment or the product has it.`)
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)

@@ -4,7 +4,7 @@ import { record } from '../audit-log/index.ts'
 import { readConfig, StartError } from '../config.ts'
 import { accountByEmail, removeTotp } from '../features/accounts/index.ts'
 import { wordsOf } from '../http/words.ts'
-import { openDatabase } from '../open.ts'
+import { closeDatabase, openDatabase } from '../open.ts'
 
 try {
   const email = process.argv[2]
@@ -24,8 +24,7 @@ try {
     })
     return null
   })
-  await database.close()
-  if (database.embedded && !database.embedded.reused) await database.embedded.stop()
+  await closeDatabase(database)
   if (result !== null) throw new StartError(result)
   console.log(`Two-step verification of ${email} is off and its devices are signed out. The password is unchanged.`)
 } catch (error) {

@@ -2,7 +2,7 @@
 // backup: accepts the end that the log has now.
 import { readConfig, StartError } from '../config.ts'
 import { renewHead, verify } from '../features/audit/index.ts'
-import { openDatabase } from '../open.ts'
+import { closeDatabase, openDatabase } from '../open.ts'
 import { openSecrets } from '../secrets.ts'
 import { openStorage } from '../storage/open-storage.ts'
 
@@ -18,8 +18,7 @@ try {
   const { sealed, waiting, broken, head } = await verify(log)
   for (const sentence of broken) console.error(sentence)
   console.log(`${sealed} rows sealed, ${waiting} waiting, ${broken.length} broken; head ${head}`)
-  await database.close()
-  if (database.embedded && !database.embedded.reused) await database.embedded.stop()
+  await closeDatabase(database)
   process.exit(broken.length > 0 ? 1 : 0)
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)

@@ -2,7 +2,7 @@
 // With --sample N only through N orders.
 import { readConfig, StartError } from '../config.ts'
 import { verifyEvidence } from '../features/reports/index.ts'
-import { openDatabase } from '../open.ts'
+import { closeDatabase, openDatabase } from '../open.ts'
 import { openSecrets } from '../secrets.ts'
 import { openStorage } from '../storage/open-storage.ts'
 
@@ -18,8 +18,7 @@ try {
   const { sentences, reports, photos, files } = await verifyEvidence(world, sample)
   for (const sentence of sentences) console.error(sentence)
   console.log(`${reports} reports, ${photos} photos, ${files} PDFs verified; ${sentences.length} deviations`)
-  await database.close()
-  if (database.embedded && !database.embedded.reused) await database.embedded.stop()
+  await closeDatabase(database)
   process.exit(sentences.length > 0 ? 1 : 0)
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)

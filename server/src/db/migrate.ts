@@ -6,12 +6,21 @@ import { StartError } from '../config.ts'
 const folder = new URL('../../db/migrations/', import.meta.url)
 /** Key of the advisory lock, an arbitrary constant: two servers that start at once migrate one after the other. */
 const lock = 4_276_113_001
+/** Held shared by backups: what is being copied keeps its columns until the copy is complete. */
+export const copyLock = 4_276_113_003
+
+/** The names of all migrations of this version, in their order. */
+export const migrationFiles = (): string[] =>
+  readdirSync(folder)
+    .filter((f) => f.endsWith('.sql'))
+    .sort()
 
 /**
  * Brings the schema up to date: the queue's own tables, then plain SQL files in order, each in its own transaction, under one advisory
- * lock. `last` stops after that file, so that a test can check what a later file does to existing rows.
+ * lock. `isWanted` leaves files out, so that a test can check what a later file does to existing rows, and an archive of an earlier version
+ * finds the tables that it was made of.
  */
-export async function migrate(pool: pg.Pool, last = ''): Promise<string[]> {
+export async function migrate(pool: pg.Pool, isWanted: (file: string) => boolean = () => true): Promise<string[]> {
   const client = await pool.connect()
   const done: string[] = []
   try {
@@ -20,18 +29,16 @@ export async function migrate(pool: pg.Pool, last = ''): Promise<string[]> {
     await client.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)')
     const { rows } = await client.query('SELECT name FROM migrations')
     const applied = new Set(rows.map((row) => row.name))
-    const files = readdirSync(folder)
-      .filter((f) => f.endsWith('.sql'))
-      .sort()
+    const files = migrationFiles()
     const unknown = [...applied].find((name) => !files.includes(name))
     if (unknown) {
       throw new StartError(
         `The database was made by a newer Goodlot (it knows ${unknown}); start that version, or another DATA_DIR.`,
       )
     }
-    for (const file of files) {
-      if (applied.has(file)) continue
-      if (last !== '' && file > last) break
+    const due = files.filter((file) => !applied.has(file) && isWanted(file))
+    if (due.length > 0) await client.query('SELECT pg_advisory_lock($1)', [copyLock])
+    for (const file of due) {
       await client.query('BEGIN')
       try {
         await client.query(readFileSync(new URL(file, folder), 'utf8'))
@@ -44,7 +51,7 @@ export async function migrate(pool: pg.Pool, last = ''): Promise<string[]> {
       done.push(file)
     }
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [lock]).catch(() => undefined)
+    await client.query('SELECT pg_advisory_unlock_all()').catch(() => undefined)
     client.release()
   }
   return done
