@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf, wideNetworkOf } from './network.ts'
+import { networkOf, roughNetworkOf, wideNetworkOf } from './network.ts'
 
 describe('the network of an address', () => {
   it.each([
@@ -36,4 +36,12 @@ describe('the network of an address', () => {
     expect(networkOf(address)).toBe(network)
     expect(wideNetworkOf(address)).toBe(wide)
   })
+})
+
+it.each([
+  ['203.0.113.77', '203.0.113.…'],
+  ['::ffff:203.0.113.77', '203.0.113.…'],
+  ['2001:db8:12:3456::1', '2001:db8:12::/48'],
+])('what a mail says of %s leaves out its end', (address, rough) => {
+  expect(roughNetworkOf(address)).toBe(rough)
 })

@@ -19,6 +19,12 @@ export function wideNetworkOf(address: string): string | null {
   return mappedIPv4(groups) === null ? `${hex(groups.slice(0, 3))}::/48` : null
 }
 
+/** Where somebody is, as roughly as a mail may say it: the address without its end. */
+export function roughNetworkOf(address: string): string {
+  const network = networkOf(address)
+  return isIPv4(network) ? `${network.split('.').slice(0, 3).join('.')}.…` : (wideNetworkOf(address) ?? network)
+}
+
 /** A /48 may serve a whole office or the phones of a town: its limit is this many times that of one sender. */
 export const wideTimes = 10
 

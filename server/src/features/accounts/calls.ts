@@ -13,6 +13,7 @@ import { findMe } from '../../http/session-store.ts'
 import { notify } from '../../notice/index.ts'
 import { claimReferral, referralFor } from '../referrals/index.ts'
 import { inviteMember, welcome } from './addresses.ts'
+import { tellOfNewDevice } from './new-device.ts'
 import { hashNewPassword, passwordFits, setPassword } from './passwords.ts'
 import { askReset } from './reset-store.ts'
 import * as store from './store.ts'
@@ -211,10 +212,13 @@ async function infoOf(ctx: WriteContext, account: Selectable<Accounts>) {
 }
 
 /** Opens a session and issues the device token for the next sign-in. */
-const openSession = async (ctx: WriteContext, account: { id: number; email: string }) => ({
-  user_sign: await store.openSession(ctx.db, account.id, ctx),
-  device_sign: newDevice(ctx.secrets, account.email, ctx.now),
-})
+async function openSession(ctx: WriteContext, account: Selectable<Accounts>) {
+  await tellOfNewDevice(ctx, account)
+  return {
+    user_sign: await store.openSession(ctx.db, account.id, ctx),
+    device_sign: newDevice(ctx.secrets, account.email, ctx.now),
+  }
+}
 
 async function newCustomer(
   ctx: Pick<Context, 'now' | 'locale'> & MayFail<PasswordFault>,

@@ -8,6 +8,7 @@ export const mails = mailTemplates(
     reset_code: ['name', 'minutes', 'code'],
     password_changed: ['name'],
     password_reset_by_main: ['name', 'main'],
+    new_device: ['name', 'at', 'device', 'network', 'link'],
     totp_on: ['name'],
     totp_off: ['name'],
     totp_codes: ['name'],

@@ -122,6 +122,16 @@ export async function endSession(
   return numUpdatedRows > 0n
 }
 
+/** Whether the account was ever signed in to, as the log knows: sessions are deleted after a while. */
+export const hasSignedIn = async (db: Db, accountId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('audit')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('action', '=', 'accounts.sign_in')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Ends all sessions of an account, but not the one with the id `except`. Returns how many were ended. */
 export async function endSessions(
   trx: Transaction<DB>,

@@ -42,7 +42,8 @@ describe('switching it on', () => {
       const { data } = await who.send('totp_setup', { password: testPassword })
       expect(data.uri).toContain(`secret=${data.secret}&issuer=Goodlot`)
       // two-step verification is off until the first code is confirmed
-      expect((await login(who.email)).code).toBe(2000)
+      const { code, data: signedIn } = await login(who.email)
+      expect(code).toBe(2000)
       const phone = authenticator(w, data.secret)
       expect(await who.send('totp_confirm', { otp: phone.wrong() })).toMatchObject({ fault: 'otp_wrong' })
       const { recovery_codes } = (await who.send('totp_confirm', { otp: phone.code() })).data
@@ -54,7 +55,7 @@ describe('switching it on', () => {
       })
       expect(await login(who.email)).toMatchObject({ code: 4010, fault: 'otp_required' })
       w.clock.advance(30_000)
-      expect((await login(who.email, phone.code())).code).toBe(2000)
+      expect((await login(who.email, phone.code(), { device: signedIn.device_sign })).code).toBe(2000)
       expect(await mailsTo(who.email)).toEqual(['totp_on'])
       expect(await auditOf(who.id)).toEqual(expect.arrayContaining(['accounts.totp_setup', 'accounts.totp_on']))
     },

@@ -1,3 +1,4 @@
+import { deviceName } from '@goodlot/rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Popconfirm, Skeleton, Tag } from 'antd'
 import { ask } from '../../api/send.ts'
@@ -40,7 +41,8 @@ export function Sessions() {
             {sessions.data.data.map((s) => (
               <li key={s.session_id}>
                 <span>
-                  {deviceOf(s.user_agent)} {s.is_current && <Tag color="green">{t('accounts.this_device')}</Tag>}
+                  {deviceName(s.user_agent) || s.user_agent.slice(0, 40)}{' '}
+                  {s.is_current && <Tag color="green">{t('accounts.this_device')}</Tag>}
                   <br />
                   <small className="app-hint">
                     {t('accounts.session_line', { address: s.address, since: s.created_at, at: s.last_seen_at })}
@@ -65,14 +67,4 @@ export function Sessions() {
       )}
     </section>
   )
-}
-
-/** Browser and operating system, if the user-agent header names them. */
-function deviceOf(userAgent: string): string {
-  const browser = /(Edg|OPR|Firefox|Chrome|Safari)\/[\d.]+/
-    .exec(userAgent)?.[1]
-    ?.replace('Edg', 'Edge')
-    .replace('OPR', 'Opera')
-  const system = /(Windows|Android|iPhone|iPad|Mac OS X|Linux)/.exec(userAgent)?.[1]
-  return [browser, system].filter(Boolean).join(' · ') || userAgent.slice(0, 40)
 }
