@@ -322,7 +322,7 @@ const server: Break[] = [
   {
     name: 'links in mails lead to whatever host the request names',
     file: 'server/src/http/origin.ts',
-    find: 'if (config.publicUrl) return config.publicUrl',
+    find: 'if (address) return address',
     replace: '',
     test: 'server/src/http/origin.test.ts',
   },

@@ -1745,6 +1745,17 @@ CREATE TRIGGER report_versions_evidence BEFORE DELETE OR UPDATE ON public.report
 
 CREATE TRIGGER report_versions_kept BEFORE TRUNCATE ON public.report_versions FOR EACH STATEMENT EXECUTE FUNCTION report_versions_are_evidence();
 
+CREATE TABLE server_setup (
+  part text NOT NULL,
+  value jsonb,
+  sealed bytea,
+  version integer NOT NULL DEFAULT 1,
+  changed_at timestamp with time zone NOT NULL,
+  changed_by integer,
+  CONSTRAINT server_setup_pkey PRIMARY KEY (part),
+  CONSTRAINT server_setup_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id)
+);
+
 CREATE TABLE sessions (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   account_id integer NOT NULL,

@@ -21,6 +21,7 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** The public address that the environment names; it goes before the one that root sets (`setup/`). */
   publicUrl: string | undefined
   /** Where browsers send calls: this server, or a host in front of it that forwards them. */
   apiBase: string
@@ -38,15 +39,21 @@ export interface Config {
   loginAlwaysRequired: boolean
   remoteLoginUrl: string | undefined
   remoteSignupUrl: string | undefined
+  /** The mail server that the environment names; it goes before the one that root sets (`setup/`, which has the one in use). */
   smtp: { url: string; timeoutMs: number } | undefined
+  smtpTimeoutMs: number
   /** Who mails come from, until root sets another sender. */
   mailFrom: string
   /** Where enquiries and answers to our mails go, until root sets another address; undefined: the setting's built-in default. */
   mailReplyTo: string | undefined
   /** The payment provider's public id for the browser (J-66). */
   paymentClientId: string
-  /** Undefined: the sandbox. */
+  /** PayPal, if the environment names it as the provider. */
   paypal: PaypalConfig | undefined
+  /** Where PayPal is reached and how its events are checked, whoever sets up its account. */
+  paypalService: Pick<PaypalConfig, 'api' | 'certHosts' | 'certRoots'>
+  /** The environment names the provider, be it the sandbox: then root cannot set another one on the screen. */
+  providerIsFixed: boolean
   /** Whether the server runs background work itself, or leaves it to separate processes. */
   worker: 'inside' | 'none'
   /** Whether orders can be paid with the sandbox, without money: always but in production, where the operator has to allow it. */
@@ -77,6 +84,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'PAYMENT_PROVIDER=paypal needs PAYMENT_CLIENT_ID, PAYPAL_SECRET and PAYPAL_WEBHOOK_ID, as PayPal’s developer pages show them.',
     )
   }
+  const paypalService = {
+    api: v.PAYPAL_API.replace(/\/$/, ''),
+    certHosts: v.PAYPAL_CERT_HOSTS.split(','),
+    certRoots: v.PAYPAL_CERT_ROOTS,
+  }
   return {
     mode: v.NODE_ENV,
     port: v.PORT,
@@ -97,19 +109,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     remoteLoginUrl: v.REMOTE_LOGIN_URL,
     remoteSignupUrl: v.REMOTE_SIGNUP_URL,
     smtp: v.SMTP_URL ? { url: v.SMTP_URL, timeoutMs: v.SMTP_TIMEOUT * 1000 } : undefined,
+    smtpTimeoutMs: v.SMTP_TIMEOUT * 1000,
     mailFrom: v.MAIL_FROM,
     mailReplyTo: v.MAIL_REPLY_TO,
     paymentClientId: v.PAYMENT_CLIENT_ID,
     paypal:
       v.PAYMENT_PROVIDER === 'paypal'
-        ? {
-            api: v.PAYPAL_API.replace(/\/$/, ''),
-            secret: v.PAYPAL_SECRET ?? '',
-            webhookId: v.PAYPAL_WEBHOOK_ID ?? '',
-            certHosts: v.PAYPAL_CERT_HOSTS.split(','),
-            certRoots: v.PAYPAL_CERT_ROOTS,
-          }
+        ? { ...paypalService, secret: v.PAYPAL_SECRET ?? '', webhookId: v.PAYPAL_WEBHOOK_ID ?? '' }
         : undefined,
+    paypalService,
+    providerIsFixed: nonEmpty.PAYMENT_PROVIDER !== undefined,
     worker: v.WORKER,
     testPayments: v.NODE_ENV !== 'production' || v.ALLOW_TEST_PAYMENTS,
     allowDemoAccounts: v.ALLOW_DEMO_ACCOUNTS,

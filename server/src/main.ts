@@ -9,7 +9,7 @@ import { missingParts } from './features/settings/index.ts'
 import { loadWords } from './http/words.ts'
 import { holdDataFolder, type Opened, openDatabase } from './open.ts'
 import { openSecrets } from './secrets.ts'
-import { readSettings } from './setting/index.ts'
+import { publicAddress } from './setup/index.ts'
 import { stopInTime } from './stop.ts'
 import { openStorage } from './storage/open-storage.ts'
 
@@ -42,16 +42,16 @@ async function start(): Promise<void> {
   await listen(app.http, config.port, config.host)
   if (config.worker === 'inside') app.jobs.start()
 
-  const address = app.http.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
+  const listening = app.http.server.address()
+  const port = typeof listening === 'object' && listening ? listening.port : config.port
   const host =
     config.host === '127.0.0.1' || config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
-  print(`\nGoodlot ${version} is ready: ${config.publicUrl ?? `http://${host}:${port}`}`)
+  const address = (await publicAddress({ db: database.db, config })) ?? `http://${host}:${port}`
+  print(`\nGoodlot ${version} is ready: ${address}`)
   if (accounts.length > 0) print(demoTable(accounts))
   if (config.mode === 'production') {
-    const missing = missingParts(await readSettings({ db: database.db, config }), config)
-    const site = config.publicUrl ?? `http://${host}:${port}`
-    if (missing.length > 0) print(missingTable(missing, site, app.world.translate('en-US')))
+    const missing = await missingParts({ db: database.db, config, secrets })
+    if (missing.length > 0) print(missingTable(missing, address, app.world.translate('en-US')))
   }
   app.http.log.info(
     { server_ms: Math.round(performance.now() - databaseReadyAt), total_ms: Math.round(performance.now() - startedAt) },

@@ -35,7 +35,7 @@ export const missingParts = [
 ] as const
 const missing = z.object({
   part: z.enum(missingParts),
-  /** The setting that supplies what is missing; '' if only the environment can. */
+  /** The setting that supplies what is missing, or `setup.mail`, `setup.address`, `setup.payment`. */
   key: z.string(),
 })
 export type MissingPart = z.infer<typeof missing>

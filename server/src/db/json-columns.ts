@@ -70,6 +70,7 @@ export interface JsonColumns {
   'report_versions.data': Report
   'report_versions.evidence': unknown
   'report_versions.salts': Record<string, string>
+  'server_setup.value': unknown
   'settings.value': unknown
   'sheet_imports.records': ImportedRecord[]
 }

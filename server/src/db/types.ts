@@ -986,6 +986,15 @@ export interface ReportVersions {
   version: number;
 }
 
+export interface ServerSetup {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  part: string;
+  sealed: Buffer | null;
+  value: JsonColumn<"server_setup.value"> | null;
+  version: Generated<number>;
+}
+
 export interface Sessions {
   account_id: number;
   address: string;
@@ -1101,6 +1110,7 @@ export interface DB {
   report_messages: ReportMessages;
   report_statements: ReportStatements;
   report_versions: ReportVersions;
+  server_setup: ServerSetup;
   sessions: Sessions;
   settings: Settings;
   sheet_imports: SheetImports;

@@ -104,7 +104,7 @@ export async function runCall(
     client: header(request, 'jtype') === 'field' ? 'field' : 'web',
     token,
     secure: request.protocol === 'https',
-    origin: originOf(world.config, request.server),
+    origin: await originOf(db, world.config, request.server),
     upload,
     addressOf: signer.addressOf,
     isKnownDevice: (email) => sender.deviceOf(email) !== null,

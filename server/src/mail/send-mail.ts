@@ -1,5 +1,6 @@
 import type { Task, TaskWorld } from '../jobs/task.ts'
 import { readSettings } from '../setting/index.ts'
+import { mailServerOf } from '../setup/index.ts'
 import { claim, dueMail, isSpent, markFailed, markSent, markTried } from './outbox-store.ts'
 import { sendBySmtp } from './transport.ts'
 
@@ -11,10 +12,12 @@ const pauseMs = (tries: number) => Math.min(60_000 * 2 ** (tries - 1), 3_600_000
 /**
  * Sends one mail: claims it, sends it, marks it, without a transaction around all three. Meanwhile the job's lock, kept alive by the
  * worker's heartbeat, keeps other workers away. A refusal by the mail server does not fail the job: the mail's row counts the tries and has
- * the time of the next one. Without SMTP settings, mails stay in the outbox, where root can read them.
+ * the time of the next one. Without a mail server, mails stay in the outbox, where root can read them.
  */
-async function send({ db, clock, config, signal }: TaskWorld, { mail_id: id }: { mail_id: number }): Promise<void> {
-  if (!config.smtp) return
+async function send(world: TaskWorld, { mail_id: id }: { mail_id: number }): Promise<void> {
+  const { db, clock, config, signal } = world
+  const server = await mailServerOf(world)
+  if (!server) return
   const now = clock.now()
   const mail = await dueMail(db, id, now)
   if (!mail) return
@@ -32,7 +35,7 @@ async function send({ db, clock, config, signal }: TaskWorld, { mail_id: id }: {
     calendar: mail.calendar,
   }
   try {
-    await sendBySmtp({ ...config.smtp, from, replyTo }, letter, signal)
+    await sendBySmtp({ ...server, from, replyTo }, letter, signal)
   } catch (error) {
     // the process is stopping: the next worker that gets the job sends the mail
     if (signal.aborted) throw error

@@ -2,8 +2,8 @@ import type { Locale, Translate } from '@goodlot/i18n'
 import type { Transaction } from 'kysely'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/types.ts'
-import { configuredOrigin } from '../http/origin.ts'
 import type { JobWorld } from '../jobs/job.ts'
+import { configuredOrigin } from '../setup/index.ts'
 
 /** The context of code that changes an order: part of the context of a call, or created by a job. */
 export interface OrderWrite {
@@ -19,6 +19,7 @@ export const inTransaction = <T>(
   { db, clock, config, translate }: Pick<JobWorld, 'db' | 'clock' | 'config' | 'translate'>,
   run: (ctx: OrderWrite) => Promise<T>,
 ): Promise<T> =>
-  db
-    .transaction()
-    .execute((trx) => run({ db: trx, now: clock.now(), config, origin: configuredOrigin(config), translate }))
+  db.transaction().execute(async (trx) => {
+    const origin = await configuredOrigin({ db: trx, config })
+    return run({ db: trx, now: clock.now(), config, origin, translate })
+  })

@@ -1,4 +1,5 @@
-import type { Config } from '../config.ts'
+import { createHash } from 'node:crypto'
+import { type PaypalAccount, paypalAccountOf, type SetupWorld } from '../setup/index.ts'
 import { paypal } from './paypal.ts'
 import type { PaymentProvider } from './provider.ts'
 import { sandbox } from './sandbox.ts'
@@ -20,15 +21,22 @@ export {
   recordRefunds,
 } from './record-store.ts'
 
-/** One provider per server, because it keeps its session with the payment service, and the certificates it fetched. */
-const providers = new WeakMap<object, PaymentProvider>()
+/** One provider per account at PayPal, because it keeps its session with the payment service, and the certificates it fetched. */
+const providers = new Map<string, PaymentProvider>()
 
-/** The configured provider. */
-export function providerOf(config: Pick<Config, 'paymentClientId' | 'paypal'>): PaymentProvider {
-  const existing = providers.get(config)
+function paypalOf(account: PaypalAccount): PaymentProvider {
+  const key = createHash('sha256').update(JSON.stringify(account)).digest('base64url')
+  const existing = providers.get(key)
   if (existing) return existing
-  const { paymentClientId: clientId } = config
-  const provider = config.paypal ? paypal({ ...config.paypal, clientId }) : sandbox(clientId)
-  providers.set(config, provider)
+  // an account that was replaced is not used again
+  if (providers.size > 20) providers.clear()
+  const provider = paypal(account)
+  providers.set(key, provider)
   return provider
+}
+
+/** The provider in use: what the environment or root set up, at this moment. */
+export async function providerOf(world: SetupWorld): Promise<PaymentProvider> {
+  const account = await paypalAccountOf(world)
+  return account ? paypalOf(account) : sandbox(world.config.paymentClientId)
 }

@@ -2,11 +2,11 @@ import { addDays, type Cart, chinaDay, emptyCart, holdEnds, type SoldQuote } fro
 import type { Insertable } from 'kysely'
 import { json } from '../db/json-columns.ts'
 import type { DB } from '../db/types.ts'
-import { configuredOrigin } from '../http/origin.ts'
 import { wordsOf } from '../http/words.ts'
 import { setOrderDays } from '../order/days/index.ts'
 import type { OrderWrite } from '../order/index.ts'
 import { postCost, recordPayment } from '../payment/index.ts'
+import { configuredOrigin } from '../setup/index.ts'
 import type { Person, TestWorld } from './world.ts'
 
 /** A day this many days ahead. `w` starts on a Monday, so choose a number that gives a working day the owner can still change. */
@@ -14,15 +14,10 @@ export const dayIn = (w: TestWorld, days: number): string => addDays(chinaDay(w.
 
 /** Runs order functions in a transaction, with the context that they need. */
 export const inOrderWrite = <T>(w: TestWorld, run: (ctx: OrderWrite) => Promise<T>): Promise<T> =>
-  w.db.transaction().execute((db) =>
-    run({
-      db,
-      now: w.clock.now(),
-      config: w.app.world.config,
-      origin: configuredOrigin(w.app.world.config),
-      translate: wordsOf,
-    }),
-  )
+  w.db.transaction().execute(async (db) => {
+    const { config } = w.app.world
+    return run({ db, now: w.clock.now(), config, origin: await configuredOrigin({ db, config }), translate: wordsOf })
+  })
 
 const cart: Cart = {
   ...emptyCart,

@@ -45,7 +45,7 @@ export function serveFeeds(app: FastifyInstance, world: World, db: Kysely<DB>): 
     const { owner, language } = feed
     const now = world.clock.now()
     const from = addDays(chinaDay(now), -keptDays)
-    const origin = originOf(world.config, app)
+    const origin = await originOf(db, world.config, app)
     const reader = await readerFor({ db, translate: world.translate, origin }, owner, mailLocale(language))
     const orders = reader.isInspector
       ? await missionsOf(db, owner.id, from)

@@ -7,17 +7,19 @@ import { sorted } from '../../http/sort.ts'
 import { addJob } from '../../jobs/task.ts'
 import { isSpent, keyOf } from '../../mail/outbox-store.ts'
 import { sendMail } from '../../mail/send-mail.ts'
+import { mailServerOf } from '../../setup/index.ts'
 import { listed, lockMail, requeue, sortKeys } from './store.ts'
 import { mailView } from './view.ts'
 
 export const handlers: Handlers<typeof mails> = {
-  mail_list(ctx, { sort, ...filters }) {
+  async mail_list(ctx, { sort, ...filters }) {
+    const areSent = (await mailServerOf(ctx)) !== undefined
     return pageOf(
       ctx,
       listed(ctx.db, filters),
       (q) => sorted(q.selectAll(), sort, sortKeys).orderBy('id', 'desc'),
       filters,
-      (row) => mailView(row, ctx),
+      (row) => mailView(row, { now: ctx.now, areSent }),
     )
   },
 

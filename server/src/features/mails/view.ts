@@ -9,10 +9,10 @@ import { isSpent, type Mail, withoutSecrets } from '../../mail/outbox-store.ts'
  */
 export function mailView(
   mail: Mail,
-  { config, now }: Pick<Context, 'config' | 'now'>,
+  { now, areSent }: Pick<Context, 'now'> & { /** This server has a mail server. */ areSent: boolean },
 ): OutputOf<typeof mails.mail_list>['data'][number] {
   const spent = isSpent(mail, now)
-  const shown = config.smtp || spent ? withoutSecrets(mail) : mail
+  const shown = areSent || spent ? withoutSecrets(mail) : mail
   return {
     mail_id: mail.id,
     to: mail.to_address,

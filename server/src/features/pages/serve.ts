@@ -183,7 +183,7 @@ class PageSender {
     page = '',
   ): Promise<FastifyReply> {
     const settings = await readSettings({ db: this.#db, config: this.#world.config })
-    const origin = originOf(this.#world.config, request.server)
+    const origin = await originOf(this.#db, this.#world.config, request.server)
     const contents = {
       ...slotContents(this.#world, settings, locale, origin),
       ...pageSlots(page, locale, origin),

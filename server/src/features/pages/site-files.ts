@@ -20,11 +20,13 @@ export function serveSiteFiles(http: FastifyInstance, world: World, db: Kysely<D
         ? reply.callNotFound()
         : reply
             .type(`${type}; charset=utf-8`)
-            .send(text.replaceAll('{{origin}}', originOf(world.config, request.server)))
+            .send(text.replaceAll('{{origin}}', await originOf(db, world.config, request.server)))
     })
   }
   http.get('/.well-known/security.txt', async (request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(await securityText(world, db, originOf(world.config, request.server))),
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(await securityText(world, db, await originOf(db, world.config, request.server))),
   )
   for (const [file, type] of [
     ['favicon.svg', 'image/svg+xml; charset=utf-8'],

@@ -12,10 +12,10 @@ import { takeCapture } from './take-capture.ts'
 import { paidView } from './view.ts'
 
 type ApprovalCalls = Pick<typeof payments, 'pay_create' | 'pay_capture'>
-type ApprovalContext = Parameters<typeof providerOf>[0] extends infer C ? { config: C } & MayFail<'no_approval'> : never
+type ApprovalContext = Parameters<typeof providerOf>[0] & MayFail<'no_approval'>
 
-const approvedProvider = (ctx: ApprovalContext): ApprovedProvider => {
-  const provider = providerOf(ctx.config)
+async function approvedProvider(ctx: ApprovalContext): Promise<ApprovedProvider> {
+  const provider = await providerOf(ctx)
   return provider.kind === 'approved' ? provider : fail(ctx, 'no_approval')
 }
 
@@ -40,7 +40,7 @@ export const approvalHandlers: Handlers<ApprovalCalls> = {
       const amount = balanceOf(order) ?? 0
       refuse(ctx, mayPay(ctx.me, factsOf(order), amount, ctx.now))
       if (amount <= 0) fail(ctx, 'nothing_due')
-      const provider = approvedProvider(ctx)
+      const provider = await approvedProvider(ctx)
       const created = await asked(ctx, () =>
         provider.create({
           key: `${order.order_no}-${order.version}-${amount}`,
@@ -67,7 +67,7 @@ export const approvalHandlers: Handlers<ApprovalCalls> = {
       const approval = await approvalById(ctx.db, pay_id)
       const order = await requireVisible(ctx, approval?.order_id ?? 0)
       if (!ownsOrder(ctx.me, factsOf(order))) fail(ctx, 'not_yours')
-      const provider = approvedProvider(ctx)
+      const provider = await approvedProvider(ctx)
       if (!approval || approval.payment_id !== null) return null
       // no money is taken if the order has been cancelled or its balance is now lower
       if (order.status === orderStatus.cancelled) fail(ctx, 'already_cancelled')

@@ -20,17 +20,17 @@ export function instantOf(day: string | undefined, now: Date, field: string): Da
 }
 
 export const payHandlers: Handlers<PayCalls> = {
-  async pay_options({ config }) {
-    const { name, clientId } = providerOf(config)
+  async pay_options(ctx) {
+    const { name, clientId } = await providerOf(ctx)
     const isSandbox = name === 'sandbox'
-    return { provider: name, client_id: clientId, sandbox: isSandbox, offered: !isSandbox || config.testPayments }
+    return { provider: name, client_id: clientId, sandbox: isSandbox, offered: !isSandbox || ctx.config.testPayments }
   },
 
   async order_checkout(ctx, { order_id }) {
     const order = await requireLocked(ctx, order_id)
     const amount = balanceOf(order) ?? 0
     refuse(ctx, mayPay(ctx.me, factsOf(order), amount, ctx.now))
-    const provider = providerOf(ctx.config)
+    const provider = await providerOf(ctx)
     // a campaign may reduce the price to nothing: then the order only has to be confirmed
     if (amount <= 0) {
       const isPending = order.status === orderStatus.pending

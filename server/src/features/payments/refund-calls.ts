@@ -57,7 +57,7 @@ export const refundHandlers: Handlers<RefundCalls> = {
       const refund = await refundById(ctx.db, payment_id)
       if (!refund) return fail(ctx, 'not_found')
       if (refund.state !== 'due') return fail(ctx, 'refund_sent')
-      const provider = providerOf(ctx.config)
+      const provider = await providerOf(ctx)
       if (refund.provider !== provider.name) return null
       const { payment_no: paymentNo, paid_reference: captureId, amount_cents: amount } = refund
       try {

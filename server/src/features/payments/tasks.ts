@@ -10,7 +10,7 @@ import { takeCapture } from './take-capture.ts'
  * cancelled or costs less by now is not charged, and its approval expires at the provider.
  */
 async function capture(world: TaskWorld, { order_id }: { order_id: number }): Promise<void> {
-  const provider = providerOf(world.config)
+  const provider = await providerOf(world)
   if (provider.kind !== 'approved') return
   for (const approval of await approvalsOfOrder(world.db, order_id)) {
     const order = await orderById(world.db, order_id)

@@ -105,7 +105,7 @@ export function receiveWebhooks(app: FastifyInstance, world: World, db: Kysely<D
       }
     })
     http.post('/hooks/paypal', { bodyLimit: bodyMax }, async (request, reply) => {
-      const provider = providerOf(world.config)
+      const provider = await providerOf({ ...world, db })
       if (provider.kind !== 'approved') return reply.code(404).send()
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const isGenuine = await provider

@@ -248,8 +248,8 @@ describe('what is still empty', () => {
       { part: 'testimonials', key: 'site.testimonials' },
       { part: 'sender', key: 'mail.sender' },
       { part: 'office_mail', key: 'mail.office' },
-      { part: 'smtp', key: '' },
-      { part: 'public_url', key: '' },
+      { part: 'smtp', key: 'setup.mail' },
+      { part: 'public_url', key: 'setup.address' },
     ])
     const office = { address: 'x', phone: '', email: '' }
     await root.send('settings_save', {

@@ -11,7 +11,7 @@ import { chinaDateTime } from '@goodlot/rules'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Handlers, WriteContext } from '../../http/context.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
-import { defaultsOf, readSettings } from '../../setting/index.ts'
+import { defaultsOf } from '../../setting/index.ts'
 import { checkSettings } from './check.ts'
 import { settingsWereSaved } from './force-https.ts'
 import { missingParts } from './missing.ts'
@@ -82,7 +82,7 @@ export const handlers: Handlers<typeof settings> = {
   },
 
   async settings_missing(ctx) {
-    return missingParts(await readSettings(ctx), ctx.config)
+    return missingParts(ctx)
   },
 
   async settings_save(ctx, { values, versions }) {

@@ -1,14 +1,18 @@
-import type { MissingPart, SettingKey, Settings } from '@goodlot/contract'
-import type { Config } from '../../config.ts'
+import type { MissingPart, SettingKey } from '@goodlot/contract'
+import { readSettings } from '../../setting/index.ts'
+import { mailServerOf, paypalAccountOf, publicAddress, type SetupWorld } from '../../setup/index.ts'
 
 /** Our examples use addresses of the reserved domain `.test`, which no mail can reach. */
 const isExampleAddress = (address: string) => address.endsWith('.test')
 
 /** What the operator has not filled in yet or left as an example, in the order in which to fill it in. */
-export function missingParts(settings: Settings, config: Config): MissingPart[] {
+export async function missingParts(world: SetupWorld): Promise<MissingPart[]> {
+  const { config } = world
+  const settings = await readSettings(world)
+  const hasPaypal = (await paypalAccountOf(world)) !== undefined
   const offices = Object.values(settings['site.offices'])
   const [founders, voices] = [settings['site.founders'], settings['site.testimonials']]
-  const found: [MissingPart['part'], SettingKey | '', boolean][] = [
+  const found: [MissingPart['part'], SettingKey | `setup.${'mail' | 'address' | 'payment'}`, boolean][] = [
     ['legal', 'company.legal', settings['company.legal'].name === ''],
     ['bank', 'company.bank', settings['company.bank'].account === ''],
     ['offices', 'site.offices', !offices.some(({ sample }) => !sample)],
@@ -17,10 +21,10 @@ export function missingParts(settings: Settings, config: Config): MissingPart[] 
     ['testimonials', 'site.testimonials', !voices.some(({ example }) => !example)],
     ['sender', 'mail.sender', isExampleAddress(settings['mail.sender'].address)],
     ['office_mail', 'mail.office', isExampleAddress(settings['mail.office'])],
-    ['smtp', '', config.smtp === undefined],
-    ['public_url', '', config.publicUrl === undefined],
-    ['payment', '', config.paypal === undefined && !config.testPayments],
-    ['test_payments', '', config.mode === 'production' && config.paypal === undefined && config.testPayments],
+    ['smtp', 'setup.mail', (await mailServerOf(world)) === undefined],
+    ['public_url', 'setup.address', (await publicAddress(world)) === undefined],
+    ['payment', 'setup.payment', !hasPaypal && !config.testPayments],
+    ['test_payments', 'setup.payment', config.mode === 'production' && !hasPaypal && config.testPayments],
   ]
   return found.filter(([, , isMissing]) => isMissing).map(([part, key]) => ({ part, key }))
 }

@@ -5,9 +5,9 @@ import { canonicalText, withoutConfidential } from '@goodlot/inspection'
 import { chinaDateTime } from '@goodlot/rules'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/connect.ts'
-import { configuredOrigin } from '../../../http/origin.ts'
 import { wordsOf } from '../../../http/words.ts'
 import type { Order } from '../../../order/index.ts'
+import { configuredOrigin } from '../../../setup/index.ts'
 import type { Keeper } from '../../../signing.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { chainOf } from '../../evidence/index.ts'
@@ -46,7 +46,7 @@ async function contentOf({ db, locale, config }: PdfRequest, order: Order, versi
   return {
     locale,
     ...(await serviceAndCity(db, locale, version.data)),
-    verifyAddress: `${configuredOrigin(config)}${appPaths.verify}/${version.code}`,
+    verifyAddress: `${await configuredOrigin({ db, config })}${appPaths.verify}/${version.code}`,
     hasLogo: order.use_logo,
     signOff: await signOffOf(db, version),
     decision:

@@ -2,10 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { type Locale, locales } from '@goodlot/i18n'
 import type { Kysely } from 'kysely'
 import type { Config } from '../../../config.ts'
+import type { Db } from '../../../db/connect.ts'
 import type { DB } from '../../../db/types.ts'
 import type { World } from '../../../http/context.ts'
-import { configuredOrigin } from '../../../http/origin.ts'
 import { addJob, type Task, type TaskWorld } from '../../../jobs/task.ts'
+import { configuredOrigin } from '../../../setup/index.ts'
 import { type PdfFolder, withPdfFolder } from '../pdf/pdf-folder.ts'
 import { layout } from '../pdf/pdf-input.ts'
 import type { PdfJob } from '../pdf/pdf-job.ts'
@@ -20,8 +21,8 @@ const fileOf = (locale: Locale): string => `${stemOf(locale)}.pdf`
 const keyFileOf = (locale: Locale): string => `${stemOf(locale)}-key.txt`
 
 /** A key that changes when anything in the PDF changes: data, words, drawings, layout. */
-const keyOf = (locale: Locale, config: Config): string =>
-  `${layout} ${writtenSample(locale, configuredOrigin(config)).hash}`
+const keyOf = async (locale: Locale, world: { db: Db; config: Config }): Promise<string> =>
+  `${layout} ${writtenSample(locale, await configuredOrigin(world)).hash}`
 
 /** Writes the drawings to files, because PDFs read their photos from files. */
 async function photoFiles(folder: PdfFolder): Promise<PdfJob['photos']> {
@@ -35,10 +36,10 @@ async function photoFiles(folder: PdfFolder): Promise<PdfJob['photos']> {
 }
 
 async function writeSamplePdf(world: TaskWorld, { locale: index }: { locale: number }): Promise<void> {
-  const { storage, config, clock, signal } = world
+  const { storage, clock, signal } = world
   const locale = locales[index]
   if (!locale) return
-  const { t: _t, photoOf: _photoOf, ...values } = sampleContext(locale, configuredOrigin(config))
+  const { t: _t, photoOf: _photoOf, ...values } = sampleContext(locale, await configuredOrigin(world))
   await withPdfFolder(async (folder) => {
     const job: PdfJob = {
       ...values,
@@ -52,7 +53,7 @@ async function writeSamplePdf(world: TaskWorld, { locale: index }: { locale: num
     await writePdfInProcess(job, { signal, onProgress: () => undefined })
     await folder.store(storage, fileOf(locale))
   })
-  await storage.write(keyFileOf(locale), Buffer.from(keyOf(locale, config)))
+  await storage.write(keyFileOf(locale), Buffer.from(await keyOf(locale, world)))
   await announceSample(world.db, locale)
 }
 
@@ -68,9 +69,9 @@ const holdMs = 60_000
 
 type SampleRequest = Pick<World, 'config' | 'storage' | 'clock' | 'held'>
 
-async function isReady({ storage, config }: Pick<World, 'config' | 'storage'>, locale: Locale): Promise<boolean> {
-  const key = await storage.read(keyFileOf(locale))
-  return key?.toString() === keyOf(locale, config)
+async function isReady(world: Pick<World, 'config' | 'storage'> & { db: Db }, locale: Locale): Promise<boolean> {
+  const key = await world.storage.read(keyFileOf(locale))
+  return key?.toString() === (await keyOf(locale, world))
 }
 
 /** The sample's PDF: from the cache, or made in the background while the request waits. Null: it took too long. */
@@ -80,14 +81,14 @@ export async function samplePdf(
   locale: Locale,
   client: { who: string; onGone(left: () => void): () => void },
 ) {
-  if (!(await isReady(world, locale))) {
+  if (!(await isReady({ ...world, db }, locale))) {
     await db
       .transaction()
       .execute((trx) => addJob(trx, sampleTask, { locale: locales.indexOf(locale) }, `sample_report:${locale}`))
     const hold = { ...client, channel: sampleChannel, key: locale, mostMs: holdMs }
     const made = await world.held.until(hold, async (keys) => {
       const ready = new Map<string, true>()
-      for (const one of locales) if (keys.includes(one) && (await isReady(world, one))) ready.set(one, true)
+      for (const one of locales) if (keys.includes(one) && (await isReady({ ...world, db }, one))) ready.set(one, true)
       return ready
     })
     if (!made) return null
