@@ -4,18 +4,25 @@ import type pg from 'pg'
 import type { Dice } from '../fuzz/dice.ts'
 import { Answers, type Outcome, type SubmittedOrder, type WireAnswer } from './answers.ts'
 import { category, dayPrice, line, type Rows } from './rows.ts'
-import type { Servers } from './servers.ts'
+
+/** Where requests go: to one of several servers, or to a proxy in front of them. */
+export interface Addresses {
+  any(dice: Dice): string
+  readonly kills: number
+}
 
 /** What the acts of all clients share: the servers, the rows, and what was answered so far. */
 export class Race {
   readonly pool: pg.Pool
-  readonly servers: Servers
+  readonly servers: Addresses
   readonly rows: Rows
   readonly dice: Dice
   readonly answers = new Answers()
+  /** When each answered request was sent, and how long its answer took. */
+  readonly times: { call: string; at: number; ms: number }[] = []
   resent = 0
 
-  constructor(pool: pg.Pool, servers: Servers, rows: Rows, dice: Dice) {
+  constructor(pool: pg.Pool, servers: Addresses, rows: Rows, dice: Dice) {
     this.pool = pool
     this.servers = servers
     this.rows = rows
@@ -77,10 +84,11 @@ export class Race {
     client: number,
     call: string,
     token: string,
-    fields: Record<string, string>,
+    fields: Record<string, string> | FormData,
   ): Promise<WireAnswer | undefined> {
     const key = randomUUID()
     for (let tries = 0; tries < 200; tries++) {
+      const at = performance.now()
       try {
         const response = await fetch(`${this.servers.any(this.dice)}/api/${call}`, {
           method: 'POST',
@@ -91,9 +99,12 @@ export class Race {
             'idempotency-key': key,
             'x-forwarded-for': `10.0.${client >> 8}.${client & 255}`,
           },
-          body: new URLSearchParams(fields),
+          body: fields instanceof FormData ? fields : new URLSearchParams(fields),
         })
+        // the server, its database or its storage is away: nothing is known about the request
+        if ([502, 503, 504].includes(response.status)) throw new Error(`answered ${response.status}`)
         const answer = (await response.json()) as WireAnswer
+        this.times.push({ call, at, ms: performance.now() - at })
         // 4000 and 4041: refused by a rule, or not visible to this account
         if (![200, 4000, 4041].includes(answer.code)) this.answers.faults.push(`${call}: ${answer.code} ${answer.msg}`)
         this.answers.count(path, answer.code === 200)

@@ -17,8 +17,15 @@ export const category = 100
 /** The price of every kind of day, so that a client knows what its order costs. */
 export const dayPrice = 200
 
-/** Few inspectors with few days, many clients with a factory in each of two cities. */
-export async function fill(pool: pg.Pool, clients: number): Promise<Rows> {
+/** How many orders beyond the first each inspector takes a day, and how many days each has. */
+interface Supply {
+  extras: readonly number[]
+  days: number
+}
+const fewDays: Supply = { extras: [0, 0, 0, 1, 1], days: 4 }
+
+/** Few inspectors with few days unless told otherwise, many clients with a factory in each of two cities. */
+export async function fill(pool: pg.Pool, clients: number, supply = fewDays): Promise<Rows> {
   const account = async (email: string, role: string, isConfirmed = true): Promise<{ id: number; token: string }> => {
     const { rows } = await pool.query<{ id: number }>(
       `INSERT INTO accounts (email, password_hash, nickname, role, country, created_at, password_changed_at, email_verified_at)
@@ -40,10 +47,10 @@ export async function fill(pool: pg.Pool, clients: number): Promise<Rows> {
     [root.id],
   )
   const today = chinaDay(new Date())
-  const days = [3, 4, 5, 6].map((n) => addDays(today, n))
+  const days = Array.from({ length: supply.days }, (_, n) => addDays(today, n + 3))
   const inspectors: Rows['inspectors'] = []
   // some inspectors take two orders a day
-  for (const extra of [0, 0, 0, 1, 1]) {
+  for (const extra of supply.extras) {
     const inspector = await account(`race-inspector-${inspectors.length}@goodlot.test`, 'inspector')
     inspectors.push(inspector)
     await pool.query(
