@@ -1,6 +1,6 @@
 // Clusters of Debian's PostgreSQL for long tests: a primary, streaming replicas of it, deaths and promotions.
 // apt-get install postgresql-15
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { appendFileSync, chmodSync, chownSync, existsSync, globSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -45,37 +45,37 @@ export class Cluster {
   }
 
   /** Starts it and waits until it answers; a replica answers once it has reached a consistent state. */
-  start(): void {
-    this.#control('start', '-w', '-t', '60', '-l', join(this.#dir, 'log.txt'), '-o', `-p ${this.port}`)
+  start(): Promise<void> {
+    return this.#control('start', '-w', '-t', '60', '-l', join(this.#dir, 'log.txt'), '-o', `-p ${this.port}`)
   }
 
   /** In order: sessions are ended, nothing is lost. */
-  stop(): void {
-    if (existsSync(join(this.#dir, 'postmaster.pid'))) this.#control('stop', '-w', '-m', 'fast')
+  async stop(): Promise<void> {
+    if (existsSync(join(this.#dir, 'postmaster.pid'))) await this.#control('stop', '-w', '-m', 'fast')
   }
 
   /** As if the machine lost its power: nothing is written any more. */
-  kill(): void {
-    this.#control('stop', '-w', '-m', 'immediate')
+  kill(): Promise<void> {
+    return this.#control('stop', '-w', '-m', 'immediate')
   }
 
-  restart(): void {
-    this.stop()
-    this.start()
+  async restart(): Promise<void> {
+    await this.stop()
+    await this.start()
   }
 
   /** Makes a replica the primary: an operator's decision. */
-  promote(): void {
-    this.#control('promote', '-w')
+  promote(): Promise<void> {
+    return this.#control('promote', '-w')
   }
 
   /** A streaming replica that follows this server under the given name. */
   async replica(dir: string, name: string): Promise<Cluster> {
     makeFolder(dir)
     const source = `host=127.0.0.1 port=${this.port} user=goodlot application_name=${name}`
-    this.#run('pg_basebackup', '-D', dir, '-d', source, '-R', '-X', 'stream', '-c', 'fast')
+    await this.#run('pg_basebackup', '-D', dir, '-d', source, '-R', '-X', 'stream', '-c', 'fast')
     const replica = new Cluster(this.#bin, dir, await freePort())
-    replica.start()
+    await replica.start()
     return replica
   }
 
@@ -94,12 +94,17 @@ export class Cluster {
     await client.end()
   }
 
-  #control(...args: string[]): void {
-    this.#run('pg_ctl', '-D', this.#dir, ...args)
+  #control(...args: string[]): Promise<void> {
+    return this.#run('pg_ctl', '-D', this.#dir, ...args)
   }
 
-  #run(program: string, ...args: string[]): void {
-    execFileSync(join(this.#bin, program), args, { ...identity, cwd: this.#dir, stdio: 'ignore', env: { LC_ALL: 'C' } })
+  #run(program: string, ...args: string[]): Promise<void> {
+    const options = { ...identity, cwd: this.#dir, stdio: 'ignore', env: { LC_ALL: 'C' } } as const
+    return new Promise((done, fail) =>
+      spawn(join(this.#bin, program), args, options).once('exit', (code) =>
+        code === 0 ? done() : fail(new Error(`${program} ${args.join(' ')} ended with ${code}`)),
+      ),
+    )
   }
 }
 
@@ -120,6 +125,6 @@ export async function startCluster(dir: string, settings: readonly string[] = []
       .join(''),
   )
   const cluster = new Cluster(bin, dir, await freePort())
-  cluster.start()
+  await cluster.start()
   return cluster
 }
