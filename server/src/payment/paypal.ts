@@ -27,6 +27,13 @@ const refusal = z.object({ details: z.array(z.object({ issue: z.string() })).def
 export const readAmount = (value: string): Cents => centsOf(Number(value))
 const writeAmount = (amount: Cents) => ({ currency_code: 'USD', value: dollarsOf(amount).toFixed(2) })
 
+/** Whether a payer may be sent to this address: PayPal's own hosts by https, or wherever the API itself is (a stand-in on this machine). */
+export function mayPayAt(address: string, api: string): boolean {
+  const { protocol, hostname, origin } = new URL(address)
+  const isPaypals = hostname === 'paypal.com' || hostname.endsWith('.paypal.com')
+  return (protocol === 'https:' && isPaypals) || origin === new URL(api).origin
+}
+
 type Settings = PaypalConfig & { clientId: string }
 interface Request {
   method?: 'GET' | 'POST'
@@ -51,6 +58,7 @@ export function paypal(settings: Settings): ApprovedProvider {
       })
       const approve = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
       if (!approve) throw new ProviderFault(`PayPal order ${id} has no address to approve it`)
+      if (!mayPayAt(approve.href, settings.api)) throw new ProviderFault(`PayPal order ${id} is approved elsewhere`)
       return { id, approveUrl: approve.href }
     },
 

@@ -60,6 +60,8 @@ export class PaypalStandIn {
   readonly counts = { token: 0, certificate: 0 }
   /** Changes the content of the next capture. */
   twist: (capture: Capture) => void = () => undefined
+  /** Where the payer is sent instead of here. */
+  payAt = ''
   readonly #repeated = new Map<string, unknown>()
   readonly #root = certificateOf({ name: 'Stand-in root', isAuthority: true })
   readonly #middle = certificateOf({ name: 'Stand-in authority', issuer: this.#root, isAuthority: true })
@@ -205,7 +207,7 @@ export class PaypalStandIn {
     const { amount, custom_id } = purchase_units[0]
     const { return_url } = payment_source.paypal.experience_context
     this.orders.set(id, { id, status: 'PAYER_ACTION_REQUIRED', amount, custom_id, return_url, captures: [] })
-    return { id, links: [{ rel: 'payer-action', href: `${this.url}/checkoutnow?token=${id}` }] }
+    return { id, links: [{ rel: 'payer-action', href: this.payAt || `${this.url}/checkoutnow?token=${id}` }] }
   }
 
   #capture(order: Order): [number, unknown] {

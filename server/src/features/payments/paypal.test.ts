@@ -43,6 +43,24 @@ async function takenAtPaypal(order: { id: number }) {
 const completed = (capture: Awaited<ReturnType<typeof takenAtPaypal>>, how = {}) =>
   paypal.deliver(w.url, 'PAYMENT.CAPTURE.COMPLETED', paypal.told(capture), how)
 
+describe('where a payer is sent', () => {
+  it.each([
+    ['https://www.paypal.com/checkoutnow?token=5O', true],
+    ['https://www.sandbox.paypal.com/checkoutnow?token=5O', true],
+    ['http://www.paypal.com/checkoutnow', false],
+    ['https://paypal.com.evil.example/checkoutnow', false],
+    ['https://notpaypal.com/checkoutnow', false],
+    ['https://www.paypal.com@evil.example/', false],
+  ])('%s: %s', async (address, allowed) => {
+    const order = await anOrder()
+    paypal.payAt = address
+    const answer = await buyer.send('pay_create', { order_id: order.id })
+    paypal.payAt = ''
+    if (allowed) expect(answer.data.approve_url).toBe(address)
+    else expect(answer).toMatchObject({ fault: 'provider_failed' })
+  })
+})
+
 describe('paying with PayPal', () => {
   it('creates, is approved at PayPal, and captures (J-65)', async () => {
     expect((await buyer.send('pay_options')).data).toEqual({
