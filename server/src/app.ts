@@ -20,6 +20,7 @@ import { HeldRequests } from './http/held-requests.ts'
 import { OpenRequests } from './http/open-requests.ts'
 import { openApi } from './http/openapi.ts'
 import { type RequestTimes, requestTimes } from './http/request-times.ts'
+import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
 import { wordsOf } from './http/words.ts'
 import { JobRunner } from './jobs/runner.ts'
 import type { Secrets } from './secrets.ts'
@@ -107,12 +108,13 @@ export async function createApp(parts: Parts): Promise<App> {
   http.addHook('preClose', async () => world.held.stop())
   runner = new JobRunner({ jobs, tasks }, { ...world, db }, pool)
 
+  warnOfUntrustedProxy(http, config)
   forbidCaching(http)
   forbidPagesOfData(http)
   await http.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    // the settings feature sends this header, only when root forces https
+    // the settings feature sends this header, only while https is forced
     strictTransportSecurity: false,
   })
   new OpenRequests(http, times)

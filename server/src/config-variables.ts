@@ -68,7 +68,7 @@ export const variables = z.object({
     .refine(isProxySetting, 'must be a number of proxies or their addresses')
     .transform(parseProxies)
     .default(0),
-  FORCE_HTTPS: flag.default(false),
+  FORCE_HTTPS: flag.optional(),
   LOGIN_ALWAYS_REQUIRED: flag.default(true),
   REMOTE_LOGIN_URL: z.url({ protocol: /^https?$/ }).optional(),
   REMOTE_SIGNUP_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openDataDir, readConfig, StartError } from './config.ts'
+import { isSafeDatabase } from './config-production.ts'
 
 describe('bad configuration stops the start with one sentence that names the variable', () => {
   it.each([
@@ -24,6 +25,12 @@ describe('bad configuration stops the start with one sentence that names the var
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL="loud"'],
     [{ NODE_ENV: 'production', GOODLOT_CLOCK: '2026-11-16T03:59:59Z' }, 'GOODLOT_CLOCK is for tests'],
     [{ NODE_ENV: 'production', GOODLOT_SEED: 'demo' }, 'never seeded'],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://goodlot.example' }, 'TRUST_PROXY is 0'],
+    [{ NODE_ENV: 'production', FORCE_HTTPS: '1' }, 'TRUST_PROXY is 0'],
+    [
+      { NODE_ENV: 'production', DATABASE_URL: 'postgres://a:b@db.example/goodlot' },
+      'DATABASE_URL names another machine',
+    ],
   ])('%o', (env, words) => {
     expect(() => readConfig(env)).toThrow(StartError)
     expect(() => readConfig(env)).toThrow(words)
@@ -55,6 +62,34 @@ describe('bad configuration stops the start with one sentence that names the var
     ['10.0.0.1,fd00::/8', ['10.0.0.1', 'fd00::/8']],
   ])('TRUST_PROXY=%s', (value, proxies) => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(proxies)
+  })
+
+  it.each([
+    [{ PUBLIC_URL: 'https://goodlot.example', TRUST_PROXY: '1' }, true],
+    [{ PUBLIC_URL: 'https://goodlot.example', TRUST_PROXY: '1', FORCE_HTTPS: '0' }, false],
+    [{ PUBLIC_URL: 'http://goodlot.example', TRUST_PROXY: '1' }, false],
+    [{ PUBLIC_URL: 'http://goodlot.example', TRUST_PROXY: '1', FORCE_HTTPS: '1' }, true],
+    [{ PUBLIC_URL: 'https://goodlot.example', NODE_ENV: 'development' }, false],
+  ])('production demands https by itself where its public address is https: %o', (env, forced) => {
+    expect(readConfig({ NODE_ENV: 'production', ...env }).forceHttps).toBe(forced)
+  })
+
+  it.each([
+    ['postgres://a:b@127.0.0.1:5432/goodlot', true],
+    ['postgres://a:b@[::1]:5432/goodlot', true],
+    ['postgres://a:b@localhost/goodlot', true],
+    ['postgres:///goodlot', true],
+    ['postgres://a:b@/goodlot?host=/run/postgresql', true],
+    ['postgres://a:b@db/goodlot', false],
+    ['postgres://a:p%40ss@db/goodlot?sslmode=verify-full', true],
+    ['postgres://a:b@db/goodlot?application_name=x&sslmode=disable', true],
+    ['postgres://a:b@db/goodlot?sslmode=require', false],
+    ['postgres://a:b@db/goodlot?sslmode=no-verify', false],
+    ['postgres://a:b@localhost:5432,db2:5432/goodlot', false],
+    ['postgres://a:b@db1:5432,db2:5433/goodlot?sslmode=verify-full', true],
+    ['postgres://a:b@localhost/goodlot?host=db.example', false],
+  ])('%s is a safe way to the database in production: %s', (address, safe) => {
+    expect(isSafeDatabase(address)).toBe(safe)
   })
 
   it('is empty of surprises by default: the demo in development, none in production', () => {

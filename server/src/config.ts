@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { unsafeTransport } from './config-production.ts'
 import { secretVariables, seedOf, variables } from './config-variables.ts'
 
 /** The server cannot start; the message is one sentence for the person who started it. */
@@ -35,6 +36,7 @@ export interface Config {
   heartbeatSeconds: number
   /** The number of proxies in front, or their addresses. Never "all": a visitor could then claim any address. */
   trustProxy: number | string[]
+  /** Until root decides. In production it is on by itself where PUBLIC_URL is https. */
   forceHttps: boolean
   loginAlwaysRequired: boolean
   remoteLoginUrl: string | undefined
@@ -89,6 +91,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     certHosts: v.PAYPAL_CERT_HOSTS.split(','),
     certRoots: v.PAYPAL_CERT_ROOTS,
   }
+  const isProduction = v.NODE_ENV === 'production'
+  const forceHttps = v.FORCE_HTTPS ?? (isProduction && v.PUBLIC_URL?.startsWith('https://') === true)
+  const unsafe = isProduction && unsafeTransport({ env: nonEmpty, forceHttps, trustProxy: v.TRUST_PROXY })
+  if (unsafe) throw new StartError(unsafe)
   return {
     mode: v.NODE_ENV,
     port: v.PORT,
@@ -104,7 +110,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: v.LOG_LEVEL ?? (v.NODE_ENV === 'production' ? 'info' : 'warn'),
     heartbeatSeconds: v.LIVE_HEARTBEAT_SECONDS,
     trustProxy: v.TRUST_PROXY,
-    forceHttps: v.FORCE_HTTPS,
+    forceHttps,
     loginAlwaysRequired: v.LOGIN_ALWAYS_REQUIRED,
     remoteLoginUrl: v.REMOTE_LOGIN_URL,
     remoteSignupUrl: v.REMOTE_SIGNUP_URL,

@@ -210,6 +210,7 @@ const namesByCode = [
   [5000, ['our_fault']],
   // Transport: these travel as the HTTP status too.
   [400, ['request_broken']],
+  [403, ['https_required']],
   [404, ['unknown_call']],
   [408, ['request_too_slow']],
   [413, ['body_too_large']],

@@ -30,6 +30,7 @@ export const missingParts = [
   'office_mail',
   'smtp',
   'public_url',
+  'https',
   'payment',
   'test_payments',
 ] as const

@@ -6,6 +6,7 @@ import { wordsOf } from '../../http/words.ts'
 import { readSettings } from '../../setting/index.ts'
 import { folderStorage } from '../../storage/folder.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
+import { missingParts } from './missing.ts'
 import { resetSetting } from './reset.ts'
 
 let w: TestWorld
@@ -204,7 +205,7 @@ describe('https (A-104, V-15)', () => {
       payload: JSON.stringify({ values: { 'access.force_https': on } }),
     })
   const visit = (from: TestWorld['app'], headers: Record<string, string> = {}) =>
-    from.http.inject({ url: '/healthz', headers: { host: 'goodlot.example', ...headers } })
+    from.http.inject({ url: '/.well-known/security.txt', headers: { host: 'goodlot.example', ...headers } })
   const https = { 'x-forwarded-proto': 'https' }
 
   it('is switched on over https alone, works at once, and in another process within a second or two', async () => {
@@ -216,7 +217,7 @@ describe('https (A-104, V-15)', () => {
     })
     expect((await visit(w.app)).statusCode).toBe(200)
     expect((await set(true, https)).json()).toMatchObject({ code: 200 })
-    expect((await visit(w.app)).headers.location).toBe('https://goodlot.example/healthz')
+    expect((await visit(w.app)).headers.location).toBe('https://goodlot.example/.well-known/security.txt')
     const secure = await visit(w.app, https)
     expect([secure.statusCode, secure.headers['strict-transport-security']]).toEqual([
       200,
@@ -265,6 +266,18 @@ describe('what is still empty', () => {
     expect((await parts()).map(({ part }) => part)).toEqual(left)
     await root.send('settings_save', { values: { 'site.offices': { uk: office } } })
     expect((await parts()).map(({ part }) => part)).toEqual(left.slice(1))
+  })
+
+  it.each([
+    [{ publicUrl: 'https://goodlot.example', forceHttps: true }, false],
+    [{ publicUrl: 'https://goodlot.example', forceHttps: false }, true],
+    [{ publicUrl: 'http://goodlot.example', forceHttps: true }, true],
+    [{ mode: 'test' as const, publicUrl: 'http://goodlot.example' }, false],
+  ])('names a production server where people sign in without encryption: %o', async (at, isMissing) => {
+    await w.db.deleteFrom('settings').where('key', '=', 'access.force_https').execute()
+    const config = { ...w.app.world.config, mode: 'production' as const, ...at }
+    const parts = await missingParts({ ...w.app.world, db: w.db, config })
+    expect(parts.map(({ part }) => part).includes('https')).toBe(isMissing)
   })
 })
 

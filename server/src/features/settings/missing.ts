@@ -1,14 +1,19 @@
-import type { MissingPart, SettingKey } from '@goodlot/contract'
+import type { MissingPart, SettingKey, Settings } from '@goodlot/contract'
 import { readSettings } from '../../setting/index.ts'
 import { mailServerOf, paypalAccountOf, publicAddress, type SetupWorld } from '../../setup/index.ts'
 
 /** Our examples use addresses of the reserved domain `.test`, which no mail can reach. */
 const isExampleAddress = (address: string) => address.endsWith('.test')
 
+/** Do people sign in without encryption at this public address? */
+const isWithoutHttps = (address: string | undefined, settings: Settings) =>
+  address !== undefined && !(address.startsWith('https://') && settings['access.force_https'])
+
 /** What the operator has not filled in yet or left as an example, in the order in which to fill it in. */
 export async function missingParts(world: SetupWorld): Promise<MissingPart[]> {
   const { config } = world
   const settings = await readSettings(world)
+  const address = await publicAddress(world)
   const hasPaypal = (await paypalAccountOf(world)) !== undefined
   const offices = Object.values(settings['site.offices'])
   const [founders, voices] = [settings['site.founders'], settings['site.testimonials']]
@@ -22,7 +27,8 @@ export async function missingParts(world: SetupWorld): Promise<MissingPart[]> {
     ['sender', 'mail.sender', isExampleAddress(settings['mail.sender'].address)],
     ['office_mail', 'mail.office', isExampleAddress(settings['mail.office'])],
     ['smtp', 'setup.mail', (await mailServerOf(world)) === undefined],
-    ['public_url', 'setup.address', (await publicAddress(world)) === undefined],
+    ['public_url', 'setup.address', address === undefined],
+    ['https', 'access.force_https', config.mode === 'production' && isWithoutHttps(address, settings)],
     ['payment', 'setup.payment', !hasPaypal && !config.testPayments],
     ['test_payments', 'setup.payment', config.mode === 'production' && !hasPaypal && config.testPayments],
   ]
