@@ -53,6 +53,7 @@ export const variables = z.object({
     .default('/api'),
   GOODLOT_CLOCK: z.iso.datetime({ offset: true }).optional(),
   GOODLOT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   REPORT_SIGNING_KEYS: z
     .string()
     .refine(
@@ -99,5 +100,13 @@ export const variables = z.object({
 
 /** Variables with secrets or passwords in them: their values are never printed. */
 export const secretVariables = new Set([
-  ...['GOODLOT_SECRET', 'REPORT_SIGNING_KEYS', 'DATABASE_URL', 'SMTP_URL', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'],
+  ...[
+    'GOODLOT_SECRET',
+    'BACKUP_KEY',
+    'REPORT_SIGNING_KEYS',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'PAYPAL_SECRET',
+    'PAYPAL_WEBHOOK_ID',
+  ],
 ])

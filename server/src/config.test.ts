@@ -38,6 +38,7 @@ describe('bad configuration stops the start with one sentence that names the var
 
   it.each([
     { GOODLOT_SECRET: 'hunter2' },
+    { BACKUP_KEY: 'hunter2' },
     { REPORT_SIGNING_KEYS: 'hunter2' },
     { DATABASE_URL: 'mysql://goodlot:hunter2@db' },
     { SMTP_URL: 'office:hunter2@mail.example.com' },

@@ -30,6 +30,8 @@ export interface Config {
   secret: string | undefined
   /** Keys for signing reports, the first of which signs; `signing.ts` appends the one derived from the server's secret. */
   reportKeys: readonly Buffer[]
+  /** Encrypts and opens archives of backups. */
+  backupKey: string | undefined
   seed: 'demo' | 'none'
   logLevel: string
   /** The interval of heartbeats on event streams. It must be shorter than the time after which a proxy closes a quiet connection. */
@@ -106,6 +108,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     clockStart: v.GOODLOT_CLOCK ? new Date(v.GOODLOT_CLOCK) : undefined,
     secret: v.GOODLOT_SECRET,
     reportKeys: v.REPORT_SIGNING_KEYS?.split(',').map(seedOf) ?? [],
+    backupKey: v.BACKUP_KEY,
     seed: v.GOODLOT_SEED ?? (v.NODE_ENV === 'development' ? 'demo' : 'none'),
     logLevel: v.LOG_LEVEL ?? (v.NODE_ENV === 'production' ? 'info' : 'warn'),
     heartbeatSeconds: v.LIVE_HEARTBEAT_SECONDS,

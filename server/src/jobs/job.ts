@@ -16,5 +16,7 @@ export interface Job {
   limitMs?: number
   /** Housekeeping: runs at its own interval only, not after a commit. */
   patient?: true
+  /** Replaces files that must agree with rows: it waits while a backup copies these files and takes its snapshot of the rows. */
+  replacesFiles?: true
   run(world: JobWorld): Promise<boolean>
 }

@@ -10,4 +10,4 @@ async function sealLog(world: JobWorld): Promise<boolean> {
   return sealed > 0
 }
 
-export const jobs: Job[] = [{ name: 'audit.seal', everyMs: 5_000, run: sealLog }]
+export const jobs: Job[] = [{ name: 'audit.seal', everyMs: 5_000, replacesFiles: true, run: sealLog }]

@@ -73,4 +73,6 @@ async function keepHeads(world: JobWorld): Promise<boolean> {
   return due.length === batch
 }
 
-export const headJobs: readonly Job[] = [{ name: 'evidence.keep_heads', everyMs: 5_000, run: keepHeads }]
+export const headJobs: readonly Job[] = [
+  { name: 'evidence.keep_heads', everyMs: 5_000, replacesFiles: true, run: keepHeads },
+]

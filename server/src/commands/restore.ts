@@ -1,0 +1,38 @@
+// npm run restore -- ARCHIVE [--other-secret] — brings an archive of npm run backup back onto an empty server. BACKUP_KEY opens an encrypted one.
+import { parseArgs } from 'node:util'
+import { readArchiveFile } from '../backup/archive-files.ts'
+import { restoreArchive } from '../backup/restore-archive.ts'
+import { readConfig, StartError } from '../config.ts'
+import { closeDatabase, connectDatabase } from '../open.ts'
+import { openStorage } from '../storage/open-storage.ts'
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'other-secret': { type: 'boolean', default: false } },
+  })
+  const [path] = positionals
+  if (!path) throw new StartError('Which archive? Say: npm run restore -- ARCHIVE')
+  const archive = readArchiveFile(path)
+  const config = readConfig(process.env)
+  const database = await connectDatabase(config)
+  try {
+    const target = { config, pool: database.pool, storage: openStorage(config), otherSecret: values['other-secret'] }
+    const { about, manifest, migrated } = await restoreArchive(target, archive)
+    const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
+    if (manifest.missing_files.length > 0)
+      console.error(
+        `${manifest.missing_files.length} files were missing when the archive was made; npm run doctor names them.`,
+      )
+    if (!about.has_files) console.error('The archive was made without files.')
+    console.log(
+      `Restored the server of ${about.made_at} (${about.version}): ${Object.keys(manifest.tables).length} tables with ${rows} rows, ${manifest.queue.rows} jobs, ${manifest.files} files; ${migrated.length} migrations applied since`,
+    )
+  } finally {
+    await closeDatabase(database)
+  }
+  process.exit(0)
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+}
