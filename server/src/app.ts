@@ -19,10 +19,13 @@ import { limitFloods, mostInAMinute } from './http/floods.ts'
 import { HeldRequests } from './http/held-requests.ts'
 import { OpenRequests } from './http/open-requests.ts'
 import { openApi } from './http/openapi.ts'
+import { answerRequestIds, requestIds } from './http/request-id.ts'
+import { logRequests } from './http/request-log.ts'
 import { type RequestTimes, requestTimes } from './http/request-times.ts'
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
 import { wordsOf } from './http/words.ts'
 import { JobRunner } from './jobs/runner.ts'
+import { type LineSink, logOptions } from './log/log-options.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -37,6 +40,8 @@ export interface Parts {
   onDeviation?: (deviation: Error) => void
   /** Tests wait less for slow clients. */
   times?: RequestTimes
+  /** Tests read the log. */
+  logTo?: LineSink
 }
 
 export interface App {
@@ -61,7 +66,7 @@ function isDecodable(url: string): boolean {
 
 /** Builds the server without listening: the caller starts it. */
 export async function createApp(parts: Parts): Promise<App> {
-  const { config, clock, secrets, storage, db, pool, onDeviation, times = requestTimes } = parts
+  const { config, clock, secrets, storage, db, pool, onDeviation, times = requestTimes, logTo } = parts
   const http = Fastify({
     trustProxy: trusted(config.trustProxy),
     routerOptions: { maxParamLength: 300 },
@@ -73,21 +78,13 @@ export async function createApp(parts: Parts): Promise<App> {
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerBroken(error, socket, { translate: wordsOf }),
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
-    logger: {
-      level: config.logLevel,
-      // tokens and passwords never reach the log: bodies, headers and query strings are not printed, and paths of calendar feeds and of
-      // report verification are cut off, because they contain a token or code
-      serializers: {
-        req: (req) => ({
-          method: req.method,
-          path: String(req.url)
-            .split('?')[0]
-            ?.replace(/^\/(feeds|verify)\/.*/, '/$1/…'),
-        }),
-      },
-    },
-    logController: new LogController({ disableRequestLogging: config.mode !== 'production' }),
+    logger: logOptions(config, logTo),
+    // logRequests writes one line per request instead of two
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: requestIds(config.trustProxy),
   })
+  logRequests(http, () => undefined)
+  answerRequestIds(http)
 
   const listener = new Listener(pool)
   http.addHook('onClose', async () => listener.close())

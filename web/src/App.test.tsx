@@ -58,6 +58,10 @@ it('whatever screen asked: another status and an unknown code are named, once (C
   await screen.findByText(t('ui.list_failed'))
   expect(screen.getAllByText('Request failed (HTTP 500)')).toHaveLength(1)
   expect(screen.queryByText(t('ui.not_sent'))).toBeNull()
+  // the id under which the server's log has the fault
+  wire.answer({ order_list: new Response('{}', { status: 500, headers: { 'x-request-id': '0f1e2d3c4b5a' } }) })
+  await user.click(screen.getByRole('button', { name: new RegExp(t('ui.refresh')) }))
+  await screen.findByText(t('ui.http_failed_reference', { status: 500, reference: '0f1e2d3c4b5a' }))
   wire.answer({ order_list: unknownRefusal })
   await user.click(screen.getByRole('button', { name: new RegExp(t('ui.refresh')) }))
   expect((await screen.findAllByText('[4999] An odd refusal')).length).toBeGreaterThan(0)

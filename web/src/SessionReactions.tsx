@@ -96,7 +96,12 @@ export function SessionReactions() {
       sessionMoved: () => compare(sharedToken()),
       message: (text) => void message.error({ content: text, key: text }),
       // the product that we observed showed "Success!" here; a failure must never say Success (QK-01)
-      failureWords: (status) => (status === undefined ? t('ui.not_sent') : t('ui.http_failed', { status })),
+      failureWords: (status, reference) => {
+        if (status === undefined) return t('ui.not_sent')
+        return reference === undefined
+          ? t('ui.http_failed', { status })
+          : t('ui.http_failed_reference', { status, reference })
+      },
       locale: () => locale,
     })
   }, [navigate, message, t, locale, clearMe, compare, lose])

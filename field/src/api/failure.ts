@@ -16,8 +16,14 @@ export function failureOf(error: unknown, t: Translate): Failure {
     const fields = fault === 'bad_input' && data ? (data as Record<string, string>) : {}
     return { text: msg, offline: false, fields }
   }
-  if (error instanceof NetworkFault && error.status !== undefined)
-    return { text: t('field.http_failed', { status: error.status }), offline: false, fields: {} }
+  if (error instanceof NetworkFault && error.status !== undefined) {
+    const { status, reference } = error
+    const text =
+      reference === undefined
+        ? t('field.http_failed', { status })
+        : t('field.http_failed_reference', { status, reference })
+    return { text, offline: false, fields: {} }
+  }
   if (error instanceof NetworkFault) return { text: t('field.no_connection'), offline: true, fields: {} }
   throw error
 }

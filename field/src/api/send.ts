@@ -46,7 +46,7 @@ export async function send<N extends CallName>(
     throw new NetworkFault('signed in as somebody else in another tab')
   }
   const sentToken = token ?? readToken()
-  const { status, text } = await transmit({
+  const { status, text, reference } = await transmit({
     url: `${apiBase}/${name}`,
     input: (input ?? {}) as object,
     headers: callHeaders({ client: 'field', locale: startLocale(), token, device }),
@@ -56,7 +56,7 @@ export async function send<N extends CallName>(
     signal,
     keepalive: token !== undefined,
   })
-  if (status !== 200) throw new NetworkFault(`HTTP ${status}`, status)
+  if (status !== 200) throw new NetworkFault(`HTTP ${status}`, status, reference)
   const envelope = envelopeFrom(name, JSON.parse(text))
   if (envelope.fault === 'account_changed') onSessionLost('moved')
   // a late answer to a session that was replaced meanwhile must not end the new one

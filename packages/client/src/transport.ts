@@ -18,11 +18,25 @@ export type SignedIn = OutputOf<Calls['login']>
 /** No answer, or an answer with an HTTP status other than OK. */
 export class NetworkFault extends Error {
   readonly status: number | undefined
-  constructor(message: string, status?: number) {
+  /** The id of the failed request in the server's log. */
+  readonly reference: string | undefined
+  constructor(message: string, status?: number, reference?: string) {
     super(message)
     this.status = status
+    this.reference = reference
   }
 }
+
+/** What came back for a call. */
+export interface Transmitted {
+  status: number
+  text: string
+  /** The request's id in the server's log. */
+  reference: string | undefined
+}
+
+/** The id that the server gave to a request; a proxy that answers by itself gives none. */
+export const referenceHeader = 'x-request-id'
 
 /** A refusal as an error, for callers that want either data or an exception. */
 export class CallFault extends Error {
@@ -60,8 +74,7 @@ export interface Request {
 }
 
 /** Sends a call as a form. There is no timeout (U-08). Throws when nothing comes back; any HTTP status is an answer. */
-export const transmit = (request: Request): Promise<{ status: number; text: string }> =>
-  request.file ? upload(request) : plain(request)
+export const transmit = (request: Request): Promise<Transmitted> => (request.file ? upload(request) : plain(request))
 
 async function plain({ url, input, headers, get, signal, keepalive = false }: Request) {
   const fields = new URLSearchParams(toFields(input))
@@ -73,7 +86,8 @@ async function plain({ url, input, headers, get, signal, keepalive = false }: Re
       signal: signal ?? null,
       keepalive,
     })
-    return { status: response.status, text: await response.text() }
+    const reference = response.headers.get(referenceHeader) ?? undefined
+    return { status: response.status, text: await response.text(), reference }
   } catch (error) {
     if (signal?.aborted) throw error
     throw new NetworkFault(String(error))
@@ -82,7 +96,7 @@ async function plain({ url, input, headers, get, signal, keepalive = false }: Re
 
 /** XMLHttpRequest, because fetch reports no upload progress. */
 function upload({ url, input, headers, file, onProgress, signal }: Request) {
-  return new Promise<{ status: number; text: string }>((done, fail) => {
+  return new Promise<Transmitted>((done, fail) => {
     const request = new XMLHttpRequest()
     const body = new FormData()
     for (const [k, v] of toFields(input)) body.append(k, v)
@@ -90,7 +104,12 @@ function upload({ url, input, headers, file, onProgress, signal }: Request) {
     request.open('POST', url)
     for (const [k, v] of Object.entries(headers)) request.setRequestHeader(k, v)
     request.upload.onprogress = (e) => e.lengthComputable && onProgress?.(Math.round((e.loaded / e.total) * 100))
-    request.onload = () => done({ status: request.status, text: request.responseText })
+    request.onload = () =>
+      done({
+        status: request.status,
+        text: request.responseText,
+        reference: request.getResponseHeader(referenceHeader) ?? undefined,
+      })
     request.onerror = () => fail(new NetworkFault('upload'))
     request.onabort = () => fail(new NetworkFault('aborted'))
     signal?.addEventListener('abort', () => request.abort())

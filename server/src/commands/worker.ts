@@ -6,6 +6,7 @@ import { readConfig, StartError, version } from '../config.ts'
 import { jobs, tasks } from '../features.ts'
 import { loadWords, wordsOf } from '../http/words.ts'
 import { JobRunner } from '../jobs/runner.ts'
+import { logOptions } from '../log/log-options.ts'
 import { openDatabase } from '../open.ts'
 import { openSecrets } from '../secrets.ts'
 import { stopInTime } from '../stop.ts'
@@ -23,7 +24,7 @@ try {
   }
   loadWords()
   // a server that never listens, only for its logger: workers log in the same format as servers
-  const { log } = Fastify({ logger: { level: config.logLevel } })
+  const { log } = Fastify({ logger: logOptions(config) })
   const runner = new JobRunner(
     { jobs, tasks },
     {

@@ -7,7 +7,7 @@ import { missed } from '../db/listener.ts'
 import type { DB } from '../db/types.ts'
 import { deviationOf } from './check-answer.ts'
 import type { Blob, World } from './context.ts'
-import { type Envelope, envelopeOf, localeOf } from './envelope.ts'
+import { type Envelope, envelopeOf, localeOf, noteFault } from './envelope.ts'
 import { EventStream } from './event-stream.ts'
 import { EventStreams, sendEvents } from './event-streams.ts'
 import { Tries } from './limits.ts'
@@ -34,7 +34,7 @@ export function registerCalls(
       method: call.method === 'GET' ? ['GET'] : call.method === 'both' ? ['GET', 'POST'] : ['POST'],
       url: `/api/${name}`,
       bodyLimit: call.bodyBytes ?? 1024 * 1024,
-      config: { takesUploads: call.file !== undefined || call.bodyBytes !== undefined },
+      config: { call: name, takesUploads: call.file !== undefined || call.bodyBytes !== undefined },
       handler: (request, reply) => answer(request, reply, route),
     })
   }
@@ -55,7 +55,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
     if (call.answer === 'blob') return sendBlob(reply, result as Blob)
     return reply.send(checkAnswer(route, { code: call.success ?? 200, msg: '', data: result ?? {} }, errorEnvelope))
   } catch (error) {
-    return reply.send(checkAnswer(route, errorEnvelope(error), errorEnvelope))
+    const envelope = errorEnvelope(error)
+    noteFault(request, envelope.fault, world, call.record.records.length > 0)
+    return reply.send(checkAnswer(route, envelope, errorEnvelope))
   }
 }
 

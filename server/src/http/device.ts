@@ -21,3 +21,9 @@ export function knownDevice(secrets: Secrets, token: string, email: string, now:
   if (!/^\d{13}$/.test(expires) || Number(expires) <= now.getTime()) return null
   return secrets.verify('device', `${normalEmail(email)}:${id}:${expires}`, signature) ? id : null
 }
+
+/** Whether a token that has not expired was signed by somebody else, or for another account. */
+export function isForgedDevice(secrets: Secrets, token: string, email: string, now: Date): boolean {
+  const expires = token.split('.')[1] ?? ''
+  return /^\d{13}$/.test(expires) && Number(expires) > now.getTime() && knownDevice(secrets, token, email, now) === null
+}

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { type FaultName, faults } from '@goodlot/contract'
 import { isLocale, type Locale, parseAcceptLanguage, pickLocale, type Translate } from '@goodlot/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { World } from './context.ts'
 import { BadInput, GivenUp, Refusal } from './refusal.ts'
+import { noteRefusal } from './security-log.ts'
 
 /** What every call answers. `fault` is the name of the refusal; a success has none. */
 export interface Envelope {
@@ -49,8 +49,10 @@ export function envelopeOf(error: unknown, { t, request, reply, fileField }: Err
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return refusalOf('bad_input', t('validation.json'), {})
   if (error instanceof GivenUp) return transportRefusal(error.statusCode, t, reply)
   if (status && status >= 400 && status < 500) return transportRefusal(status, t, reply)
-  const reference = randomBytes(6).toString('hex')
-  request.log.error({ err: error, reference }, 'a call failed')
+  // the id of the request: every line of the log about it has the same
+  const reference = request.id
+  const { call } = request.routeOptions.config
+  request.log.error({ err: error, call, account: request.account }, 'a request failed')
   reply.code(500)
   return refusalOf('our_fault', t('faults.our_fault', { reference }), { reference })
 }
@@ -73,7 +75,20 @@ export function transportRefusal(status: number, t: Translate, reply: FastifyRep
 
 /** Answers errors before a call is reached: bodies that are too large, malformed or of an unsupported type; too many requests. */
 export function answerTransport(error: unknown, request: FastifyRequest, reply: FastifyReply, world: World) {
-  return reply.send(envelopeOf(error, { t: world.translate(localeOf(request)), request, reply }))
+  const envelope = envelopeOf(error, { t: world.translate(localeOf(request)), request, reply })
+  noteFault(request, envelope.fault, world)
+  return reply.send(envelope)
+}
+
+/** Keeps the fault for the request's line in the log; one that an attacker may have caused gets a line of its own. */
+export function noteFault(
+  request: FastifyRequest,
+  fault: FaultName | undefined,
+  { secrets }: Pick<World, 'secrets'>,
+  namesRecord = false,
+): void {
+  request.fault = fault ?? null
+  if (fault !== undefined) noteRefusal(request, fault, secrets, namesRecord)
 }
 
 export const header = (request: FastifyRequest, name: string): string => {

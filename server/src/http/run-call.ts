@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { noteSender } from '../db/sender.ts'
 import type { DB } from '../db/types.ts'
 import type { Context, Upload, World } from './context.ts'
-import { knownDevice } from './device.ts'
+import { isForgedDevice, knownDevice } from './device.ts'
 import { deviceClassOf } from './device-class.ts'
 import { header } from './envelope.ts'
 import type { EventStreams } from './event-streams.ts'
@@ -16,6 +16,7 @@ import { freeKey, isAnswered, replay, storeAnswer } from './idempotency-store.ts
 import type { Tries } from './limits.ts'
 import { originOf } from './origin.ts'
 import { type MayFail, Refusal } from './refusal.ts'
+import { noteAttempt } from './security-log.ts'
 import { findMe } from './session-store.ts'
 import { AddressSigner } from './signed-address.ts'
 import { readUpload } from './upload.ts'
@@ -60,6 +61,7 @@ export async function runCall(
   if (call.method === undefined) for (const field of bodyOnly) delete rawInput[field]
   const token = header(request, 'usertoken') || header(request, 'utoken')
   const me = await findMe(db, token, now)
+  request.account = me?.id ?? null
   // a browser's tabs share one session: what was typed as one account is never saved as another
   const screenAccount = header(request, 'account')
   if (call.kind === 'write' && me && screenAccount !== '' && screenAccount !== me.uuid)
@@ -81,10 +83,18 @@ export async function runCall(
   }
 
   const device = header(request, 'device')
+  let isDeviceNoted = false
   const sender = {
     address: request.ip,
     account: me?.id,
-    deviceOf: (email: string) => knownDevice(world.secrets, device, email, now),
+    deviceOf: (email: string) => {
+      const id = knownDevice(world.secrets, device, email, now)
+      if (id === null && !isDeviceNoted && isForgedDevice(world.secrets, device, email, now)) {
+        isDeviceNoted = true
+        noteAttempt(request, 'device_token_forged')
+      }
+      return id
+    },
   }
   const keys = tries.keysOf(name, call.limits ?? [], sender, parsed.data as Record<string, unknown>)
   const holdMs = await tries.count(keys, now)
@@ -95,6 +105,7 @@ export async function runCall(
   const signer = new AddressSigner(world.secrets, now)
   const base: BaseContext = {
     ...world,
+    log: request.log,
     me,
     now,
     locale,

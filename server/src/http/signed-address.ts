@@ -14,6 +14,10 @@ export function mayOpen(secrets: Secrets, name: string, query: { e?: string; s?:
   return secrets.verify('file', `${name}:${expires}`, String(query.s ?? ''))
 }
 
+/** Whether an address that has not expired has a wrong signature. */
+export const isForged = (secrets: Secrets, name: string, query: { e?: string; s?: string }, now: Date): boolean =>
+  Number(query.e) * 1000 >= now.getTime() && !mayOpen(secrets, name, query, now)
+
 /** Signs the addresses in one answer and remembers them. */
 export class AddressSigner {
   readonly #names = new Map<string, string>()

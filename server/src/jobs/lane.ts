@@ -60,7 +60,8 @@ export class Lane {
         const pid = await lockJob(db, name)
         if (pid === null) return false
         try {
-          return await this.#limited(pid, this.#job.run({ ...this.#world, db }))
+          const log = this.#world.log.child({ job: name })
+          return await this.#limited(pid, this.#job.run({ ...this.#world, log, db }))
         } finally {
           // a terminated session has already released the lock
           await unlockJob(db, name).catch(() => undefined)

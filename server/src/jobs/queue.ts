@@ -7,12 +7,23 @@ import type { Task } from './task.ts'
 /** Delay before a broken pool is opened again, for example after a failure of the database. */
 const reopenMs = 5_000
 
-/** Forwards the queue's log to ours. A failed job is a warning, not an error of the server; successes are logged at debug level only. */
+/**
+ * Forwards the queue's log to ours. A failed job is a warning, not an error of the server; successes are logged at debug level only. The
+ * library's own sentence about a failure repeats the error's message, which our serializer of errors cleans.
+ */
 const queueLogger = (log: FastifyBaseLogger) =>
   new Logger((scope) => (level, message, meta) => {
-    if (level === 'error' || level === 'warning') log.warn({ queue: scope, err: meta?.error }, message)
-    else log.debug({ queue: scope }, message)
+    const about = { queue: scope.label, worker: scope.workerId, task: scope.taskIdentifier, job: scope.jobId }
+    if (level !== 'error' && level !== 'warning') log.debug(about, message)
+    else if (meta?.error === undefined) log.warn(about, message)
+    else log.warn({ ...about, ...failedJob(meta.job), err: meta.error }, 'a job of the queue failed')
   })
+
+/** The payload is left out. */
+const failedJob = (job: unknown) => {
+  const { id, task_identifier, attempts } = (job ?? {}) as { id?: string; task_identifier?: string; attempts?: number }
+  return id === undefined ? {} : { job: id, task: task_identifier, attempts }
+}
 
 /**
  * Results of jobs are written at once. The delays are set although they are 0: only then does the library wait for these writes when it
@@ -82,9 +93,11 @@ export class Queue {
 
   #handlerOf(task: Task): TaskList {
     return {
-      [task.name]: async (payload, { abortSignal }) => {
+      [task.name]: async (payload, { abortSignal, job }) => {
         const signal = AbortSignal.any([abortSignal, AbortSignal.timeout(task.timeoutMs)])
-        await rejectOnAbort(task.run({ ...this.#world, signal }, payload as Parameters<Task['run']>[1]), signal)
+        // every line that the task writes names its job
+        const log = this.#world.log.child({ task: task.name, job: job.id })
+        await rejectOnAbort(task.run({ ...this.#world, log, signal }, payload as Parameters<Task['run']>[1]), signal)
       },
     }
   }

@@ -15,7 +15,7 @@ const pauseMs = (tries: number) => Math.min(60_000 * 2 ** (tries - 1), 3_600_000
  * the time of the next one. Without a mail server, mails stay in the outbox, where root can read them.
  */
 async function send(world: TaskWorld, { mail_id: id }: { mail_id: number }): Promise<void> {
-  const { db, clock, config, signal } = world
+  const { db, clock, config, signal, log } = world
   const server = await mailServerOf(world)
   if (!server) return
   const now = clock.now()
@@ -41,11 +41,13 @@ async function send(world: TaskWorld, { mail_id: id }: { mail_id: number }): Pro
     if (signal.aborted) throw error
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
     const after = clock.now()
+    log.warn({ mail: id, tries, err: error }, 'a mail was not sent')
     if (tries >= triesMax) await markFailed(db, id, tries, reason)
     else await markTried(db, id, tries, reason, new Date(after.getTime() + pauseMs(tries)))
     return
   }
   await markSent(db, mail, clock.now())
+  log.info({ mail: id, template: mail.template, tries }, 'a mail was sent')
 }
 
 export const sendMail: Task<{ mail_id: number }> = {

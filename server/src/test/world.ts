@@ -57,6 +57,8 @@ export interface TestWorld {
   storage: Storage
   url: string
   dataDir: string
+  /** The lines of the log; needs a LOG_LEVEL. */
+  logged: Record<string, unknown>[]
   /** A call over HTTP, as a visitor unless a token is given. */
   send<N extends CallName>(name: N, input?: InputOf<Calls[N]>, how?: SendOptions): Promise<Answer<N>>
   /** The HTTP answer itself. */
@@ -102,6 +104,7 @@ export async function testWorld(
   const config = worldConfig(dataDir, env)
   const storage = worldStorage(dataDir)
   const deviations: string[] = []
+  const logged: Record<string, unknown>[] = []
   const serve = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
     const app = await createApp({
       config,
@@ -111,6 +114,7 @@ export async function testWorld(
       db,
       pool,
       onDeviation: ({ message }) => deviations.push(message),
+      logTo: { write: (line) => void logged.push(JSON.parse(line)) },
     })
     return { app, address: await app.http.listen({ port: 0, host: '127.0.0.1' }) }
   }
@@ -206,6 +210,7 @@ export async function testWorld(
     storage,
     url: address,
     dataDir,
+    logged,
     send,
     fetch: fetchCall,
     an,

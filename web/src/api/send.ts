@@ -8,6 +8,7 @@ import {
   keepSession,
   NetworkFault,
   readToken,
+  referenceHeader,
   type SignedIn,
   toFields,
   transmit,
@@ -25,8 +26,8 @@ export interface Reactions {
   /** Called when another tab changed the session, or the server says that it changed. Resolves to whether the screen may continue. */
   sessionMoved(): Promise<boolean>
   message(text: string): void
-  /** The sentence for a call without an answer; `status` is undefined if the server was not reached. */
-  failureWords(status: number | undefined): string
+  /** The sentence for a call without an answer; `status` is undefined if the server was not reached, `reference` is its id in the log. */
+  failureWords(status: number | undefined, reference: string | undefined): string
   locale(): string
 }
 let reactions: Reactions | undefined
@@ -64,9 +65,13 @@ const told = new WeakSet<Error>()
 export const wasTold = (error: unknown): boolean => error instanceof Error && told.has(error)
 
 /** The error for a call without an answer. If there was an HTTP status, shows the message, unless the screen does so itself. */
-function unanswered(status: number | undefined, { quiet, showsFailure }: CallOptions = {}): NetworkFault {
-  const words = reactions?.failureWords(status) ?? `HTTP ${status ?? ''}`
-  const fault = new NetworkFault(words, status)
+function unanswered(
+  status: number | undefined,
+  { quiet, showsFailure }: CallOptions = {},
+  reference?: string,
+): NetworkFault {
+  const words = reactions?.failureWords(status, reference) ?? `HTTP ${status ?? ''}`
+  const fault = new NetworkFault(words, status, reference)
   if (status !== undefined && quiet !== true && showsFailure !== true) {
     reactions?.message(words)
     told.add(fault)
@@ -89,7 +94,7 @@ export async function send<N extends CallName>(
   await mustBeOwnSession(options)
   const token = options.token ?? readToken()
   const { get, query, file, onProgress, signal } = options
-  const { status, text } = await transmit({
+  const { status, text, reference } = await transmit({
     url: `${flags.apiBase}/${name}${query ? `?${new URLSearchParams(query)}` : ''}`,
     input: (input ?? {}) as object,
     headers: file ? headers() : headers(options),
@@ -102,7 +107,7 @@ export async function send<N extends CallName>(
   }).catch(() => {
     throw unanswered(undefined)
   })
-  if (status !== 200) throw unanswered(status, options)
+  if (status !== 200) throw unanswered(status, options, reference)
   const envelope = envelopeFrom(name, JSON.parse(text))
   react(envelope, options, token)
   return envelope
@@ -195,7 +200,8 @@ export async function download(
   const response = post
     ? await fetch(url, { method: 'POST', headers: headers(), body: fields })
     : await fetch(`${url}?${fields}`, { headers: headers(), signal: signal ?? null })
-  if (response.status !== 200) throw unanswered(response.status, { quiet })
+  if (response.status !== 200)
+    throw unanswered(response.status, { quiet }, response.headers.get(referenceHeader) ?? undefined)
   if (response.headers.get('content-type')?.startsWith('application/json')) {
     const envelope = envelopeFrom(name, await response.json()) as Refused
     react(envelope, { quiet }, token)

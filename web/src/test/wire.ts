@@ -89,6 +89,10 @@ const uploadsTo = (respond: Respond) =>
     #address = ''
     status = 0
     responseText = ''
+    #answered = new Headers()
+    getResponseHeader(name: string) {
+      return this.#answered.get(name)
+    }
     onload = () => undefined
     onabort = () => undefined
     open(_method: string, address: string) {
@@ -103,6 +107,7 @@ const uploadsTo = (respond: Respond) =>
     async send(body: FormData) {
       const response = await respond(this.#address, { body, headers: this.#headers })
       this.status = response.status
+      this.#answered = response.headers
       this.responseText = await response.text()
       this.onload()
     }

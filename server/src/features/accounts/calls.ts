@@ -39,13 +39,15 @@ export const handlers: Omit<
     const found = await store.accountByEmail(ctx.db, account)
     if (!(await passwordFits(found?.password_hash, password)) || !found) fail(ctx, 'login_invalid')
     if (!found.active) fail(ctx, 'account_inactive')
-    if (!(await otpFits(ctx, found.id, otp))) return keepAndFail(ctx, 'otp_wrong')
+    const factor = await otpFits(ctx, found.id, otp)
+    if (!factor) return keepAndFail(ctx, 'otp_wrong')
     const signed = await openSession(ctx, found)
     await record(ctx.db, {
       at: ctx.now,
       accountId: found.id,
       action: 'accounts.sign_in',
       subject: `account:${found.id}`,
+      details: { factor },
     })
     return { ...(await infoOf(ctx, found)), ...signed }
   },
@@ -109,11 +111,12 @@ export const handlers: Omit<
     if (!members.some((m) => m.email === email)) fail(ctx, 'not_found')
     const target = await store.accountByEmail(ctx.db, email)
     if (!target || !(await passwordFits(target.password_hash, password))) fail(ctx, 'login_invalid')
-    if (!(await otpFits(ctx, target.id, otp))) return keepAndFail(ctx, 'otp_wrong')
+    const factor = await otpFits(ctx, target.id, otp)
+    if (!factor) return keepAndFail(ctx, 'otp_wrong')
     // calls at the same moment wait here, and all but the first find the session ended
     if (!(await store.endSession(ctx.db, ctx.me.id, ctx.me.sessionId, ctx.now))) fail(ctx, 'sign_in_again')
     const signed = await openSession(ctx, target)
-    await recordBy(ctx, 'accounts.switch', `account:${target.id}`)
+    await recordBy(ctx, 'accounts.switch', `account:${target.id}`, { factor })
     return { ...(await infoOf(ctx, target)), ...signed }
   },
 

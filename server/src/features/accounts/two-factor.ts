@@ -34,18 +34,21 @@ const sealedSecret = {
 const recoveryDigest = (secrets: Secrets, accountId: number, code: string) =>
   secrets.digest('recovery', `${accountId}:${normalCode(code)}`)
 
+/** What a sign-in was made with: the password alone, or a code of the authenticator or a recovery code as well. */
+export type Factor = 'password' | 'totp' | 'recovery'
+
 /**
- * Checks the second factor after the password. Returns true if the account has none, or if the code is right, which is then used up. A
- * wrong code is counted, so the caller refuses with `keepAndFail` to keep the count. The count belongs to the account, not to a network
+ * Checks the second factor after the password. Returns the factor: the password if the account has no other, or that of the code, which is
+ * then used up; null if the code is wrong. A wrong code is counted, so the caller refuses with `keepAndFail` to keep the count. The count belongs to the account, not to a network
  * address: only somebody who knows the password can raise it.
  */
 export async function otpFits(
   ctx: WriteContext & MayFail<'otp_required' | 'too_many_tries'>,
   accountId: number,
   otp: string | undefined,
-): Promise<boolean> {
+): Promise<Factor | null> {
   const row = await lockTotp(ctx.db, accountId)
-  if (!row?.confirmed_at) return true
+  if (!row?.confirmed_at) return 'password'
   if (otp === undefined) fail(ctx, 'otp_required')
   const seconds = otpWaitSeconds(row.wrong_codes, row.wrong_at, ctx.now)
   if (seconds > 0) fail(ctx, 'too_many_tries', { seconds }, seconds)
@@ -60,7 +63,8 @@ export async function otpFits(
       ? { wrong_codes: 0, wrong_at: null, ...(step === null ? {} : { last_step: step }) }
       : { wrong_codes: row.wrong_codes + 1, wrong_at: ctx.now },
   )
-  return fits
+  if (!fits) return null
+  return step === null ? 'recovery' : 'totp'
 }
 
 /** Saves the digests of new recovery codes; the codes themselves are returned only this once. */

@@ -7,6 +7,7 @@ import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 import type { World } from '../../http/context.ts'
 import { originOf } from '../../http/origin.ts'
+import { noteAttempt } from '../../http/security-log.ts'
 import { calendarFile } from '../../icalendar/index.ts'
 import { mailLocale } from '../../mail/compose.ts'
 import { visibleAccounts } from '../../owned-records/index.ts'
@@ -41,7 +42,10 @@ export function serveFeeds(app: FastifyInstance, world: World, db: Kysely<DB>): 
   app.get<{ Params: { name: string } }>('/feeds/:name', async (request, reply) => {
     const token = /^([\w-]{43})\.ics$/.exec(request.params.name)?.[1]
     const feed = token ? await feedByHash(db, tokenHash(token)) : undefined
-    if (!feed) return reply.code(404).type('text/plain; charset=utf-8').send('404')
+    if (!feed) {
+      noteAttempt(request, 'feed_unknown')
+      return reply.code(404).type('text/plain; charset=utf-8').send('404')
+    }
     const { owner, language } = feed
     const now = world.clock.now()
     const from = addDays(chinaDay(now), -keptDays)

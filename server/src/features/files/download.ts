@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { World } from '../../http/context.ts'
-import { mayOpen } from '../../http/signed-address.ts'
+import { noteAttempt } from '../../http/security-log.ts'
+import { isForged, mayOpen } from '../../http/signed-address.ts'
 import { shownInline, typeOf } from './kinds.ts'
 import { stopDecoder } from './pictures.ts'
 import { attachmentByStem } from './store.ts'
@@ -17,7 +18,11 @@ export function serveFiles(app: FastifyInstance, world: World, db: Kysely<DB>): 
       const { name } = request.params
       const notFound = () => reply.code(404).type('text/plain; charset=utf-8').send('404')
       if (!/^[a-z0-9]{32}(-(thumb|view))?\.[a-z0-9]{1,8}$/.test(name)) return notFound()
-      if (!mayOpen(world.secrets, name, request.query, world.clock.now())) return notFound()
+      const now = world.clock.now()
+      if (!mayOpen(world.secrets, name, request.query, now)) {
+        if (isForged(world.secrets, name, request.query, now)) noteAttempt(request, 'file_address_forged')
+        return notFound()
+      }
       const row = await attachmentByStem(db, stemOf(name))
       const bytes = row && (await world.storage.read(name))
       if (!row || !bytes) return notFound()

@@ -7,6 +7,7 @@ import type { DB } from '../../db/types.ts'
 import type { World } from '../../http/context.ts'
 import { Tries } from '../../http/limits.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { noteAttempt } from '../../http/security-log.ts'
 import { addJob } from '../../jobs/task.ts'
 import { inTransaction, type OrderWrite } from '../../order/index.ts'
 import { noticeToRoot } from '../../order/messages/index.ts'
@@ -111,11 +112,11 @@ export function receiveWebhooks(app: FastifyInstance, world: World, db: Kysely<D
       const isGenuine = await provider
         .verify(request.headers as Record<string, string>, body)
         .catch((error: unknown) => {
-          world.log.warn({ err: error }, 'a webhook could not be checked')
+          request.log.warn({ err: error }, 'a webhook could not be checked')
           return false
         })
       if (!isGenuine) {
-        world.log.warn({ address: request.ip }, 'a webhook without a valid signature')
+        noteAttempt(request, 'webhook_forged')
         return reply.code(401).send()
       }
       await tries.settle(countedOf(request), null)
