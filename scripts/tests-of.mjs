@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** The same patterns as in vitest.config.ts and e2e/playwright.config.ts; the first match counts. */
 const kinds = [
-  ['start', /^server\/src\/(start|stop|worker|double-booking)\.test\.ts$/],
+  ['start', /^server\/src\/(start|stop|worker|double-booking|outage)\.test\.ts$/],
   ['wire', /^server\/src\/.*\.test\.ts$/],
   ['unit', /^(packages\/[^/]+|web|field)\/src\/.*\.test\.ts$|^scripts\/.*\.test\.ts$/],
   ['screens', /^web\/src\/.*\.test\.tsx$/],

@@ -16,6 +16,7 @@ import { registerCalls } from './http/call-routes.ts'
 import type { World } from './http/context.ts'
 import { answerTransport } from './http/envelope.ts'
 import { limitFloods, mostInAMinute } from './http/floods.ts'
+import { Health } from './http/health.ts'
 import { HeldRequests } from './http/held-requests.ts'
 import { OpenRequests } from './http/open-requests.ts'
 import { openApi } from './http/openapi.ts'
@@ -36,6 +37,8 @@ export interface Parts {
   storage: Storage
   db: Kysely<DB>
   pool: pg.Pool
+  /** Connections that pass by a pooler, for LISTEN, locks of jobs and the queue; the same as the others if absent. */
+  direct?: { db: Kysely<DB>; pool: pg.Pool }
   /** Tests use this to collect answers that do not match the contract. */
   onDeviation?: (deviation: Error) => void
   /** Tests wait less for slow clients. */
@@ -48,6 +51,7 @@ export interface App {
   http: FastifyInstance
   jobs: JobRunner
   world: World
+  health: Health
 }
 
 const trusted = (proxies: number | string[]) =>
@@ -66,7 +70,8 @@ function isDecodable(url: string): boolean {
 
 /** Builds the server without listening: the caller starts it. */
 export async function createApp(parts: Parts): Promise<App> {
-  const { config, clock, secrets, storage, db, pool, onDeviation, times = requestTimes, logTo } = parts
+  const { config, clock, secrets, storage, db, onDeviation, times = requestTimes, logTo } = parts
+  const direct = parts.direct ?? { db, pool: parts.pool }
   const http = Fastify({
     trustProxy: trusted(config.trustProxy),
     routerOptions: { maxParamLength: 300 },
@@ -86,7 +91,7 @@ export async function createApp(parts: Parts): Promise<App> {
   logRequests(http, () => undefined)
   answerRequestIds(http)
 
-  const listener = new Listener(pool)
+  const listener = new Listener(direct.pool)
   http.addHook('onClose', async () => listener.close())
   let runner: JobRunner | undefined
   const world: World = {
@@ -103,7 +108,7 @@ export async function createApp(parts: Parts): Promise<App> {
     held: new HeldRequests((channel, heard) => listener.subscribe(channel, heard), clock),
   }
   http.addHook('preClose', async () => world.held.stop())
-  runner = new JobRunner({ jobs, tasks }, { ...world, db }, pool)
+  runner = new JobRunner({ jobs, tasks }, { ...world, db }, direct)
 
   warnOfUntrustedProxy(http, config)
   forbidCaching(http)
@@ -131,8 +136,8 @@ export async function createApp(parts: Parts): Promise<App> {
   http.get('/api/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').removeHeader('vary').send(openApi()),
   )
-  http.get('/healthz', async () => ({ ok: true }))
+  const health = new Health(http, { db, storage })
   registerCalls(http, world, db, handlers as never)
   for (const serve of routes) await serve(http, world, db)
-  return { http, jobs: runner, world }
+  return { http, jobs: runner, world, health }
 }

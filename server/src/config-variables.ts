@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { addressesIn } from './db/addresses.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true')
 
@@ -33,16 +34,21 @@ export const isLoopback = (hostname: string): boolean => ['127.0.0.1', '[::1]', 
 /** Ed25519 keys of 32 bytes, base64url. */
 export const seedOf = (text: string): Buffer => Buffer.from(text, 'base64url')
 
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+  .refine((text) => addressesIn(text) !== null, 'must be an address such as postgres://user:password@host:5432/name')
+
 /** What each environment variable may hold; the README describes them. */
 export const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  PREPARED_STATEMENTS: flag.default(true),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .transform((s) => s.replace(/\/$/, ''))
@@ -105,6 +111,7 @@ export const secretVariables = new Set([
     'BACKUP_KEY',
     'REPORT_SIGNING_KEYS',
     'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
     'SMTP_URL',
     'PAYPAL_SECRET',
     'PAYPAL_WEBHOOK_ID',

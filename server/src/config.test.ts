@@ -11,6 +11,10 @@ describe('bad configuration stops the start with one sentence that names the var
     [{ PORT: '70000' }, 'PORT="70000"'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV="staging"'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not usable: must begin with postgres://'],
+    [{ DATABASE_URL: 'postgres://one,,two/x' }, 'DATABASE_URL is not usable: must be an address'],
+    [{ DATABASE_DIRECT_URL: 'postgres://one/x' }, 'set DATABASE_URL too'],
+    [{ PREPARED_STATEMENTS: 'never' }, 'PREPARED_STATEMENTS="never"'],
+    [{ DRAIN_SECONDS: '90' }, 'DRAIN_SECONDS="90"'],
     [{ PUBLIC_URL: 'goodlot' }, 'PUBLIC_URL="goodlot"'],
     [{ GOODLOT_CLOCK: 'yesterday' }, 'GOODLOT_CLOCK="yesterday"'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is not usable: must begin with smtp:// or smtps://'],
@@ -41,6 +45,7 @@ describe('bad configuration stops the start with one sentence that names the var
     { BACKUP_KEY: 'hunter2' },
     { REPORT_SIGNING_KEYS: 'hunter2' },
     { DATABASE_URL: 'mysql://goodlot:hunter2@db' },
+    { DATABASE_DIRECT_URL: 'mysql://goodlot:hunter2@db' },
     { SMTP_URL: 'office:hunter2@mail.example.com' },
   ])('never prints a secret: %o', (env) => {
     expect(() => readConfig(env)).toThrow(/^(?!.*hunter2).* is not usable/)

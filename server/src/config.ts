@@ -21,7 +21,14 @@ export interface Config {
   port: number
   host: string
   dataDir: string
+  /** Undefined: the embedded Postgres. May hold several addresses, see `addressesIn`. */
   databaseUrl: string | undefined
+  /** The same database without a pooler in between: for LISTEN, locks of jobs, the queue and migrations. */
+  databaseDirectUrl: string | undefined
+  /** Frequent statements are sent by name. Off behind a pooler in transaction mode. */
+  preparedStatements: boolean
+  /** How long a server that is told to stop says that it is not ready, before it stops taking requests. */
+  drainSeconds: number
   /** The public address that the environment names; it goes before the one that root sets (`setup/`). */
   publicUrl: string | undefined
   /** Where browsers send calls: this server, or a host in front of it that forwards them. */
@@ -80,6 +87,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (v.NODE_ENV === 'production' && v.GOODLOT_CLOCK) {
     throw new StartError('GOODLOT_CLOCK is for tests and demonstrations; it cannot be set when NODE_ENV=production.')
   }
+  if (!v.DATABASE_URL && v.DATABASE_DIRECT_URL) {
+    throw new StartError('DATABASE_DIRECT_URL is for a database of your own; set DATABASE_URL too.')
+  }
   if (v.NODE_ENV === 'production' && v.GOODLOT_SEED === 'demo') {
     throw new StartError('The demo is never seeded when NODE_ENV=production; unset GOODLOT_SEED.')
   }
@@ -103,6 +113,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: v.HOST,
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
+    databaseDirectUrl: v.DATABASE_DIRECT_URL,
+    preparedStatements: v.PREPARED_STATEMENTS,
+    drainSeconds: v.DRAIN_SECONDS,
     publicUrl: v.PUBLIC_URL,
     apiBase: v.API_BASE,
     clockStart: v.GOODLOT_CLOCK ? new Date(v.GOODLOT_CLOCK) : undefined,

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { MissingPart } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { createApp } from './app.ts'
 import { clockFrom, systemClock } from './clock.ts'
 import { readConfig, StartError, version } from './config.ts'
+import { logOutages } from './db/outage-log.ts'
 import { hasDemoAccount } from './features/accounts/index.ts'
 import { renewLibrary } from './features/protocols/index.ts'
 import { missingParts } from './features/settings/index.ts'
@@ -21,9 +23,14 @@ async function start(): Promise<void> {
   const startedAt = performance.now()
   const config = readConfig(process.env)
   const clock = config.clockStart ? clockFrom(config.clockStart) : systemClock
-  opened = await openDatabase(config, print)
+  opened = await openDatabase(config, { report: print, as: 'server' })
   const database = opened
-  if (!config.databaseUrl) release = await holdDataFolder(database, config.dataDir)
+  if (database.embedded) {
+    release = await holdDataFolder(database, config.dataDir, () => {
+      console.error(`Another Goodlot has taken over the data folder ${config.dataDir}; this one ends.`)
+      process.exit(1)
+    })
+  }
   if (config.mode === 'production' && !config.allowDemoAccounts && (await hasDemoAccount(database.db)))
     throw new StartError(
       'This database holds the demo, whose passwords everybody knows. Set DATA_DIR or DATABASE_URL to another one.',
@@ -32,7 +39,8 @@ async function start(): Promise<void> {
   const storage = openStorage(config)
   const databaseReadyAt = performance.now()
   loadWords()
-  const app = await createApp({ config, clock, secrets, storage, db: database.db, pool: database.pool })
+  const app = await createApp({ config, clock, secrets, storage, ...database })
+  logOutages(app.http.log, [database.pool, database.direct.pool])
   const accounts =
     config.seed === 'demo' ? await (await import('../db/seed/seed.ts')).seedDemo(app, database.db, print) : []
   const library = await renewLibrary(database.db, app.world.clock.now())
@@ -63,6 +71,9 @@ async function start(): Promise<void> {
     if (stopping) return
     stopping = true
     app.http.log.info({ signal }, 'stopping')
+    app.health.stopping()
+    // proxies notice that this server is not ready, before it refuses anything
+    if (config.drainSeconds > 0) await sleep(config.drainSeconds * 1000)
     await stopInTime({
       closeHttp: () => app.http.close(),
       stopJobs: () => app.jobs.stop(),

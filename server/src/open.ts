@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 import { type Config, openDataDir, StartError } from './config.ts'
-import { checkServer, connect, type Database } from './db/connect.ts'
+import { checkServer, connect, type WatchedDatabase } from './db/connect.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { loadHolidays } from './features/holidays/index.ts'
@@ -9,37 +11,57 @@ import { loadReference } from './reference/index.ts'
 
 const databaseName = 'goodlot'
 
-export interface Opened extends Database {
+/** Postgres ends what takes longer than this for a request. Jobs have limits of their own, migrations and commands none. */
+const statementMs = 60_000
+
+export interface Opened extends WatchedDatabase {
+  /** For what needs a session of its own: LISTEN, locks of jobs, the queue, migrations. It passes by a pooler. */
+  direct: WatchedDatabase
   embedded: Embedded | null
 }
 
+interface OpenOptions {
+  report?: (step: string) => void
+  /** `server`: has time limits, and starts the embedded Postgres again when it ends. `worker`: has time limits. */
+  as?: 'server' | 'worker' | 'command'
+}
+
 /** Connects to the configured database and changes nothing in it: the embedded Postgres, unless DATABASE_URL names another database. */
-export async function connectDatabase(config: Config, report: (step: string) => void = () => {}): Promise<Opened> {
+export async function connectDatabase(config: Config, { report, as = 'command' }: OpenOptions = {}): Promise<Opened> {
   openDataDir(config.dataDir)
   let embedded: Embedded | null = null
-  let url = config.databaseUrl
-  if (!url) {
-    report('Starting the embedded Postgres')
+  if (!config.databaseUrl) {
+    report?.('Starting the embedded Postgres')
     embedded = await startEmbedded({ dir: join(config.dataDir, 'postgres') })
-    url = embedded.databaseUrl(databaseName)
     await createDatabase(embedded)
   }
-  const database = connect(url)
+  const url = config.databaseUrl ?? (() => embedded?.databaseUrl(databaseName) ?? '')
+  const revived = embedded && as === 'server' ? { revive: embedded.revive } : {}
+  const limited = as !== 'command' && config.preparedStatements
+  const database = connect(url, {
+    ...revived,
+    names: config.preparedStatements,
+    ...(limited ? { statementMs } : {}),
+  })
+  const direct = connect(config.databaseDirectUrl ?? url, revived)
+  const close = async () => {
+    await Promise.all([database.close(), direct.close()])
+  }
   try {
     await checkServer(database.pool)
   } catch (error) {
-    await database.close()
+    await close()
     throw error
   }
-  return { ...database, embedded }
+  return { ...database, close, direct, embedded }
 }
 
 /** Opens the configured database and runs all migrations. */
-export async function openDatabase(config: Config, report: (step: string) => void = () => {}): Promise<Opened> {
-  const database = await connectDatabase(config, report)
+export async function openDatabase(config: Config, options: OpenOptions = {}): Promise<Opened> {
+  const database = await connectDatabase(config, options)
   try {
-    const done = await migrate(database.pool)
-    if (done.length > 0) report(`Applied ${done.length} migrations`)
+    const done = await migrate(database.direct.pool)
+    if (done.length > 0) options.report?.(`Applied ${done.length} migrations`)
     await loadReference(database.db)
     await loadHolidays(database.db)
     await loadLabTests(database.db)
@@ -66,16 +88,54 @@ async function createDatabase(embedded: Embedded): Promise<void> {
   }
 }
 
-/** Lets only one server run per data folder, by an advisory lock, which the database releases when the process ends in any way. */
-export async function holdDataFolder({ pool }: Database, dataDir: string): Promise<() => void> {
-  const client = await pool.connect()
-  const { rows } = await client.query('SELECT pg_try_advisory_lock(4276113002) AS locked')
-  if (!rows[0].locked) {
-    client.release()
+const folderLock = 4_276_113_002
+/** Milliseconds after which a lock that was lost together with the database counts as taken by another server. */
+const retakeMs = 30_000
+
+/**
+ * Lets only one server run per data folder, by an advisory lock, which the database releases when the process ends in any way. When the
+ * database was away, the lock is taken again; `onTaken` is called if another server has it by then.
+ */
+export async function holdDataFolder(
+  { direct: { pool } }: Opened,
+  dataDir: string,
+  onTaken: () => void,
+): Promise<() => void> {
+  let released = false
+  let holder: pg.PoolClient | undefined
+  const take = async (): Promise<boolean> => {
+    const client = await pool.connect()
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [folderLock])
+    if (!rows[0].locked || released) {
+      client.release(true)
+      return false
+    }
+    holder = client
+    client.once('end', () => {
+      client.release(true)
+      holder = undefined
+      void retake()
+    })
+    return true
+  }
+  const retake = async () => {
+    for (let refusedMs = 0; !released && refusedMs < retakeMs; refusedMs += 1_000) {
+      await sleep(1_000, null, { ref: false })
+      const taken = await take().catch(() => null)
+      if (taken) return
+      // the time during which the database is away does not count
+      if (taken === null) refusedMs = 0
+    }
+    if (!released) onTaken()
+  }
+  if (!(await take()))
     throw new StartError(
       `Another Goodlot is already running on the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
     )
+  return () => {
+    released = true
+    holder?.removeAllListeners('end')
+    holder?.release(true)
+    holder = undefined
   }
-  client.on('error', () => undefined)
-  return () => client.release(true)
 }

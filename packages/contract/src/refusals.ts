@@ -61,6 +61,8 @@ const transportFaults = [
   'body_type',
   'too_many_requests',
   'server_stopping',
+  'database_unavailable',
+  'save_uncertain',
 ] as const
 
 type ListedFaults<C extends Call> = C extends { faults: readonly (infer F extends FaultName)[] } ? F : never

@@ -3,6 +3,7 @@
 import Fastify from 'fastify'
 import { clockFrom, systemClock } from '../clock.ts'
 import { readConfig, StartError, version } from '../config.ts'
+import { logOutages } from '../db/outage-log.ts'
 import { jobs, tasks } from '../features.ts'
 import { loadWords, wordsOf } from '../http/words.ts'
 import { JobRunner } from '../jobs/runner.ts'
@@ -14,7 +15,7 @@ import { openStorage } from '../storage/open-storage.ts'
 
 try {
   const config = readConfig(process.env)
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, { as: 'worker' })
   if (database.embedded && !database.embedded.reused) {
     await database.close()
     await database.embedded.stop()
@@ -36,8 +37,9 @@ try {
       db: database.db,
       log,
     },
-    database.pool,
+    database.direct,
   )
+  logOutages(log, [database.pool, database.direct.pool])
   runner.start(() => {
     console.error('The database has not answered for a minute; this worker ends.')
     process.exit(1)

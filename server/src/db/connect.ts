@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../config.ts'
-import { namingClient, StatementNames } from './named.ts'
+import { type Addresses, addressesIn } from './addresses.ts'
+import { WatchedPool } from './pool.ts'
 import type { DB } from './types.ts'
+import { reasonOf } from './unavailable.ts'
 
 /** The handle a reading handler gets; inside a write it is the transaction itself. */
 export type Db = Kysely<DB> | Transaction<DB>
@@ -21,17 +23,33 @@ export interface Database {
   close(): Promise<void>
 }
 
-export function connect(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.max ?? 20,
-    idleTimeoutMillis: 30_000,
-    Client: namingClient(new StatementNames()),
+export interface WatchedDatabase extends Database {
+  pool: WatchedPool
+}
+
+interface ConnectOptions {
+  max?: number
+  /** Off behind a pooler, where a connection serves another client after each transaction. */
+  names?: boolean
+  statementMs?: number | undefined
+  revive?: () => Promise<void>
+}
+
+const parsed = (text: string): Addresses => {
+  const addresses = addressesIn(text)
+  if (!addresses) throw new StartError('The address of the database is not usable.')
+  return addresses
+}
+
+/** `url` is a function where the address may change while the process runs. */
+export function connect(url: string | (() => string), options: ConnectOptions = {}): WatchedDatabase {
+  const fixed = typeof url === 'string' ? parsed(url) : null
+  const pool = new WatchedPool({
+    max: 20,
+    names: true,
+    ...options,
+    addresses: () => fixed ?? parsed((url as () => string)()),
   })
-  // a restart of the database may cut an idle connection; the pool opens a new one by itself
-  pool.on('error', (error) => options.onError?.(error))
-  // an error of a connection in use rejects its query; the listener keeps it from ending the process
-  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
@@ -43,14 +61,9 @@ export async function checkServer(pool: pg.Pool): Promise<void> {
     const { rows } = await pool.query("SELECT current_setting('server_encoding') AS encoding")
     encoding = rows[0].encoding
   } catch (error) {
-    throw new StartError(`The database does not answer: ${reason(error)}. Check DATABASE_URL.`)
+    throw new StartError(`The database does not answer: ${reasonOf(error)}. Check DATABASE_URL.`)
   }
   if (encoding !== 'UTF8') {
     throw new StartError(`The database's encoding is ${encoding}; Goodlot needs UTF8. Create it with ENCODING 'UTF8'.`)
   }
-}
-
-function reason(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reason).join('; ')
-  return error instanceof Error ? error.message : String(error)
 }

@@ -9,11 +9,14 @@ import { binaries, clusterDir, identity, initialise, postgresEnvironment } from 
 
 /** A running embedded Postgres. */
 export interface Embedded {
-  /** Address of the maintenance database; `databaseUrl(name)` of any other. */
+  /** Address of the maintenance database at the time of the start. */
   url: string
+  /** The address of any database now: the port changes when Postgres was started again and its old port was taken. */
   databaseUrl(name: string): string
   /** Postgres was already running: left over by a killed server, or in use by another server. */
   reused: boolean
+  /** Starts Postgres again if it has ended, with growing pauses between failed tries. Does nothing while it runs. */
+  revive(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -24,11 +27,12 @@ interface Options {
   unsafe?: boolean
 }
 
-const freePort = () =>
+/** The preferred port if it is free, else another. */
+const freePort = (preferred = 0) =>
   new Promise<number>((done, fail) => {
     const probe = createServer()
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
+    probe.once('error', (error) => (preferred === 0 ? fail(error) : freePort().then(done, fail)))
+    probe.listen(preferred, '127.0.0.1', () => {
       const address = probe.address()
       probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
     })
@@ -46,22 +50,31 @@ const acceptsConnections = async (url: string) => {
   }
 }
 
-/** The Postgres that already serves this folder: its pid and port. Null if there is none; a stale pid file is removed. */
+const pidFile = (dir: string) => join(dir, 'postmaster.pid')
+
+/** The Postgres that already serves this folder: its pid and port; null if there is none. */
 function findRunning(dir: string): { pid: number; port: number } | null {
-  const file = join(dir, 'postmaster.pid')
-  if (!existsSync(file)) return null
-  const lines = readFileSync(file, 'utf8').split('\n')
+  if (!existsSync(pidFile(dir))) return null
+  const lines = readFileSync(pidFile(dir), 'utf8').split('\n')
   const pid = Number(lines[0])
-  try {
-    process.kill(pid, 0)
-    return { pid, port: Number(lines[3]) }
-  } catch {
-    rmSync(file, { force: true })
-    return null
-  }
+  return isPostgres(pid) ? { pid, port: Number(lines[3]) } : null
 }
 
-export async function startEmbedded({ dir: requestedDir, unsafe }: Options): Promise<Embedded> {
+/** Whether this process runs and is a Postgres: after a restart of the machine, another program may have the same number. */
+function isPostgres(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch {
+    return false
+  }
+  const name = `/proc/${pid}/comm`
+  return !existsSync(name) || readFileSync(name, 'utf8').trim() === 'postgres'
+}
+
+/** Milliseconds between tries to start a Postgres that ended; the last one repeats. */
+const revivePauses = [0, 1_000, 2_000, 5_000, 15_000, 30_000]
+
+export async function startEmbedded({ dir: requestedDir, unsafe = false }: Options): Promise<Embedded> {
   const bin = binaries()
   const dir = clusterDir(resolve(requestedDir))
   if (!existsSync(join(dir, 'PG_VERSION'))) initialise(bin, dir)
@@ -73,18 +86,62 @@ export async function startEmbedded({ dir: requestedDir, unsafe }: Options): Pro
   const urlAt = (port: number, database: string) =>
     `postgres://goodlot:${password}@127.0.0.1:${port}/${database}${place}`
 
-  const running = findRunning(dir)
-  if (running && (await acceptsConnections(urlAt(running.port, 'postgres')))) {
-    return {
-      url: urlAt(running.port, 'postgres'),
-      databaseUrl: (name) => urlAt(running.port, name),
-      reused: true,
-      stop: () => stopPid(running.pid),
+  let port = 0
+  let stopProcess = async () => {}
+  let stopped = false
+  const start = async (): Promise<'started' | 'reused'> => {
+    const running = findRunning(dir)
+    if (running && (await acceptsConnections(urlAt(running.port, 'postgres')))) {
+      port = running.port
+      stopProcess = () => stopPid(running.pid)
+      return 'reused'
     }
+    if (running) await stopPid(running.pid)
+    // left over by a Postgres that was killed; it would refuse to start beside it if another program has its number now
+    else rmSync(pidFile(dir), { force: true })
+    port = await freePort(port)
+    const child = spawnPostgres(bin, { dir, port, socketDir, unsafe })
+    stopProcess = () => stopChild(child)
+    await waitUntilReady(child, urlAt(port, 'postgres'))
+    return 'started'
   }
-  if (running) await stopPid(running.pid)
 
-  const port = await freePort()
+  const reused = (await start()) === 'reused'
+  let failed = 0
+  let notBefore = 0
+  let reviving: Promise<unknown> | undefined
+  return {
+    url: urlAt(port, 'postgres'),
+    databaseUrl: (name) => urlAt(findRunning(dir)?.port ?? port, name),
+    reused,
+    revive: async () => {
+      if (stopped || (!reviving && performance.now() < notBefore)) return
+      reviving ??= start()
+        .then(() => {
+          failed = 0
+        })
+        .catch((error) => {
+          failed += 1
+          throw error
+        })
+        .finally(() => {
+          notBefore = performance.now() + (revivePauses[Math.min(failed, revivePauses.length - 1)] ?? 0)
+          reviving = undefined
+        })
+      await reviving
+    },
+    stop: async () => {
+      stopped = true
+      await reviving?.catch(() => undefined)
+      await stopProcess()
+    },
+  }
+}
+
+function spawnPostgres(
+  bin: string,
+  { dir, port, socketDir, unsafe }: { dir: string; port: number; socketDir: string; unsafe: boolean },
+): ChildProcess {
   const settings = [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${socketDir}`,
@@ -96,7 +153,7 @@ export async function startEmbedded({ dir: requestedDir, unsafe }: Options): Pro
       ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']
       : []),
   ]
-  const child = spawn(join(bin, 'postgres'), ['-D', dir, '-p', String(port), ...settings.flatMap((s) => ['-c', s])], {
+  return spawn(join(bin, 'postgres'), ['-D', dir, '-p', String(port), ...settings.flatMap((s) => ['-c', s])], {
     ...identity,
     cwd: dir,
     // its own process group: Ctrl-C reaches only the server, which then stops Postgres in order
@@ -104,13 +161,6 @@ export async function startEmbedded({ dir: requestedDir, unsafe }: Options): Pro
     stdio: ['ignore', 'ignore', 'pipe'],
     env: postgresEnvironment(),
   })
-  await waitUntilReady(child, urlAt(port, 'postgres'))
-  return {
-    url: urlAt(port, 'postgres'),
-    databaseUrl: (name) => urlAt(port, name),
-    reused: false,
-    stop: () => stopChild(child),
-  }
 }
 
 async function waitUntilReady(child: ChildProcess, url: string) {
@@ -119,7 +169,7 @@ async function waitUntilReady(child: ChildProcess, url: string) {
     stderrText = (stderrText + chunk.toString()).slice(-2000)
   })
   for (let waited = 0; waited < 60_000; waited += 50) {
-    if (child.exitCode !== null) throw new StartError(`The embedded Postgres did not start: ${stderrText.trim()}`)
+    if (hasEnded(child)) throw new StartError(`The embedded Postgres did not start: ${stderrText.trim()}`)
     if (await acceptsConnections(url)) {
       child.stderr?.removeAllListeners('data')
       child.stderr?.resume()
@@ -131,9 +181,11 @@ async function waitUntilReady(child: ChildProcess, url: string) {
   throw new StartError(`The embedded Postgres did not answer within a minute: ${stderrText.trim()}`)
 }
 
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
 /** SIGINT is Postgres's fast shutdown: sessions are closed, nothing is lost. */
 async function stopChild(child: ChildProcess) {
-  if (child.exitCode !== null) return
+  if (hasEnded(child)) return
   child.ref()
   const ended = new Promise((done) => child.once('exit', done))
   child.kill('SIGINT')

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { runMigrations } from 'graphile-worker'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { StartError } from '../config.ts'
+import type { DB } from './types.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
 /** Key of the advisory lock, an arbitrary constant: two servers that start at once migrate one after the other. */
@@ -14,6 +16,12 @@ export const migrationFiles = (): string[] =>
   readdirSync(folder)
     .filter((f) => f.endsWith('.sql'))
     .sort()
+
+/** The migrations of this version that the database does not have yet. It may have further ones, of a later version. */
+export async function missingMigrations(db: Kysely<DB>): Promise<string[]> {
+  const applied = new Set((await db.selectFrom('migrations').select('name').execute()).map(({ name }) => name))
+  return migrationFiles().filter((file) => !applied.has(file))
+}
 
 /**
  * Brings the schema up to date: the queue's own tables, then plain SQL files in order, each in its own transaction, under one advisory

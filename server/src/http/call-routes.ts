@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { missed } from '../db/listener.ts'
 import type { DB } from '../db/types.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 import { deviationOf } from './check-answer.ts'
 import type { Blob, World } from './context.ts'
 import { type Envelope, envelopeOf, localeOf, noteFault } from './envelope.ts'
@@ -87,7 +88,7 @@ async function answerEvents(
         try {
           return answered((await runCall(request, route, locale)).result)
         } catch (error) {
-          if (!(error instanceof Refusal)) request.log.error({ err: error }, 'a stream failed')
+          if (!(error instanceof Refusal || isUnavailable(error))) request.log.error({ err: error }, 'a stream failed')
           if (error instanceof Refusal) return checkAnswer(route, errorEnvelope(error), errorEnvelope)
           throw error
         }

@@ -1,6 +1,7 @@
 import { type FaultName, faults } from '@goodlot/contract'
 import { isLocale, type Locale, parseAcceptLanguage, pickLocale, type Translate } from '@goodlot/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '../db/unavailable.ts'
 import type { World } from './context.ts'
 import { BadInput, GivenUp, Refusal } from './refusal.ts'
 import { noteRefusal } from './security-log.ts'
@@ -31,6 +32,10 @@ const refusalOf = (fault: FaultName, msg: string, data: unknown): Envelope => ({
 /** Refusals whose data has a sentence per field: the message is the first of them (docs/domain.md §10). */
 const namesFields: ReadonlySet<FaultName> = new Set(['bad_input', 'cart_incomplete'])
 
+const unavailable = faults.database_unavailable
+/** The caller should try again; in how many seconds. */
+const tryLater = (reply: FastifyReply) => reply.code(unavailable).header('retry-after', '5')
+
 /** The answer for an error. */
 export function envelopeOf(error: unknown, { t, request, reply, fileField }: ErrorContext): Envelope {
   if (error instanceof BadInput) {
@@ -42,11 +47,17 @@ export function envelopeOf(error: unknown, { t, request, reply, fileField }: Err
       ? Object.values((error.data ?? {}) as Record<string, string>)[0]
       : undefined
     const msg = ownMessage ?? t(`faults.${error.fault}`, error.params)
+    if (faults[error.fault] === unavailable) tryLater(reply)
     const field = error.field ?? (faults[error.fault] === faults.bad_input ? fileField : undefined)
     return refusalOf(error.fault, msg, error.data ?? (field ? { [field]: msg } : null))
   }
   const { statusCode: status, code } = error as { statusCode?: number; code?: string }
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return refusalOf('bad_input', t('validation.json'), {})
+  // the pool reports the outage: a line for each call would fill the log
+  if (isUnavailable(error)) {
+    tryLater(reply)
+    return refusalOf('database_unavailable', t('faults.database_unavailable'), null)
+  }
   if (error instanceof GivenUp) return transportRefusal(error.statusCode, t, reply)
   if (status && status >= 400 && status < 500) return transportRefusal(status, t, reply)
   // the id of the request: every line of the log about it has the same

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { noteSender } from '../db/sender.ts'
 import type { DB } from '../db/types.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 import type { Context, Upload, World } from './context.ts'
 import { isForgedDevice, knownDevice } from './device.ts'
 import { deviceClassOf } from './device-class.ts'
@@ -124,15 +125,20 @@ export async function runCall(
     afterCommit: (f) => afterCommit.push(f),
     onRollback: (f) => onRollback.push(f),
   }
+  // without a database the count stays as it is: the answer must say what became of the call itself
+  const settle = (fault: FaultName | null) =>
+    tries.settle(keys, fault).catch((error) => {
+      if (!isUnavailable(error)) throw error
+    })
   try {
     const result =
       call.kind === 'read'
         ? encoded(route, await route.handler({ ...base, db }, parsed.data as never))
         : await write(route, base, parsed.data, header(request, 'idempotency-key'), signer, afterCommit, onRollback)
-    await tries.settle(keys, null)
+    await settle(null)
     return { result, me }
   } catch (error) {
-    await tries.settle(keys, error instanceof Refusal ? error.fault : 'our_fault')
+    await settle(error instanceof Refusal ? error.fault : 'our_fault')
     throw error
   }
 }
@@ -161,8 +167,10 @@ async function write(
       ? await handler.before({ ...base, db: route.db }, input as never)
       : null
   for (let attempt = 1; ; attempt++) {
+    let isCommitting = false
+    let result: unknown
     try {
-      const result = await route.db.transaction().execute(async (trx) => {
+      result = await route.db.transaction().execute(async (trx) => {
         if (idempotency) {
           const replayed = await replay(trx, {
             ...idempotency,
@@ -179,16 +187,26 @@ async function write(
         const answer = encoded(route, returned)
         if (idempotency && answer instanceof Refusal) await freeKey(trx, idempotency)
         else if (idempotency) await storeAnswer(trx, idempotency, answer, signer)
+        isCommitting = true
         return answer
       })
-      for (const f of afterCommit) await f()
-      if (result instanceof Refusal) throw result
-      return result
     } catch (error) {
+      // the commit may have taken effect although its answer was lost: it is not repeated, and what it refers to is kept
+      if (isCommitting && isUnavailable(error)) throw new Refusal('save_uncertain')
       for (const f of onRollback.splice(0)) await f()
       afterCommit.length = 0
       if (attempt < 4 && retryable.has((error as { code?: string }).code ?? '')) continue
       throw error
     }
+    for (const f of afterCommit) {
+      try {
+        await f()
+      } catch (error) {
+        // the write is committed, so it is answered as what it is
+        base.log.error({ err: error, call: route.name }, 'work after a commit failed')
+      }
+    }
+    if (result instanceof Refusal) throw result
+    return result
   }
 }

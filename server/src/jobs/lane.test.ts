@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all(runners.splice(0).map((runner) => runner.stop())))
 
 function start(...jobs: Job[]): JobRunner {
-  const runner = new JobRunner({ jobs, tasks: [] }, world, w.pool)
+  const runner = new JobRunner({ jobs, tasks: [] }, world, w)
   runners.push(runner)
   runner.start()
   return runner

@@ -1,3 +1,4 @@
+import { isUnavailable } from '../db/unavailable.ts'
 import type { Job, JobWorld } from './job.ts'
 import { endDatabaseSession, lockJob, unlockJob } from './store.ts'
 
@@ -68,7 +69,7 @@ export class Lane {
         }
       })
     } catch (error) {
-      if (!this.#stopped) this.#world.log.error({ err: error, job: name }, 'a job failed')
+      if (!this.#stopped && !isUnavailable(error)) this.#world.log.error({ err: error, job: name }, 'a job failed')
       return false
     }
   }

@@ -21,7 +21,7 @@ const kind = (name: string, part: Partial<Numbered> & Pick<Numbered, 'run'>): Nu
   ...part,
 })
 function start(...tasks: Numbered[]): JobRunner {
-  const runner = new JobRunner({ jobs: [], tasks }, { ...w.app.world, db: w.db }, w.pool)
+  const runner = new JobRunner({ jobs: [], tasks }, { ...w.app.world, db: w.db }, w)
   runners.push(runner)
   runner.start()
   return runner

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, runTaskList, runTaskListOnce, type TaskList, type WorkerPool } from 'graphile-worker'
 import type pg from 'pg'
+import { isUnavailable } from '../db/unavailable.ts'
 import type { JobWorld } from './job.ts'
 import type { Task } from './task.ts'
 
@@ -13,6 +14,8 @@ const reopenMs = 5_000
  */
 const queueLogger = (log: FastifyBaseLogger) =>
   new Logger((scope) => (level, message, meta) => {
+    // the pool itself reports that the database is away
+    if (isUnavailable(meta?.error)) return
     const about = { queue: scope.label, worker: scope.workerId, task: scope.taskIdentifier, job: scope.jobId }
     if (level !== 'error' && level !== 'warning') log.debug(about, message)
     else if (meta?.error === undefined) log.warn(about, message)
@@ -79,7 +82,9 @@ export class Queue {
     const pool = runTaskList({ ...this.#options, concurrency: task.concurrency }, this.#handlerOf(task), this.#pgPool)
     this.#pools.set(task.name, pool)
     pool.promise
-      .catch((error) => this.#world.log.error({ err: error, task: task.name }, 'a pool of workers broke'))
+      .catch((error) => {
+        if (!isUnavailable(error)) this.#world.log.error({ err: error, task: task.name }, 'a pool of workers broke')
+      })
       .finally(() => {
         this.#pools.delete(task.name)
         if (this.#stopped) return

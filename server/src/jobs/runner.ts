@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import type { DB } from '../db/types.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 import type { Job, JobWorld } from './job.ts'
 import { Lane } from './lane.ts'
 import { Queue } from './queue.ts'
@@ -7,6 +10,11 @@ import type { Task } from './task.ts'
 
 /** After this time without a database a worker process ends, so that its supervisor restarts it. */
 const databaseLostMs = 60_000
+
+interface Direct {
+  db: Kysely<DB>
+  pool: pg.Pool
+}
 
 /** All work in the background of one process: polled jobs, each in its lane, and the tasks of the queue. */
 export class JobRunner {
@@ -17,10 +25,11 @@ export class JobRunner {
   #beating: Promise<void> | undefined
   #lastBeat = 0
 
-  constructor({ jobs, tasks }: { jobs: readonly Job[]; tasks: readonly Task[] }, world: JobWorld, pool: pg.Pool) {
+  constructor({ jobs, tasks }: { jobs: readonly Job[]; tasks: readonly Task[] }, world: JobWorld, direct: Direct) {
     this.#world = world
-    this.#lanes = jobs.map((job) => new Lane(job, world))
-    this.#queue = new Queue(tasks, world, pool)
+    // a lane holds a lock of its database session while its job runs on that session
+    this.#lanes = jobs.map((job) => new Lane(job, { ...world, db: direct.db }))
+    this.#queue = new Queue(tasks, world, direct.pool)
   }
 
   start(onLost: () => void = () => undefined): void {
@@ -62,7 +71,7 @@ export class JobRunner {
       if (dead.length > 0) log.warn({ workers: dead }, 'the jobs of dead workers are free again')
       this.#lastBeat = performance.now()
     } catch (error) {
-      log.error({ err: error }, 'the heartbeat failed')
+      if (!isUnavailable(error)) log.error({ err: error }, 'the heartbeat failed')
     }
   }
 }

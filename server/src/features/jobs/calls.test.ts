@@ -22,7 +22,7 @@ let runner: JobRunner
 beforeAll(async () => {
   w = await testWorld()
   root = await w.an({ role: 'root' })
-  runner = new JobRunner({ jobs: [], tasks: [task] }, { ...w.app.world, db: w.db }, w.pool)
+  runner = new JobRunner({ jobs: [], tasks: [task] }, { ...w.app.world, db: w.db }, w)
   await w.db.transaction().execute((trx) => addJob(trx, task, { report_id: 7 }, 'report:7'))
 })
 

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { appPaths, fieldPath, rootLoginPath, sitePaths } from '@goodlot/contract'
 import { isLocale, type Locale, locales, parseAcceptLanguage, pickLocale } from '@goodlot/i18n'
@@ -11,15 +8,13 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { World } from '../../http/context.ts'
 import { localeOf, transportRefusal } from '../../http/envelope.ts'
-import { isLocal, originOf } from '../../http/origin.ts'
-import { readSettings } from '../../setting/index.ts'
-import { dist, pageFile, readBuilt } from './built.ts'
+import { isLocal } from '../../http/origin.ts'
+import { LastKnownSettings } from '../../setting/index.ts'
+import { knownPublicAddress } from '../../setup/index.ts'
+import { dist } from './built.ts'
+import { PageSender } from './page-sender.ts'
 import { policyOf } from './policy.ts'
 import { serveSiteFiles } from './site-files.ts'
-import { fillSlots, pageSlots, slotContents } from './slots.ts'
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
 
 /** Pages of the public site by path; a page may have two. */
 const sitePages: Record<string, string> = {
@@ -35,13 +30,6 @@ const fieldFiles = [
   ['icon-512.png', 'image/png'],
   ['icon-mask-512.png', 'image/png'],
 ] as const
-
-interface PreparedPage {
-  plain: Buffer
-  br: Buffer
-  gzip: Buffer
-  etag: string
-}
 
 /** Serves the public site, the two apps and their assets. */
 export async function servePages(http: FastifyInstance, world: World, db: Kysely<DB>): Promise<void> {
@@ -61,7 +49,13 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
   await assets('app/assets', '/app/assets/', '365d')
   await assets('field/assets', `${fieldPath}/assets/`, '365d')
 
-  const sender = new PageSender(world, db)
+  const settings = new LastKnownSettings({ db, config: world.config })
+  // the pages of the site are answered without a database as well, from the moment at which the server is ready
+  http.addHook('onReady', async () => {
+    await settings.read()
+    await knownPublicAddress(db, world.config)
+  })
+  const sender = new PageSender(world, db, settings)
   for (const [path, page] of Object.entries(sitePages)) {
     http.get(path, (request, reply) => sender.page(request, reply, preferredLocale(request), page))
     for (const locale of locales) {
@@ -76,10 +70,10 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
   for (const path of Object.values(appPaths)) {
     http.get(path, (request, reply) => {
       const remote = remoteAddress(world, request, path)
-      return remote ? reply.redirect(remote, 302) : sender.app(request, reply)
+      return remote ? reply.redirect(remote, 302) : sender.app(request, reply, preferredLocale(request))
     })
   }
-  http.get(`${appPaths.verify}/:code`, (request, reply) => sender.app(request, reply))
+  http.get(`${appPaths.verify}/:code`, (request, reply) => sender.app(request, reply, preferredLocale(request)))
   for (const [file, type] of fieldFiles) {
     http.get(`${fieldPath}/${file}`, async (_request, reply) => {
       const path = join(dist, 'field', file)
@@ -93,8 +87,9 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
     })
   }
   // the app has paths of its own below `fieldPath`, and itself reports unknown ones
-  for (const path of [fieldPath, `${fieldPath}/*`]) http.get(path, (request, reply) => sender.field(request, reply))
-  serveSiteFiles(http, world, db)
+  for (const path of [fieldPath, `${fieldPath}/*`])
+    http.get(path, (request, reply) => sender.field(request, reply, preferredLocale(request)))
+  serveSiteFiles(http, world, db, settings)
   http.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/')) {
       return reply.send(transportRefusal(404, world.translate(localeOf(request)), reply))
@@ -135,9 +130,6 @@ function remoteAddress({ config }: World, request: FastifyRequest, path: string)
 const localeCookie = (request: FastifyRequest): string | undefined =>
   /(?:^|;\s*)locale=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
 
-/** Whether the browser has the cookie of a session, expired or not: pages then hide what is for visitors from the first paint on. */
-const hasSession = (request: FastifyRequest): boolean => /(?:^|;\s*)user_sign=[^;]/.test(request.headers.cookie ?? '')
-
 /** A language in the path counts as a choice for the next pages; stored here, so that it works without scripts. */
 function rememberLocale(request: FastifyRequest, reply: FastifyReply, locale: Locale): void {
   if (localeCookie(request) === locale) return
@@ -149,84 +141,4 @@ function rememberLocale(request: FastifyRequest, reply: FastifyReply, locale: Lo
 function preferredLocale(request: FastifyRequest): Locale {
   const cookie = localeCookie(request)
   return isLocale(cookie) ? cookie : pickLocale(parseAcceptLanguage(request.headers['accept-language']))
-}
-
-/** Fills and compresses pages, and caches the result by its contents. */
-class PageSender {
-  readonly #world: World
-  readonly #db: Kysely<DB>
-  readonly #policy: string
-  readonly #ready = new Map<string, Promise<PreparedPage | null>>()
-  constructor(world: World, db: Kysely<DB>) {
-    this.#world = world
-    this.#db = db
-    this.#policy = policyOf(world.config)
-  }
-
-  async page(request: FastifyRequest, reply: FastifyReply, locale: Locale, page: string): Promise<FastifyReply> {
-    return this.#send(request, reply, pageFile(locale, page), locale, page)
-  }
-
-  app(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    return this.#send(request, reply, 'app/index.html', preferredLocale(request))
-  }
-
-  field(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    return this.#send(request, reply, 'field/index.html', preferredLocale(request))
-  }
-
-  async #send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    file: string,
-    locale: Locale,
-    page = '',
-  ): Promise<FastifyReply> {
-    const settings = await readSettings({ db: this.#db, config: this.#world.config })
-    const origin = await originOf(this.#db, this.#world.config, request.server)
-    const contents = {
-      ...slotContents(this.#world, settings, locale, origin),
-      ...pageSlots(page, locale, origin),
-      session: hasSession(request) ? ' data-session=""' : '',
-    }
-    const key = createHash('sha256')
-      .update(JSON.stringify([file, locale, contents]))
-      .digest('base64url')
-    // normally there are few keys; but every change of the settings adds some, which must not fill the memory
-    if (this.#ready.size > 500) this.#ready.clear()
-    let pending = this.#ready.get(key)
-    if (!pending) {
-      pending = prepare(file, contents)
-      this.#ready.set(key, pending)
-    }
-    const ready = await pending
-    if (!ready && reply.statusCode === 404) return reply.type('text/plain; charset=utf-8').send('404')
-    if (!ready)
-      return reply
-        .code(503)
-        .type('text/plain; charset=utf-8')
-        .send('The pages are not built yet: run npm start, which builds them.')
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
-      .header('content-security-policy', this.#policy)
-      .header('etag', ready.etag)
-    if (request.headers['if-none-match'] === ready.etag && reply.statusCode === 200) return reply.code(304).send()
-    const accepts = request.headers['accept-encoding'] ?? ''
-    if (/\bbr\b/.test(String(accepts))) return reply.header('content-encoding', 'br').send(ready.br)
-    if (/\bgzip\b/.test(String(accepts))) return reply.header('content-encoding', 'gzip').send(ready.gzip)
-    return reply.send(ready.plain)
-  }
-}
-
-async function prepare(file: string, contents: Record<string, string | undefined>): Promise<PreparedPage | null> {
-  const html = readBuilt(file)
-  if (html === null) return null
-  const plain = Buffer.from(fillSlots(html, contents))
-  const [br, gz] = await Promise.all([
-    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    zip(plain, { level: 9 }),
-  ])
-  return { plain, br, gzip: gz, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` }
 }

@@ -1,15 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { DB } from '../../db/types.ts'
+import type { Db } from '../../db/connect.ts'
 import type { World } from '../../http/context.ts'
 import { originOf } from '../../http/origin.ts'
-import { readSettings } from '../../setting/index.ts'
+import type { LastKnownSettings } from '../../setting/index.ts'
 import { dist, readBuilt } from './built.ts'
 
 /** Serves the files that search engines, browsers and researchers look for at fixed addresses. */
-export function serveSiteFiles(http: FastifyInstance, world: World, db: Kysely<DB>): void {
+export function serveSiteFiles(http: FastifyInstance, world: World, db: Db, settings: LastKnownSettings): void {
   for (const [path, type] of [
     ['sitemap.xml', 'application/xml'],
     ['robots.txt', 'text/plain'],
@@ -26,7 +25,7 @@ export function serveSiteFiles(http: FastifyInstance, world: World, db: Kysely<D
   http.get('/.well-known/security.txt', async (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .send(await securityText(world, db, await originOf(db, world.config, request.server))),
+      .send(await securityText(world, settings, await originOf(db, world.config, request.server))),
   )
   for (const [file, type] of [
     ['favicon.svg', 'image/svg+xml; charset=utf-8'],
@@ -42,8 +41,8 @@ export function serveSiteFiles(http: FastifyInstance, world: World, db: Kysely<D
 }
 
 /** Whom to tell of a security hole (RFC 9116). */
-async function securityText({ config, clock }: World, db: Kysely<DB>, origin: string): Promise<string> {
-  const { 'mail.office': office } = await readSettings({ db, config })
+async function securityText({ clock }: World, last: LastKnownSettings, origin: string): Promise<string> {
+  const { 'mail.office': office } = (await last.read()).settings
   const inAYear = new Date(clock.now().getTime() + 365 * 24 * 3600_000)
   return [
     `Contact: mailto:${office}`,

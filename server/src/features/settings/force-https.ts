@@ -2,6 +2,7 @@ import { faults } from '@goodlot/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
+import { isUnavailable } from '../../db/unavailable.ts'
 import type { World } from '../../http/context.ts'
 import { type Envelope, localeOf } from '../../http/envelope.ts'
 import { readSettings } from '../../setting/index.ts'
@@ -41,7 +42,9 @@ export function forceHttps(http: FastifyInstance, { config, log, translate }: Wo
   const startRefresh = () => {
     // without the database, the last known value stays in force
     pending ??= refresh()
-      .catch((error) => log.warn({ err: error }, 'the settings could not be read'))
+      .catch((error) => {
+        if (!isUnavailable(error)) log.warn({ err: error }, 'the settings could not be read')
+      })
       .finally(() => {
         pending = undefined
       })
