@@ -51,6 +51,7 @@ const checks = [
   ['OpenAPI document in step', ['scripts/openapi.ts', '--check']],
   ['table of permissions in step', ['scripts/permissions.ts', '--check']],
   ['OpenAPI document valid', [bin('@redocly/cli/bin/cli.js'), 'lint', 'docs/openapi.json']],
+  ['licences allowed, list of packages in step', ['scripts/licences.ts', '--check']],
   ['cited requirements are listed', ['scripts/requirements.ts', '--check']],
 ]
 
