@@ -218,6 +218,10 @@ describe('the first screen (N-40)', () => {
   it('the first screen says that no answer came, and tries again', async () => {
     const { t, user, wire } = await openScreen('/field', { answers: { ins_days: new Response('', { status: 503 }) } })
     await screen.findByText(t('field.http_failed', { status: 503 }))
+    const away = { code: 503, fault: 'database_unavailable', msg: 'Later!', data: null }
+    wire.answer({ ins_days: Response.json(away, { status: 503 }) })
+    await user.click(screen.getByRole('button', { name: t('field.retry') }))
+    await screen.findByText('Later!')
     wire.answer({ ins_days: new Response('', { status: 500, headers: { 'x-request-id': '0f1e2d3c4b5a' } }) })
     await user.click(screen.getByRole('button', { name: t('field.retry') }))
     await screen.findByText(t('field.http_failed_reference', { status: 500, reference: '0f1e2d3c4b5a' }))

@@ -5,7 +5,7 @@ import { createBrowserRouter, Navigate, Route, Routes, useLocation } from 'react
 import { RouterProvider } from 'react-router/dom'
 import { AppShell } from './AppShell.tsx'
 import { flags } from './api/flags.ts'
-import { CallFault, endSession, NetworkFault } from './api/send.ts'
+import { CallFault, endSession, NetworkFault, TryLater } from './api/send.ts'
 import { RouteStart } from './RouteStart.tsx'
 import { accounts, routes } from './routes.tsx'
 import { SessionReactions } from './SessionReactions.tsx'
@@ -23,8 +23,8 @@ export const createClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // a refusal is final; a network failure is retried twice
-        retry: (count, error) => error instanceof NetworkFault && count < 2,
+        // a refusal is final; a network failure is retried twice, a server that cannot work now for about a minute
+        retry: (count, error) => error instanceof NetworkFault && count < (error instanceof TryLater ? 6 : 2),
         refetchOnWindowFocus: false,
         throwOnError: (error) => !(error instanceof CallFault || error instanceof NetworkFault),
       },

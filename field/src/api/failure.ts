@@ -1,10 +1,10 @@
 import type { Translate } from '@goodlot/i18n'
-import { CallFault, NetworkFault } from './send.ts'
+import { CallFault, NetworkFault, TryLater } from './send.ts'
 
 /** What went wrong, for the reader. */
 export interface Failure {
   text: string
-  /** The server was not reached, so trying again may succeed. */
+  /** The server was not reached or cannot work now, so trying again may succeed. */
   offline: boolean
   /** The server's sentences by field. */
   fields: Record<string, string>
@@ -16,6 +16,7 @@ export function failureOf(error: unknown, t: Translate): Failure {
     const fields = fault === 'bad_input' && data ? (data as Record<string, string>) : {}
     return { text: msg, offline: false, fields }
   }
+  if (error instanceof TryLater) return { text: error.message, offline: true, fields: {} }
   if (error instanceof NetworkFault && error.status !== undefined) {
     const { status, reference } = error
     const text =

@@ -9,12 +9,14 @@ import {
   NetworkFault,
   readToken,
   startLocale,
+  TryLater,
   transmit,
+  tryLaterIn,
 } from '@goodlot/client'
 import type { CallName, Calls, InputOf, OutputOf } from '@goodlot/contract'
 import { apiBase } from './flags.ts'
 
-export { CallFault, NetworkFault }
+export { CallFault, NetworkFault, TryLater }
 
 interface CallOptions {
   /** GET calls carry their input in the address. */
@@ -56,7 +58,7 @@ export async function send<N extends CallName>(
     signal,
     keepalive: token !== undefined,
   })
-  if (status !== 200) throw new NetworkFault(`HTTP ${status}`, status, reference)
+  if (status !== 200) throw tryLaterIn(status, text) ?? new NetworkFault(`HTTP ${status}`, status, reference)
   const envelope = envelopeFrom(name, JSON.parse(text))
   if (envelope.fault === 'account_changed') onSessionLost('moved')
   // a late answer to a session that was replaced meanwhile must not end the new one

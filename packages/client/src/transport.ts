@@ -38,6 +38,22 @@ export interface Transmitted {
 /** The id that the server gave to a request; a proxy that answers by itself gives none. */
 export const referenceHeader = 'x-request-id'
 
+/** The server cannot work now but will soon: it stops, or its database is away. The message is its sentence. */
+export class TryLater extends NetworkFault {}
+
+const unavailable = 503
+
+/** The error of an answer with the server's sentence; undefined for any other answer, also for the page of a proxy in front of it. */
+export function tryLaterIn(status: number, text: string): TryLater | undefined {
+  if (status !== unavailable) return undefined
+  try {
+    const { fault, msg } = JSON.parse(text) as Partial<Refused>
+    return fault === undefined || msg === undefined ? undefined : new TryLater(msg, status)
+  } catch {
+    return undefined
+  }
+}
+
 /** A refusal as an error, for callers that want either data or an exception. */
 export class CallFault extends Error {
   readonly refused: Refused

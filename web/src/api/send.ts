@@ -10,14 +10,16 @@ import {
   readToken,
   referenceHeader,
   type SignedIn,
+  TryLater,
   toFields,
   transmit,
+  tryLaterIn,
 } from '@goodlot/client'
 import type { CallName, Calls, FaultName, InputOf, OutputOf, Refused } from '@goodlot/contract'
 import { flags } from './flags.ts'
 import { messageOf, reactionTo } from './on-fault.ts'
 
-export { CallFault, type Envelope, NetworkFault }
+export { CallFault, type Envelope, NetworkFault, TryLater }
 
 /** How the app reacts to the codes of on-fault.ts; set by `SessionReactions`, which has router, catalogs and messages. */
 export interface Reactions {
@@ -68,12 +70,13 @@ export const wasTold = (error: unknown): boolean => error instanceof Error && to
 function unanswered(
   status: number | undefined,
   { quiet, showsFailure }: CallOptions = {},
-  reference?: string,
+  { reference, text = '' }: { reference?: string | undefined; text?: string } = {},
 ): NetworkFault {
+  const later = status === undefined ? undefined : tryLaterIn(status, text)
   const words = reactions?.failureWords(status, reference) ?? `HTTP ${status ?? ''}`
-  const fault = new NetworkFault(words, status, reference)
+  const fault = later ?? new NetworkFault(words, status, reference)
   if (status !== undefined && quiet !== true && showsFailure !== true) {
-    reactions?.message(words)
+    reactions?.message(fault.message)
     told.add(fault)
   }
   return fault
@@ -107,7 +110,7 @@ export async function send<N extends CallName>(
   }).catch(() => {
     throw unanswered(undefined)
   })
-  if (status !== 200) throw unanswered(status, options, reference)
+  if (status !== 200) throw unanswered(status, options, { reference, text })
   const envelope = envelopeFrom(name, JSON.parse(text))
   react(envelope, options, token)
   return envelope
@@ -200,8 +203,10 @@ export async function download(
   const response = post
     ? await fetch(url, { method: 'POST', headers: headers(), body: fields })
     : await fetch(`${url}?${fields}`, { headers: headers(), signal: signal ?? null })
-  if (response.status !== 200)
-    throw unanswered(response.status, { quiet }, response.headers.get(referenceHeader) ?? undefined)
+  if (response.status !== 200) {
+    const reference = response.headers.get(referenceHeader) ?? undefined
+    throw unanswered(response.status, { quiet }, { reference, text: await response.text() })
+  }
   if (response.headers.get('content-type')?.startsWith('application/json')) {
     const envelope = envelopeFrom(name, await response.json()) as Refused
     react(envelope, { quiet }, token)

@@ -74,6 +74,14 @@ it('its fields and links; no answer, another status and another refusal each say
   await user.click(button)
   await close(await findDialog('Request failed (HTTP 503)'))
 
+  // the server's own sentence, and what was typed stays
+  wire.answer({
+    login: Response.json({ code: 503, fault: 'database_unavailable', msg: 'Later!', data: null }, { status: 503 }),
+  })
+  await user.click(button)
+  await close(await findDialog('Later!'))
+  expect(screen.getByLabelText<HTMLInputElement>(t('accounts.password')).value).toBe('goodlot-demo')
+
   let release: () => void = () => undefined
   const released = new Promise<void>((done) => {
     release = done

@@ -4,7 +4,7 @@ import { App, Button, Checkbox, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { flags } from '../../api/flags.ts'
-import { NetworkFault, send } from '../../api/send.ts'
+import { NetworkFault, send, TryLater } from '../../api/send.ts'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useClearMe } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
@@ -92,12 +92,13 @@ function SignInForm() {
       })
     } catch (error) {
       const status = error instanceof NetworkFault ? error.status : undefined
+      const words = status === undefined ? t('accounts.server_unreachable') : t('ui.http_failed', { status })
       modal.error({
         title: t('accounts.login_failed'),
         content: (
           <>
             {status === undefined && <p>{t('accounts.login_network')}</p>}
-            <p>{status === undefined ? t('accounts.server_unreachable') : t('ui.http_failed', { status })}</p>
+            <p>{error instanceof TryLater ? error.message : words}</p>
           </>
         ),
       })
