@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isStorageName, requireStorageName, type Storage, StorageUnavailable } from './storage.ts'
+import { isStorageName, keyMark, requireStorageName, type Storage, StorageUnavailable } from './storage.ts'
 import { storedFile } from './stored-file.ts'
 
 const nullWhenMissing = (error: NodeJS.ErrnoException): null => {
@@ -60,7 +60,8 @@ export function folderStorage(root: string): Storage {
       for (const folder of (await readdir(root).catch(nullWhenMissing))?.sort() ?? []) {
         if (!/^[a-z0-9]{2}$/.test(folder)) continue
         for (const name of (await readdir(join(root, folder)).catch(nullWhenMissing))?.sort() ?? []) {
-          const found = isStorageName(name) && (await stat(join(root, folder, name)).catch(nullWhenMissing))
+          const isListed = isStorageName(name) && name !== keyMark
+          const found = isListed && (await stat(join(root, folder, name)).catch(nullWhenMissing))
           if (found) yield { name, storedSize: found.size }
         }
       }

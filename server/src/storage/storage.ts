@@ -12,8 +12,17 @@ export interface ListedFile {
   storedSize: number
 }
 
+/** How a browser is to treat a file that it loads from the storage itself. */
+export interface PresignedAnswer {
+  type: string
+  disposition: string
+}
+
 /** The storage cannot be reached or does not answer: the same request may succeed later. */
 export class StorageUnavailable extends Error {}
+
+/** The stored bytes are not what was written under this name, or cannot be decrypted: asking again does not help. */
+export class FileDamaged extends Error {}
 
 /**
  * Storage of files by name: uploads and their copies, PDFs, signed ends of chains. Nothing is stored half: a file is there whole, or as it was
@@ -31,9 +40,14 @@ export interface Storage {
   remove(name: string): Promise<void>
   /** All files, in the order of their names. One that is written or removed meanwhile may be listed or not. */
   list(): AsyncIterable<ListedFile>
+  /** An address from which a browser loads the file itself, for a minute. Only where the storage can do that and is set up for it. */
+  presigned?(name: string, answer: PresignedAnswer): Promise<string>
   /** Throws when files cannot be read and written now; the message says why, for the operator. */
   check(): Promise<void>
 }
+
+/** A file that says whether and how the others are encrypted. `list` leaves it out. */
+export const keyMark = 'goodlotstoragekey.txt'
 
 export const isStorageName = (name: string): boolean => /^[a-z0-9]{16,}(-[a-z]+)?\.[a-z0-9]{1,8}$/.test(name)
 

@@ -60,6 +60,13 @@ export async function storedFile(handle: FileHandle, part?: ByteRange): Promise<
   }
 }
 
+/** Everything at once, for files that fit into the memory. */
+export async function wholeOf(file: Pick<StoredFile, 'pieces'>): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const piece of file.pieces()) parts.push(piece)
+  return Buffer.concat(parts)
+}
+
 /** Writes pieces one after the other. When the receiver is gone, the file is closed, whatever is being waited for, and the promise rejects. */
 export async function copyPieces(
   { pieces, close }: Pick<StoredFile, 'pieces' | 'close'>,
