@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { secretStorageVariables, storageVariables } from './config-storage.ts'
 import { addressesIn } from './db/addresses.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true')
@@ -102,10 +103,12 @@ export const variables = z.object({
   WORKER: z.enum(['inside', 'none']).default('inside'),
   ALLOW_DEMO_ACCOUNTS: flag.default(false),
   ALLOW_TEST_PAYMENTS: flag.default(false),
+  ...storageVariables,
 })
 
 /** Variables with secrets or passwords in them: their values are never printed. */
 export const secretVariables = new Set([
+  ...secretStorageVariables,
   ...[
     'GOODLOT_SECRET',
     'BACKUP_KEY',

@@ -27,6 +27,11 @@ describe('bad configuration stops the start with one sentence that names the var
     [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY="10.0.0.0/99"'],
     [{ FORCE_HTTPS: 'maybe' }, 'FORCE_HTTPS="maybe"'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL="loud"'],
+    [{ STORAGE: 'disk' }, 'STORAGE="disk"'],
+    [{ STORAGE: 's3', S3_BUCKET: 'files' }, 'STORAGE=s3 needs S3_ENDPOINT'],
+    [{ S3_PREFIX: '../' }, 'S3_PREFIX="../"'],
+    [{ S3_DOWNLOADS: 'presigned', STORAGE_KEY: 'A'.repeat(43) }, 'cannot be combined with STORAGE_KEY'],
+    [{ STORAGE_ACCEPT_PLAIN: '1' }, 'STORAGE_ACCEPT_PLAIN means nothing'],
     [{ NODE_ENV: 'production', GOODLOT_CLOCK: '2026-11-16T03:59:59Z' }, 'GOODLOT_CLOCK is for tests'],
     [{ NODE_ENV: 'production', GOODLOT_SEED: 'demo' }, 'never seeded'],
     [{ NODE_ENV: 'production', PUBLIC_URL: 'https://goodlot.example' }, 'TRUST_PROXY is 0'],
@@ -47,6 +52,8 @@ describe('bad configuration stops the start with one sentence that names the var
     { DATABASE_URL: 'mysql://goodlot:hunter2@db' },
     { DATABASE_DIRECT_URL: 'mysql://goodlot:hunter2@db' },
     { SMTP_URL: 'office:hunter2@mail.example.com' },
+    { STORAGE_KEY: 'hunter2' },
+    { STORAGE_KEY: `${'A'.repeat(43)},hunter2` },
   ])('never prints a secret: %o', (env) => {
     expect(() => readConfig(env)).toThrow(/^(?!.*hunter2).* is not usable/)
   })

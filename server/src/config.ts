@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { unsafeTransport } from './config-production.ts'
+import { type StorageConfig, storageConfig } from './config-storage.ts'
 import { secretVariables, seedOf, variables } from './config-variables.ts'
 
 /** The server cannot start; the message is one sentence for the person who started it. */
@@ -21,6 +22,7 @@ export interface Config {
   port: number
   host: string
   dataDir: string
+  storage: StorageConfig
   /** Undefined: the embedded Postgres. May hold several addresses, see `addressesIn`. */
   databaseUrl: string | undefined
   /** The same database without a pooler in between: for LISTEN, locks of jobs, the queue and migrations. */
@@ -103,6 +105,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     certHosts: v.PAYPAL_CERT_HOSTS.split(','),
     certRoots: v.PAYPAL_CERT_ROOTS,
   }
+  const storage = storageConfig(v)
+  if (typeof storage === 'string') throw new StartError(storage)
   const isProduction = v.NODE_ENV === 'production'
   const forceHttps = v.FORCE_HTTPS ?? (isProduction && v.PUBLIC_URL?.startsWith('https://') === true)
   const unsafe = isProduction && unsafeTransport({ env: nonEmpty, forceHttps, trustProxy: v.TRUST_PROXY })
@@ -112,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: v.PORT,
     host: v.HOST,
     dataDir: resolve(v.DATA_DIR),
+    storage,
     databaseUrl: v.DATABASE_URL,
     databaseDirectUrl: v.DATABASE_DIRECT_URL,
     preparedStatements: v.PREPARED_STATEMENTS,

@@ -13,7 +13,7 @@ import { holdDataFolder, type Opened, openDatabase } from './open.ts'
 import { openSecrets } from './secrets.ts'
 import { publicAddress } from './setup/index.ts'
 import { stopInTime } from './stop.ts'
-import { openStorage } from './storage/open-storage.ts'
+import { requireStorage } from './storage/require-storage.ts'
 
 const print = (line: string) => console.log(line)
 let opened: Opened | undefined
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
       'This database holds the demo, whose passwords everybody knows. Set DATA_DIR or DATABASE_URL to another one.',
     )
   const secrets = openSecrets(config)
-  const storage = openStorage(config)
+  const storage = await requireStorage(config)
   const databaseReadyAt = performance.now()
   loadWords()
   const app = await createApp({ config, clock, secrets, storage, ...database })

@@ -5,7 +5,7 @@ import { checkCount, examine } from '../doctor/index.ts'
 import { verifyEvidence } from '../features/reports/index.ts'
 import { closeDatabase, openDatabase } from '../open.ts'
 import { openSecrets } from '../secrets.ts'
-import { openStorage } from '../storage/open-storage.ts'
+import { requireStorage } from '../storage/require-storage.ts'
 
 const sampledOrders = 50
 
@@ -13,7 +13,7 @@ try {
   const config = readConfig(process.env)
   const database = await openDatabase(config)
   const found = await examine(database.pool)
-  const storage = openStorage(config)
+  const storage = await requireStorage(config)
   const world = { db: database.db, config, secrets: openSecrets(config), storage, now: new Date() }
   const evidence = await verifyEvidence(world, process.argv.includes('--all') ? null : sampledOrders)
   for (const sentence of [...found, ...evidence.sentences]) console.error(sentence)

@@ -4,12 +4,12 @@ import { readConfig, StartError } from '../config.ts'
 import { renewHead, verify } from '../features/audit/index.ts'
 import { closeDatabase, openDatabase } from '../open.ts'
 import { openSecrets } from '../secrets.ts'
-import { openStorage } from '../storage/open-storage.ts'
+import { requireStorage } from '../storage/require-storage.ts'
 
 try {
   const config = readConfig(process.env)
   const database = await openDatabase(config)
-  const storage = openStorage(config)
+  const storage = await requireStorage(config)
   const log = { db: database.db, config, secrets: openSecrets(config), storage }
   if (process.argv.includes('--renew-head')) {
     await renewHead(log, new Date())

@@ -4,7 +4,7 @@ import { readConfig, StartError } from '../config.ts'
 import { verifyEvidence } from '../features/reports/index.ts'
 import { closeDatabase, openDatabase } from '../open.ts'
 import { openSecrets } from '../secrets.ts'
-import { openStorage } from '../storage/open-storage.ts'
+import { requireStorage } from '../storage/require-storage.ts'
 
 try {
   const config = readConfig(process.env)
@@ -13,7 +13,7 @@ try {
   if (sample !== null && !(Number.isInteger(sample) && sample > 0))
     throw new StartError('--sample takes a number of orders, for example --sample 50')
   const database = await openDatabase(config)
-  const storage = openStorage(config)
+  const storage = await requireStorage(config)
   const world = { db: database.db, config, secrets: openSecrets(config), storage, now: new Date() }
   const { sentences, reports, photos, files } = await verifyEvidence(world, sample)
   for (const sentence of sentences) console.error(sentence)

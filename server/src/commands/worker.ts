@@ -11,7 +11,7 @@ import { logOptions } from '../log/log-options.ts'
 import { openDatabase } from '../open.ts'
 import { openSecrets } from '../secrets.ts'
 import { stopInTime } from '../stop.ts'
-import { openStorage } from '../storage/open-storage.ts'
+import { requireStorage } from '../storage/require-storage.ts'
 
 try {
   const config = readConfig(process.env)
@@ -32,7 +32,7 @@ try {
       config,
       clock: config.clockStart ? clockFrom(config.clockStart) : systemClock,
       secrets: openSecrets(config),
-      storage: openStorage(config),
+      storage: await requireStorage(config),
       translate: wordsOf,
       db: database.db,
       log,
