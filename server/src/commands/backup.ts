@@ -11,7 +11,7 @@ import { readConfig, StartError } from '../config.ts'
 import { jobs } from '../features.ts'
 import { closeDatabase, connectDatabase } from '../open.ts'
 import { openSecrets } from '../secrets.ts'
-import { openStorage } from '../storage/open-storage.ts'
+import { requireStorage } from '../storage/require-storage.ts'
 
 const shownMissing = 20
 
@@ -32,7 +32,7 @@ try {
   try {
     const archive = writeArchive({
       pool: database.pool,
-      storage: openStorage(config),
+      storage: await requireStorage(config),
       secrets: openSecrets(config),
       now,
       secretFile: takesSecret ? readFileSync(secretPath) : null,

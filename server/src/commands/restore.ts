@@ -4,7 +4,7 @@ import { readArchiveFile } from '../backup/archive-files.ts'
 import { restoreArchive } from '../backup/restore-archive.ts'
 import { readConfig, StartError } from '../config.ts'
 import { closeDatabase, connectDatabase } from '../open.ts'
-import { openStorage } from '../storage/open-storage.ts'
+import { requireStorage } from '../storage/require-storage.ts'
 
 try {
   const { values, positionals } = parseArgs({
@@ -17,7 +17,12 @@ try {
   const config = readConfig(process.env)
   const database = await connectDatabase(config)
   try {
-    const target = { config, pool: database.pool, storage: openStorage(config), otherSecret: values['other-secret'] }
+    const target = {
+      config,
+      pool: database.pool,
+      storage: await requireStorage(config),
+      otherSecret: values['other-secret'],
+    }
     const { about, manifest, migrated } = await restoreArchive(target, archive)
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
     if (manifest.missing_files.length > 0)
