@@ -15,9 +15,7 @@ const python = '/usr/bin/python3'
 const programs = ['object', 'container', 'account', 'proxy'] as const
 
 export const hasSwift = (): boolean =>
-  [python, '/usr/bin/memcached', ...programs.map(programOf)].every((file) =>
-    existsSync(file),
-  )
+  [python, '/usr/bin/memcached', ...programs.map(programOf)].every((file) => existsSync(file))
 function programOf(name: (typeof programs)[number]): string {
   return `/usr/bin/swift-${name}-server`
 }
