@@ -27,6 +27,7 @@ import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
 import { wordsOf } from './http/words.ts'
 import { JobRunner } from './jobs/runner.ts'
 import { type LineSink, logOptions } from './log/log-options.ts'
+import { watchPool } from './metrics/pools.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -88,7 +89,9 @@ export async function createApp(parts: Parts): Promise<App> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: requestIds(config.trustProxy),
   })
-  logRequests(http, () => undefined)
+  logRequests(http)
+  watchPool('main', parts.pool)
+  if (direct.pool !== parts.pool) watchPool('direct', direct.pool)
   answerRequestIds(http)
 
   const listener = new Listener(direct.pool)

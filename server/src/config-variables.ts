@@ -101,6 +101,9 @@ export const variables = z.object({
     .refine((file) => existsSync(file), 'must be a PEM file that is there')
     .optional(),
   WORKER: z.enum(['inside', 'none']).default('inside'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   ALLOW_DEMO_ACCOUNTS: flag.default(false),
   ALLOW_TEST_PAYMENTS: flag.default(false),
   ...storageVariables,
@@ -118,5 +121,6 @@ export const secretVariables = new Set([
     'SMTP_URL',
     'PAYPAL_SECRET',
     'PAYPAL_WEBHOOK_ID',
+    'METRICS_TOKEN',
   ],
 ])

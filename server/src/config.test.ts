@@ -21,6 +21,7 @@ describe('bad configuration stops the start with one sentence that names the var
     [{ MAIL_REPLY_TO: 'the office' }, 'MAIL_REPLY_TO="the office" is not usable: must be a mail address'],
     [{ SMTP_TIMEOUT: 'long' }, 'SMTP_TIMEOUT="long"'],
     [{ WORKER: 'outside' }, 'WORKER="outside"'],
+    [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 'set METRICS_TOKEN'],
     [{ API_BASE: 'calls' }, 'API_BASE="calls"'],
     [{ TRUST_PROXY: 'all' }, 'TRUST_PROXY="all"'],
     [{ TRUST_PROXY: 'a' }, 'TRUST_PROXY="a"'],
@@ -48,6 +49,7 @@ describe('bad configuration stops the start with one sentence that names the var
   it.each([
     { GOODLOT_SECRET: 'hunter2' },
     { BACKUP_KEY: 'hunter2' },
+    { METRICS_TOKEN: 'hunter2' },
     { REPORT_SIGNING_KEYS: 'hunter2' },
     { DATABASE_URL: 'mysql://goodlot:hunter2@db' },
     { DATABASE_DIRECT_URL: 'mysql://goodlot:hunter2@db' },

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { unsafeTransport } from './config-production.ts'
 import { type StorageConfig, storageConfig } from './config-storage.ts'
-import { secretVariables, seedOf, variables } from './config-variables.ts'
+import { isLoopback, secretVariables, seedOf, variables } from './config-variables.ts'
 
 /** The server cannot start; the message is one sentence for the person who started it. */
 export class StartError extends Error {}
@@ -71,6 +71,8 @@ export interface Config {
   worker: 'inside' | 'none'
   /** Whether orders can be paid with the sandbox, without money: always but in production, where the operator has to allow it. */
   testPayments: boolean
+  /** Where this process answers `/metrics`; undefined: nowhere. Off this machine only with a token. */
+  metrics: { port: number; host: string; token: string | undefined } | undefined
   /** Lets a production server start on a database with the demo, whose passwords are public. For measurements. */
   allowDemoAccounts: boolean
 }
@@ -111,6 +113,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const forceHttps = v.FORCE_HTTPS ?? (isProduction && v.PUBLIC_URL?.startsWith('https://') === true)
   const unsafe = isProduction && unsafeTransport({ env: nonEmpty, forceHttps, trustProxy: v.TRUST_PROXY })
   if (unsafe) throw new StartError(unsafe)
+  if (v.METRICS_PORT !== undefined && !isLoopback(v.METRICS_HOST) && v.METRICS_TOKEN === undefined) {
+    throw new StartError('METRICS_HOST lets other machines read the metrics: set METRICS_TOKEN, which they must send.')
+  }
   return {
     mode: v.NODE_ENV,
     port: v.PORT,
@@ -147,6 +152,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     paypalService,
     providerIsFixed: nonEmpty.PAYMENT_PROVIDER !== undefined,
     worker: v.WORKER,
+    metrics:
+      v.METRICS_PORT === undefined ? undefined : { port: v.METRICS_PORT, host: v.METRICS_HOST, token: v.METRICS_TOKEN },
     testPayments: v.NODE_ENV !== 'production' || v.ALLOW_TEST_PAYMENTS,
     allowDemoAccounts: v.ALLOW_DEMO_ACCOUNTS,
   }

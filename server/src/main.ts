@@ -9,6 +9,8 @@ import { hasDemoAccount } from './features/accounts/index.ts'
 import { renewLibrary } from './features/protocols/index.ts'
 import { missingParts } from './features/settings/index.ts'
 import { loadWords } from './http/words.ts'
+import { measuredStorage } from './metrics/measured.ts'
+import { serveMetrics } from './metrics-server/serve-metrics.ts'
 import { holdDataFolder, type Opened, openDatabase } from './open.ts'
 import { openSecrets } from './secrets.ts'
 import { publicAddress } from './setup/index.ts'
@@ -36,7 +38,7 @@ async function start(): Promise<void> {
       'This database holds the demo, whose passwords everybody knows. Set DATA_DIR or DATABASE_URL to another one.',
     )
   const secrets = openSecrets(config)
-  const storage = await requireStorage(config)
+  const storage = measuredStorage(await requireStorage(config))
   const databaseReadyAt = performance.now()
   loadWords()
   const app = await createApp({ config, clock, secrets, storage, ...database })
@@ -48,6 +50,7 @@ async function start(): Promise<void> {
   if (library.kept.length > 0)
     print(`Public protocols that were changed here keep their content: ${library.kept.join(', ')}`)
   await listen(app.http, config.port, config.host)
+  const metrics = await serveMetrics(config, database.db)
   if (config.worker === 'inside') app.jobs.start()
 
   const listening = app.http.server.address()
@@ -56,6 +59,7 @@ async function start(): Promise<void> {
     config.host === '127.0.0.1' || config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
   const address = (await publicAddress({ db: database.db, config })) ?? `http://${host}:${port}`
   print(`\nGoodlot ${version} is ready: ${address}`)
+  if (metrics) app.http.log.info({ port: metrics.port }, 'metrics are served')
   if (accounts.length > 0) print(demoTable(accounts))
   if (config.mode === 'production') {
     const missing = await missingParts({ db: database.db, config, secrets })

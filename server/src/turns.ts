@@ -1,9 +1,13 @@
+import { turnsRefusedTotal, turnsWaiting } from './metrics/registry.ts'
+
 interface Waiting {
   who: number
   start(): void
 }
 
 interface Limits {
+  /** What the turns are for, in the metrics. */
+  name: string
   /** How many may wait. */
   waiting: number
   /** How many of these one person may have, so that nobody fills the queue alone. */
@@ -37,7 +41,12 @@ export class Turns {
 
   #wait(who: number): Promise<void> {
     const mine = this.#waiting.filter((other) => other.who === who).length
-    if (this.#waiting.length >= this.#limits.waiting || mine >= this.#limits.ofOne) throw new QueueFull()
+    const { name: queue, waiting, ofOne } = this.#limits
+    if (this.#waiting.length >= waiting || mine >= ofOne) {
+      turnsRefusedTotal.inc({ queue })
+      throw new QueueFull()
+    }
+    turnsWaiting.inc({ queue })
     return new Promise((start) => this.#waiting.push({ who, start }))
   }
 
@@ -45,6 +54,8 @@ export class Turns {
     const other = this.#waiting.findIndex(({ who }) => who !== this.#running)
     const [next] = this.#waiting.splice(Math.max(0, other), 1)
     this.#running = next ? next.who : null
-    next?.start()
+    if (!next) return
+    turnsWaiting.dec({ queue: this.#limits.name })
+    next.start()
   }
 }

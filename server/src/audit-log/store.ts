@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { json } from '../db/json-columns.ts'
 import { senderOf } from '../db/sender.ts'
 import type { DB } from '../db/types.ts'
+import { countEvent } from '../db/committed-events.ts'
 
 export interface Entry {
   at: Date
@@ -22,6 +23,7 @@ export async function record(trx: Transaction<DB>, { at, accountId, action, subj
       ...senderOf(trx),
     })
     .execute()
+  await countEvent(trx, action)
 }
 
 /** Like `record`, with the account and the time taken from a request. */

@@ -8,6 +8,9 @@ import { jobs, tasks } from '../features.ts'
 import { loadWords, wordsOf } from '../http/words.ts'
 import { JobRunner } from '../jobs/runner.ts'
 import { logOptions } from '../log/log-options.ts'
+import { measuredStorage } from '../metrics/measured.ts'
+import { watchPool } from '../metrics/pools.ts'
+import { serveMetrics } from '../metrics-server/serve-metrics.ts'
 import { openDatabase } from '../open.ts'
 import { openSecrets } from '../secrets.ts'
 import { stopInTime } from '../stop.ts'
@@ -32,7 +35,7 @@ try {
       config,
       clock: config.clockStart ? clockFrom(config.clockStart) : systemClock,
       secrets: openSecrets(config),
-      storage: await requireStorage(config),
+      storage: measuredStorage(await requireStorage(config)),
       translate: wordsOf,
       db: database.db,
       log,
@@ -40,6 +43,10 @@ try {
     database.direct,
   )
   logOutages(log, [database.pool, database.direct.pool])
+  watchPool('main', database.pool)
+  if (database.direct.pool !== database.pool) watchPool('direct', database.direct.pool)
+  const metrics = await serveMetrics(config, database.db)
+  if (metrics) log.info({ port: metrics.port }, 'metrics are served')
   runner.start(() => {
     console.error('The database has not answered for a minute; this worker ends.')
     process.exit(1)

@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../config.ts'
 import { type Addresses, addressesIn } from './addresses.ts'
+import { CountingDialect } from './committed-events.ts'
 import { WatchedPool } from './pool.ts'
 import type { DB } from './types.ts'
 import { reasonOf } from './unavailable.ts'
@@ -50,7 +51,7 @@ export function connect(url: string | (() => string), options: ConnectOptions = 
     ...options,
     addresses: () => fixed ?? parsed((url as () => string)()),
   })
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new CountingDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { eventStreams } from '../metrics/registry.ts'
 import type { Envelope } from './envelope.ts'
 import type { EventStream } from './event-stream.ts'
 
@@ -22,6 +23,7 @@ export class EventStreams {
     const own = [...(this.#byAccount.get(account) ?? []), stream]
     this.#byAccount.set(account, own)
     this.#count++
+    eventStreams.inc()
     stream.once('close', () => this.#remove(account, stream))
     if (own.length > most.ofAccount) own[0]?.finish(replaced)
   }
@@ -34,6 +36,7 @@ export class EventStreams {
   #remove(account: number, stream: EventStream): void {
     const remaining = this.#byAccount.get(account)?.filter((one) => one !== stream) ?? []
     this.#count--
+    eventStreams.dec()
     if (remaining.length > 0) this.#byAccount.set(account, remaining)
     else this.#byAccount.delete(account)
   }

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import { missed } from '../db/listener.ts'
+import { heldRequests } from '../metrics/registry.ts'
 import { networkOf } from './network.ts'
 import { GivenUp } from './refusal.ts'
 
@@ -70,10 +71,12 @@ export class HeldRequests {
     if (own >= mostHeld.ofOne || this.#count >= mostHeld.inAll) throw new TooManyHeld()
     this.#ofOne.set(hold.who, own + 1)
     this.#count++
+    heldRequests.inc()
     try {
       return (await this.#wait(hold, look)) as T | null
     } finally {
       this.#count--
+      heldRequests.dec()
       const others = (this.#ofOne.get(hold.who) ?? 1) - 1
       if (others > 0) this.#ofOne.set(hold.who, others)
       else this.#ofOne.delete(hold.who)

@@ -1,5 +1,6 @@
 import type { FaultName } from '@goodlot/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { countBegun, countEnded } from '../metrics/requests.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,7 +16,7 @@ declare module 'fastify' {
 }
 
 /** How a request ended. */
-export interface Ended {
+interface Ended {
   /** The name of a call, or the pattern of another route: never the address itself, which may contain a token. */
   route: string
   isCall: boolean
@@ -23,17 +24,20 @@ export interface Ended {
   /** `ok`, the name of a fault, or `gone` when the client left before the whole answer was sent. */
   outcome: string
   ms: number
+  /** The answer is a stream of events, which lasts as long as somebody watches. */
+  isStream: boolean
 }
 
-/** Notes how each request ends: one line of the log per request, and whoever else wants to know. */
-export function logRequests(http: FastifyInstance, onEnd: (ended: Ended, reply: FastifyReply) => void): void {
+/** Notes how each request ends: in one line of the log, and in the metrics. */
+export function logRequests(http: FastifyInstance): void {
   http.decorateRequest('account', null)
   http.decorateRequest('fault', null)
   http.addHook('onRequest', async (request, reply) => {
     const beganAt = performance.now()
+    countBegun()
     reply.raw.once('close', () => {
       const ended = endOf(request, reply, performance.now() - beganAt)
-      onEnd(ended, reply)
+      countEnded(ended)
       const { route, isCall, status, outcome, ms } = ended
       const { account } = request
       request.log.info(
@@ -50,5 +54,13 @@ function endOf(request: FastifyRequest, reply: FastifyReply, ms: number): Ended 
   const { call } = request.routeOptions.config
   const status = reply.raw.statusCode
   const outcome = reply.raw.writableFinished ? (request.fault ?? (status < 400 ? 'ok' : `http_${status}`)) : 'gone'
-  return { route: call ?? request.routeOptions.url ?? 'unknown', isCall: call !== undefined, status, outcome, ms }
+  const isStream = String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream')
+  return {
+    route: call ?? request.routeOptions.url ?? 'unknown',
+    isCall: call !== undefined,
+    status,
+    outcome,
+    ms,
+    isStream,
+  }
 }

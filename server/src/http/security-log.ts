@@ -1,5 +1,6 @@
 import type { FaultName } from '@goodlot/contract'
 import type { FastifyRequest } from 'fastify'
+import { securityTotal } from '../metrics/registry.ts'
 import type { Secrets } from '../secrets.ts'
 import { networkOf } from './network.ts'
 
@@ -45,6 +46,7 @@ export const noteAttempt = (request: FastifyRequest, attempt: Attempt): void => 
 
 function write(request: FastifyRequest, security: FaultName | Attempt, more: Record<string, string>): void {
   const { account } = request
+  securityTotal.inc({ why: security })
   request.log.warn({ security, ...more, account, network: networkOf(request.ip) }, 'refused')
 }
 

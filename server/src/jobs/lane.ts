@@ -1,4 +1,5 @@
 import { isUnavailable } from '../db/unavailable.ts'
+import { measuredJob } from '../metrics/measured.ts'
 import type { Job, JobWorld } from './job.ts'
 import { endDatabaseSession, lockJob, unlockJob } from './store.ts'
 
@@ -62,7 +63,7 @@ export class Lane {
         if (pid === null) return false
         try {
           const log = this.#world.log.child({ job: name })
-          return await this.#limited(pid, this.#job.run({ ...this.#world, log, db }))
+          return await measuredJob('lane', name, () => this.#limited(pid, this.#job.run({ ...this.#world, log, db })))
         } finally {
           // a terminated session has already released the lock
           await unlockJob(db, name).catch(() => undefined)

@@ -1,4 +1,5 @@
 import type { Task, TaskWorld } from '../jobs/task.ts'
+import { mailsTotal } from '../metrics/registry.ts'
 import { readSettings } from '../setting/index.ts'
 import { mailServerOf } from '../setup/index.ts'
 import { claim, dueMail, isSpent, markFailed, markSent, markTried } from './outbox-store.ts'
@@ -42,11 +43,13 @@ async function send(world: TaskWorld, { mail_id: id }: { mail_id: number }): Pro
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
     const after = clock.now()
     log.warn({ mail: id, tries, err: error }, 'a mail was not sent')
+    mailsTotal.inc({ outcome: tries >= triesMax ? 'failed' : 'put_off' })
     if (tries >= triesMax) await markFailed(db, id, tries, reason)
     else await markTried(db, id, tries, reason, new Date(after.getTime() + pauseMs(tries)))
     return
   }
   await markSent(db, mail, clock.now())
+  mailsTotal.inc({ outcome: 'sent' })
   log.info({ mail: id, template: mail.template, tries }, 'a mail was sent')
 }
 

@@ -19,7 +19,7 @@ const thread = new Thread<SheetJob, SheetAnswer>(new URL('./sheet-thread.ts', im
   heapMb: 192,
   idleSeconds: 0.2,
 })
-const queue = { turns: new Turns({ waiting: 8, ofOne: 4 }), busySeconds: 5 }
+const queue = { turns: new Turns({ name: 'spreadsheets', waiting: 8, ofOne: 4 }), busySeconds: 5 }
 
 type Waiting = { me: { id: number } } & MayFail<'server_busy'>
 

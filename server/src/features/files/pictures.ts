@@ -17,7 +17,7 @@ const decoder = new Child<PictureJob, Decoded>(new URL('./decoder.ts', import.me
   idleSeconds: 60,
 })
 /** In ten seconds, half of a full queue of the largest pictures is processed. */
-const queue = { turns: new Turns({ waiting: 8, ofOne: 4 }), busySeconds: 10 }
+const queue = { turns: new Turns({ name: 'pictures', waiting: 8, ofOne: 4 }), busySeconds: 10 }
 
 export const stopDecoder = () => decoder.stop()
 
