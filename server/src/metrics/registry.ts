@@ -71,4 +71,19 @@ export const eventsTotal = new Counter({
   help: 'Entries of the audit log that this process committed, by action: orders.submitted, accounts.register and so on.',
 })
 
+/** Events that dashboards draw: they begin at 0, because Prometheus cannot see the step from no series to 1. */
+const drawnEvents = [
+  ...[
+    'submitted',
+    'checked_out',
+    'payment_received',
+    'put_on_account',
+    'report_submitted',
+    'accepted',
+    'cancelled',
+  ].map((event) => `orders.${event}`),
+  ...['accounts.register', 'accounts.sign_in', 'enquiries.answer'],
+]
+for (const event of drawnEvents) eventsTotal.inc({ event }, 0)
+
 collectDefaultMetrics({ register: registry })
