@@ -42,11 +42,18 @@ export async function tablesFor(client: pg.PoolClient, { tables: described }: Ab
 export const emptyTables = (client: pg.PoolClient, tables: Table[]) =>
   client.query(`TRUNCATE ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')}`)
 
+interface OpenCopy {
+  table: string
+  write(part: Buffer): Promise<void>
+  end(): Promise<void>
+  abort(error: unknown): Promise<void>
+}
+
 /** Loads the parts of tables. The parts of one table follow each other and are one COPY. */
 export class RowLoader {
   readonly #client: pg.PoolClient
   readonly #tables: Map<string, Table>
-  #open: { table: string; write(part: Buffer): Promise<void>; end(): Promise<void> } | undefined
+  #open: OpenCopy | undefined
 
   constructor(client: pg.PoolClient, tables: Table[]) {
     this.#client = client
@@ -70,7 +77,14 @@ export class RowLoader {
     await open?.end()
   }
 
-  #begin(name: string) {
+  /** Ends an unfinished COPY, behind which every other statement would wait. */
+  async abort(error: unknown): Promise<void> {
+    const open = this.#open
+    this.#open = undefined
+    await open?.abort(error)
+  }
+
+  #begin(name: string): OpenCopy {
     const parts = new PushedParts()
     const table = this.#tables.get(name)
     if (!table && name !== queueName) throw new BrokenArchive(`it has the table ${name}, which is unknown`)
@@ -84,6 +98,10 @@ export class RowLoader {
       end: async () => {
         parts.end()
         await done
+      },
+      abort: async (error) => {
+        parts.abort(error)
+        await done.catch(() => undefined)
       },
     }
   }
@@ -103,6 +121,11 @@ class PushedParts implements AsyncIterable<Buffer> {
   end(): void {
     this.#next.resolve(null)
   }
+  /** Lets the reading side fail. */
+  abort(error: unknown): void {
+    this.#next.reject(error)
+  }
+  /** Lets the pushing side fail. */
   fail(error: Error): void {
     this.#taken.reject(error)
   }

@@ -58,17 +58,24 @@ export async function restoreArchive(target: RestoreTarget, archive: AsyncIterab
     const { manifest, secret } = await loadEntries(client, target, about, entries)
     const migrated = await migrate(pool)
     if (secret && !hasSecret(config)) writeFileSync(secretPath(config), secret, { mode: 0o600, flag: 'wx' })
+    client.release()
     return { about, manifest, migrated }
   } catch (error) {
-    if (mayClean) {
-      await client.query('ROLLBACK')
-      await dropSchema(client)
-      await removeAll(storage)
-    }
+    // its session ends, and with it the transaction
+    client.release(true)
+    if (mayClean) await removeEverything(target)
     throw sentenceOf(error)
+  }
+}
+
+async function removeEverything({ pool, storage }: RestoreTarget): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await dropSchema(client)
   } finally {
     client.release()
   }
+  await removeAll(storage)
 }
 
 async function plainBytes(archive: AsyncIterable<Buffer>, passphrase: string | undefined) {
@@ -115,16 +122,21 @@ async function loadEntries(
   let secret: Buffer | undefined
   let manifest: Manifest | undefined
   let files = 0
-  for await (const entry of entries) {
-    if (entry.name.startsWith(filesFolder)) {
-      await loader.end()
-      await target.storage.writeStream(entry.name.slice(filesFolder.length), entry.pieces)
-      files += 1
-    } else if (entry.name === secretName) secret = await bytesOf(entry)
-    else if (entry.name === manifestName) manifest = parsed(manifestSchema, parseJson(await bytesOf(entry)))
-    else await loader.load(entry)
+  try {
+    for await (const entry of entries) {
+      if (entry.name.startsWith(filesFolder)) {
+        await loader.end()
+        await target.storage.writeStream(entry.name.slice(filesFolder.length), entry.pieces)
+        files += 1
+      } else if (entry.name === secretName) secret = await bytesOf(entry)
+      else if (entry.name === manifestName) manifest = parsed(manifestSchema, parseJson(await bytesOf(entry)))
+      else await loader.load(entry)
+    }
+    await loader.end()
+  } catch (error) {
+    await loader.abort(error)
+    throw error
   }
-  await loader.end()
   if (!manifest || files !== manifest.files) throw new BrokenArchive('files are missing')
   await compareRows(client, tables, manifest)
   await setSequences(client, manifest.sequences)

@@ -33,6 +33,17 @@ function headerOf(name: string, size: number, at: Date): Buffer {
   return bytes
 }
 
+function parseHeader(head: Buffer): { name: string; size: number } {
+  try {
+    const { path: name, size, mtime, cksumValid } = new Header(head)
+    if (cksumValid && name && size !== undefined && mtime && headerOf(name, size, mtime).equals(head))
+      return { name, size }
+  } catch {
+    // numbers that are none
+  }
+  throw new BrokenArchive('a header is damaged')
+}
+
 const paddingOf = (size: number): number => (blockSize - (size % blockSize)) % blockSize
 
 /** The bytes of a tar archive, which ordinary tools open. */
@@ -60,9 +71,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<En
   for (;;) {
     const head = await bytes.take(blockSize)
     if (isZero(head)) break
-    const { path: name, size, mtime, cksumValid } = new Header(head)
-    if (!cksumValid || !name || size === undefined || !mtime || !headerOf(name, size, mtime).equals(head))
-      throw new BrokenArchive('a header is damaged')
+    const { name, size } = parseHeader(head)
     let left = size
     const pieces = async function* () {
       while (left > 0) {
