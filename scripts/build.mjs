@@ -1,4 +1,4 @@
-// Builds what a browser loads: the public site and the two apps. Skips what has not changed since the last build.
+// Builds the server into one file, and what a browser loads: the public site and the two apps. Skips what has not changed since the last build.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -62,7 +62,25 @@ async function compress(dir) {
   )
 }
 
+const serverInputs = [
+  'server/src',
+  'server/db',
+  'server/package.json',
+  'packages',
+  'package-lock.json',
+  'scripts/build-server.mjs',
+]
+
+function buildServer() {
+  const stampFile = join(root, 'server/dist/.stamp')
+  const stamp = stampOf(serverInputs)
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  run('server', ['scripts/build-server.mjs'])
+  writeFileSync(stampFile, stamp)
+}
+
 export async function build() {
+  buildServer()
   run('site', ['scripts/build-site.mjs'])
   for (const { name, folder, out } of apps) {
     const stampFile = join(root, out, '.stamp')
