@@ -216,7 +216,7 @@ const namesByCode = [
   [413, ['body_too_large']],
   [415, ['body_type']],
   [429, ['too_many_requests']],
-  [503, ['server_stopping', 'database_unavailable', 'save_uncertain']],
+  [503, ['server_stopping', 'database_unavailable', 'storage_unavailable', 'save_uncertain']],
 ] as const
 
 type Code = (typeof namesByCode)[number][0]

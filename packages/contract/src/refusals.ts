@@ -62,6 +62,7 @@ const transportFaults = [
   'too_many_requests',
   'server_stopping',
   'database_unavailable',
+  'storage_unavailable',
   'save_uncertain',
 ] as const
 

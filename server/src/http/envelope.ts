@@ -2,6 +2,8 @@ import { type FaultName, faults } from '@goodlot/contract'
 import { isLocale, type Locale, parseAcceptLanguage, pickLocale, type Translate } from '@goodlot/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../db/unavailable.ts'
+import { logStorageOutage } from '../storage/outage-log.ts'
+import { StorageUnavailable } from '../storage/storage.ts'
 import type { World } from './context.ts'
 import { BadInput, GivenUp, Refusal } from './refusal.ts'
 import { noteRefusal } from './security-log.ts'
@@ -53,6 +55,11 @@ export function envelopeOf(error: unknown, { t, request, reply, fileField }: Err
   }
   const { statusCode: status, code } = error as { statusCode?: number; code?: string }
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return refusalOf('bad_input', t('validation.json'), {})
+  if (error instanceof StorageUnavailable) {
+    logStorageOutage(request.log, error)
+    tryLater(reply)
+    return refusalOf('storage_unavailable', t('faults.storage_unavailable'), null)
+  }
   // the pool reports the outage: a line for each call would fill the log
   if (isUnavailable(error)) {
     tryLater(reply)

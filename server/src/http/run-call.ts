@@ -162,10 +162,23 @@ async function write(
     key !== '' && base.me && !route.call.secret ? { account: base.me.id, call: route.name, key } : null
   const { handler } = route
   // a repeated request gets the stored answer and needs no preparation
-  const prepared =
-    handler.before && !(idempotency && (await isAnswered(route.db, idempotency)))
-      ? await handler.before({ ...base, db: route.db }, input as never)
-      : null
+  const isPrepared = handler.before && !(idempotency && (await isAnswered(route.db, idempotency)))
+  const undo = async (effects: (() => void | Promise<void>)[]) => {
+    for (const f of effects.splice(0))
+      try {
+        await f()
+      } catch (error) {
+        base.log.warn({ err: error, call: route.name }, 'an effect of a refused write was not undone')
+      }
+  }
+  const prepared = isPrepared
+    ? await handler.before?.({ ...base, db: route.db }, input as never).catch(async (error) => {
+        await undo(onRollback)
+        throw error
+      })
+    : null
+  // effects of the preparation, such as stored files: a repeated transaction needs them again
+  const ofPreparation = onRollback.splice(0)
   for (let attempt = 1; ; attempt++) {
     let isCommitting = false
     let result: unknown
@@ -179,7 +192,10 @@ async function write(
             secrets: base.secrets,
             signer,
           })
-          if (replayed !== null) return replayed
+          if (replayed !== null) {
+            afterCommit.push(() => undo(ofPreparation))
+            return replayed
+          }
         }
         noteSender(trx, { address: base.address, device: deviceClassOf(base.userAgent, base.client) })
         const ctx = { ...base, db: trx }
@@ -193,9 +209,10 @@ async function write(
     } catch (error) {
       // the commit may have taken effect although its answer was lost: it is not repeated, and what it refers to is kept
       if (isCommitting && isUnavailable(error)) throw new Refusal('save_uncertain')
-      for (const f of onRollback.splice(0)) await f()
+      await undo(onRollback)
       afterCommit.length = 0
       if (attempt < 4 && retryable.has((error as { code?: string }).code ?? '')) continue
+      await undo(ofPreparation)
       throw error
     }
     for (const f of afterCommit) {

@@ -4,6 +4,7 @@ import { record } from '../../audit-log/index.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 import { checkSignature, type Keeper, signDigest } from '../../signing.ts'
+import { readToCompare } from '../../storage/read-to-compare.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { hasEntryOf, hashOfSeal, lastSeal, lockHead } from './seal-store.ts'
 
@@ -29,7 +30,7 @@ const writeHead = (keeper: LogKeeper, head: LogHead): Promise<void> =>
 
 /** Null: there is no file. `forged`: it is not what this server signed. */
 async function readHead(keeper: LogKeeper): Promise<LogHead | 'forged' | null> {
-  const bytes = await keeper.storage.read(fileName)
+  const bytes = await readToCompare(keeper.storage, fileName)
   if (!bytes) return null
   try {
     const { count, hash, signature, key_id } = JSON.parse(bytes.toString())

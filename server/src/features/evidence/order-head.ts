@@ -2,6 +2,7 @@ import { canonicalText } from '@goodlot/inspection'
 import type { Db } from '../../db/connect.ts'
 import type { Job, JobWorld } from '../../jobs/job.ts'
 import { checkSignature, type Keeper, signDigest } from '../../signing.ts'
+import { readToCompare } from '../../storage/read-to-compare.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { rowsAsSealed } from '../audit/index.ts'
 import { statementAction } from './add-statement.ts'
@@ -22,7 +23,7 @@ const textOf = (orderId: number, { no, digest }: OrderHead) =>
   canonicalText({ about: 'statements of an order', order_id: orderId, no, digest })
 
 async function readHead(keeper: HeadKeeper, orderId: number): Promise<OrderHead | 'forged' | null> {
-  const bytes = await keeper.storage.read(nameOf(keeper, orderId))
+  const bytes = await readToCompare(keeper.storage, nameOf(keeper, orderId))
   if (!bytes) return null
   try {
     const { no, digest, signature, key_id } = JSON.parse(bytes.toString())

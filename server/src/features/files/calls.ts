@@ -6,7 +6,7 @@ import type { Context, Handlers, Me } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
 
-import { saveFile } from './save-file.ts'
+import { saveFile, storeUpload } from './save-file.ts'
 import { attachmentById, attachmentsOf, changeAttachment } from './store.ts'
 import { verifyUpload } from './verify-upload.ts'
 import { attachmentView } from './view.ts'
@@ -35,12 +35,13 @@ export function handlersFor(owners: ReadonlyMap<string, RecordOwner>): Handlers<
 
   return {
     upload_img: staged(
-      (ctx) => verifyUpload(ctx, 'image'),
+      async (ctx) => storeUpload(ctx, await verifyUpload(ctx, 'image')),
       async (ctx, _input, file) => [attachmentView(await saveFile(ctx, file), ctx)],
     ),
 
     upload_booking_attach: staged(
-      (ctx, { upload_type }) => verifyUpload(ctx, upload_type === 'excel' ? 'sheet' : 'general'),
+      async (ctx, { upload_type }) =>
+        storeUpload(ctx, await verifyUpload(ctx, upload_type === 'excel' ? 'sheet' : 'general')),
       async (ctx, _input, file) => ({ data: [attachmentView(await saveFile(ctx, file), ctx)] }),
     ),
 
@@ -50,7 +51,7 @@ export function handlersFor(owners: ReadonlyMap<string, RecordOwner>): Handlers<
     },
 
     upload_base_attach: staged(
-      (ctx) => verifyUpload(ctx, 'general'),
+      async (ctx) => storeUpload(ctx, await verifyUpload(ctx, 'general')),
       async (ctx, { tag, tag_id }, file) => {
         await requireChange(ctx, tag, tag_id)
         await saveFile(ctx, file, { tag, tagId: tag_id })

@@ -3,6 +3,7 @@ import type { Selectable, Transaction } from 'kysely'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Attachments, DB } from '../../db/types.ts'
 import type { Context, Me } from '../../http/context.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { typeOf } from './kinds.ts'
 import { insertAttachment } from './store.ts'
 import type { VerifiedFile } from './verify-upload.ts'
@@ -14,23 +15,47 @@ const cleanName = (fileName: string) =>
 
 type SaveContext = Pick<Context, 'storage' | 'now' | 'onRollback'> & { db: Transaction<DB>; me: Me }
 
-/** Stores a verified upload with its copies and inserts its row. A rollback removes the files again. */
-export async function saveFile(
-  ctx: SaveContext,
-  { fileName, bytes, extension, size, copies }: VerifiedFile,
-  owner: { tag: string; tagId: number } | null = null,
-): Promise<Selectable<Attachments>> {
+/** A verified upload whose files are stored under this name. */
+export type StoredUpload = VerifiedFile & { name: string }
+
+/**
+ * Stores a verified upload with its copies, ahead of the transaction: the storage may be slow or away. If the call fails, the files are
+ * removed again; the row follows only when all of them are there.
+ */
+export async function storeUpload(
+  ctx: Pick<Context, 'storage' | 'onRollback'>,
+  file: VerifiedFile,
+): Promise<StoredUpload> {
+  const { bytes, extension, copies } = file
   const name = `${randomBytes(16).toString('hex')}.${extension}`
   const store = async (as: string, content: Buffer) => {
     ctx.onRollback(() => ctx.storage.remove(as))
     await ctx.storage.write(as, content)
   }
-  await store(name, bytes)
-  if (copies) {
-    await store(copyName(name, 'thumb'), copies.thumb)
-    await store(copyName(name, 'view'), copies.view)
-    if (copies.print) await store(printName(name), copies.print)
-  }
+  const stored = await Promise.allSettled([
+    store(name, bytes),
+    copies && store(copyName(name, 'thumb'), copies.thumb),
+    copies && store(copyName(name, 'view'), copies.view),
+    copies?.print && store(printName(name), copies.print),
+  ])
+  for (const result of stored) if (result.status === 'rejected') throw result.reason
+  return { ...file, name }
+}
+
+/** Removes the files of an upload that got no row after all. */
+export async function dropUpload(storage: Storage, { name, copies }: StoredUpload): Promise<void> {
+  await storage.remove(name)
+  if (copies)
+    for (const copy of [copyName(name, 'thumb'), copyName(name, 'view'), printName(name)]) await storage.remove(copy)
+}
+
+/** Inserts the row of an upload. One that is not stored yet is stored before. */
+export async function saveFile(
+  ctx: SaveContext,
+  file: VerifiedFile | StoredUpload,
+  owner: { tag: string; tagId: number } | null = null,
+): Promise<Selectable<Attachments>> {
+  const { name, fileName, bytes, extension, size, copies } = 'name' in file ? file : await storeUpload(ctx, file)
   const row = await insertAttachment(ctx.db, {
     name,
     file_name: cleanName(fileName),

@@ -2,6 +2,7 @@ import { orderStatus } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
 import { orderById } from '../../order/index.ts'
 import type { Keeper } from '../../signing.ts'
+import { readToCompare } from '../../storage/read-to-compare.ts'
 import type { Storage } from '../../storage/storage.ts'
 import {
   addStatement,
@@ -29,7 +30,7 @@ type Verifier = Keeper & { db: Db; storage: Storage }
 
 const fileOf = async ({ db, storage }: Verifier, { attachment_id }: Certificate): Promise<Buffer | null> => {
   const [file] = await attachmentsByIds(db, [attachment_id])
-  return file ? storage.read(file.name) : null
+  return file ? readToCompare(storage, file.name) : null
 }
 
 /**

@@ -17,8 +17,9 @@ import { requireLocked } from '../../order/access/index.ts'
 import { changeOrder, factsOf, latestCertificate, type Order, recordOrderEvent } from '../../order/index.ts'
 import { tellOwners } from '../../order/messages/index.ts'
 import { refundCredit } from '../../order/money/index.ts'
+import { readToCompare } from '../../storage/read-to-compare.ts'
 import { chainOf } from '../evidence/index.ts'
-import { attachmentsByIds, saveFile, verifyUpload } from '../files/index.ts'
+import { attachmentsByIds, saveFile, storeUpload, verifyUpload } from '../files/index.ts'
 import { isGenuineCertificate, stateCertificate } from './certificate-evidence.ts'
 import { mails } from './messages.ts'
 import { insertCertificate, releaseCertificate } from './store.ts'
@@ -56,7 +57,7 @@ export const certificateHandlers: Pick<Handlers<typeof laboratory>, CertificateC
     async (ctx) => {
       const file = await verifyUpload(ctx, 'pdf')
       if (!isWholePdf(file.bytes)) fail(ctx, 'file_broken')
-      return file
+      return storeUpload(ctx, file)
     },
     async (ctx, { order_id, result, certificate_no, laboratory }, file) => {
       const existing = await requireLocked(ctx, order_id)
@@ -114,7 +115,7 @@ export async function certificateFile(
   refuse(ctx, mayOpenCertificate(ctx.me, factsOf(order)))
   const certificate = await latestCertificate(ctx.db, order.id, ctx.me)
   const [file] = certificate ? await attachmentsByIds(ctx.db, [certificate.attachment_id]) : []
-  const bytes = file && (await ctx.storage.read(file.name))
+  const bytes = file && (await readToCompare(ctx.storage, file.name))
   if (!certificate || !bytes) return fail(ctx, 'report_not_released')
   const isSigned = certificate.released_at !== null
   if (isSigned && !(await isGenuineCertificate(ctx, await chainOf(ctx, order.id), certificate, bytes)))

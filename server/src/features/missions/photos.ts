@@ -5,7 +5,7 @@ import { fail, keepAndFail } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
 import { announce, lockOrder, orderById } from '../../order/index.ts'
 import { sha256 as sha256Of } from '../evidence/index.ts'
-import { saveFile, verifyUpload } from '../files/index.ts'
+import { dropUpload, type StoredUpload, saveFile, storeUpload, verifyUpload } from '../files/index.ts'
 
 import { requireMissionRole } from './access.ts'
 import { addPart, changePhoto, dropParts, type PhotoRow, photoBy, readParts } from './photo-store.ts'
@@ -16,7 +16,7 @@ type Input = DecodedOf<PhotoCall>
 type VerifiedPhoto = Parameters<typeof saveFile>[1]
 
 /** The whole photo, `altered` if its hash differs, or null while pieces are missing. */
-type Whole = Awaited<ReturnType<typeof verifyUpload>> | 'altered' | null
+type Whole = StoredUpload | 'altered' | null
 
 /** Whether a piece starts where the received bytes end and does not exceed the size that the entry states. */
 const continues = (photo: PhotoRow, { offset, size }: Input, piece: Buffer): boolean =>
@@ -35,7 +35,7 @@ async function wholeWith(ctx: AheadCtx<PhotoCall>, input: Input): Promise<Whole>
   const bytes = Buffer.concat([...(await readParts(ctx.db, photo)), piece])
   if (sha256Of(bytes) !== photo.sha256) return 'altered'
   const fileName = `${photo.sha256.slice(0, 16)}.${photo.mime === 'image/png' ? 'png' : 'jpg'}`
-  return verifyUpload({ ...ctx, upload: { fileName, bytes } }, 'photo')
+  return storeUpload(ctx, await verifyUpload({ ...ctx, upload: { fileName, bytes } }, 'photo'))
 }
 
 async function take(ctx: Ctx<PhotoCall>, input: Input, whole: Whole) {
@@ -44,7 +44,11 @@ async function take(ctx: Ctx<PhotoCall>, input: Input, whole: Whole) {
   if (!photo) fail(ctx, 'photo_unknown')
   const piece = ctx.upload?.bytes
   const here = { received: photo.received, done: photo.attachment_id !== null }
-  if (!piece || !continues(photo, input, piece)) return here
+  if (!piece || !continues(photo, input, piece)) {
+    // another request with the same piece was quicker
+    if (whole !== null && whole !== 'altered') ctx.afterCommit(() => dropUpload(ctx.storage, whole))
+    return here
+  }
   const received = photo.received + piece.length
   if (received < photo.size) {
     await addPart(ctx.db, photo, piece)

@@ -8,7 +8,7 @@ import { staged } from '../../http/staged.ts'
 import { requireLocked } from '../../order/access/index.ts'
 import { changeOrder, factsOf, type Order, recordOrderEvent } from '../../order/index.ts'
 import { tellConfirmed, tellOrderPlaced } from '../../order/messages/index.ts'
-import { attachToRecord, saveFile, verifyUpload } from '../files/index.ts'
+import { attachToRecord, saveFile, storeUpload, verifyUpload } from '../files/index.ts'
 
 type RootCall = 'order_toggle_logo' | 'order_toggle_full_check' | 'order_lock' | 'order_extra_pdf' | 'order_resend_mail'
 
@@ -60,7 +60,7 @@ export const rootHandlers: Pick<Handlers<typeof orders>, RootCall> = {
   },
 
   order_extra_pdf: staged(
-    (ctx) => verifyUpload(ctx, 'pdf'),
+    async (ctx) => storeUpload(ctx, await verifyUpload(ctx, 'pdf')),
     async (ctx, { order_id }, file) => {
       const order = await requireOpen(ctx, order_id)
       const saved = await saveFile(ctx, file, { tag: reportTag, tagId: order.id })

@@ -15,6 +15,7 @@ import {
   attachmentView,
   resolvePhoto,
   saveFile,
+  storeUpload,
   verifyUpload,
 } from '../files/index.ts'
 
@@ -90,7 +91,7 @@ export const handlers: Handlers<typeof products> = {
   product_import: (ctx, { rows, ...input }) => importSheet(productSheet, ctx, sentRows(rows, input)),
 
   upload_product_img: staged(
-    (ctx) => verifyUpload(ctx, 'product_image'),
+    async (ctx) => storeUpload(ctx, await verifyUpload(ctx, 'product_image')),
     async (ctx, _input, file) => attachmentView(await saveFile(ctx, file), ctx),
   ),
 

@@ -2,6 +2,7 @@ import type { CopyHashes } from '../../../db/json-columns.ts'
 import type { Job, JobWorld } from '../../../jobs/job.ts'
 import { orderById } from '../../../order/index.ts'
 import { checkSignature } from '../../../signing.ts'
+import { readToCompare } from '../../../storage/read-to-compare.ts'
 import { addStatement, type EvidenceWrite, isUpgradeDone, markUpgradeDone, sha256Beside } from '../../evidence/index.ts'
 import { remakeCopies } from '../../files/index.ts'
 import { certificatesWithoutStatement, stateCertificate } from '../../laboratory/index.ts'
@@ -81,7 +82,7 @@ async function renewCopies(world: JobWorld, orderId: number): Promise<void> {
   const renewed: Record<string, CopyHashes> = {}
   for (const { sha256, name, copies, done_at } of await photosOf(db, orderId)) {
     if (copies !== null || done_at === null || name === null) continue
-    const original = await storage.read(name)
+    const original = await readToCompare(storage, name)
     if (!original || (await sha256Beside(original)) !== sha256) continue
     const hashes = await remakeCopies(storage, name, original)
     if (hashes) renewed[sha256] = hashes

@@ -4,6 +4,7 @@ import { fail } from '../../../http/refusal.ts'
 import { orderById } from '../../../order/index.ts'
 import { serviceNames } from '../../../reference/index.ts'
 import { checkSignature } from '../../../signing.ts'
+import { readToCompare } from '../../../storage/read-to-compare.ts'
 import { headFault } from '../../audit/index.ts'
 import { hasItsHead, objectOf } from '../../evidence/index.ts'
 import { copyName, printName } from '../../files/index.ts'
@@ -24,7 +25,7 @@ export async function bundleOf(ctx: Verifier, version: Version): Promise<Bundle>
   const { order_id } = version
   const photos = (await photosOf(db, order_id)).filter(({ deleted_at }) => deleted_at === null)
   const names = new Map(photos.map(({ sha256, name }) => [sha256, name]))
-  const read = (name: string | null | undefined) => (name ? storage.read(name) : null)
+  const read = (name: string | null | undefined) => (name ? readToCompare(storage, name) : null)
   return {
     ...(await recordsOf(ctx, await orderById(db, order_id), version)),
     entries: await storedEntries(db, order_id),
@@ -34,7 +35,7 @@ export async function bundleOf(ctx: Verifier, version: Version): Promise<Bundle>
       return read(name && (kind === 'print' ? printName(name) : copyName(name, kind)))
     },
     files: await issuedFiles(db, order_id, version.version),
-    file: (name) => storage.read(name),
+    file: (name) => readToCompare(storage, name),
     hasHead: await hasItsHead(ctx, order_id),
     hasLog: (await headFault(ctx)) === null,
   }

@@ -5,6 +5,7 @@ import { holderOf, TooManyHeld } from '../../../http/held-requests.ts'
 import { fail, type MayFail } from '../../../http/refusal.ts'
 import { addJob } from '../../../jobs/task.ts'
 import { requireLocked, requireVisible } from '../../../order/access/index.ts'
+import { FileDamaged } from '../../../storage/storage.ts'
 import { sha256OfFile } from '../../evidence/index.ts'
 import { certificateFile } from '../../laboratory/index.ts'
 import { type Reader, requireReader, versionFor } from '../access.ts'
@@ -77,8 +78,13 @@ async function genuineFile(ctx: PdfContext, records: Records, contentKey: string
   const file = await readyFile(ctx.db, contentKey)
   if (!file || !isOurFile(ctx, records.version, file)) return null
   if (file.is_issued && !waitsForUpgrade(records) && !statedFile(records, file)) return null
-  const content = await ctx.storage.open(file.name)
-  return content && (await sha256OfFile(content)) === file.sha256 ? file : null
+  try {
+    const content = await ctx.storage.open(file.name)
+    return content && (await sha256OfFile(content)) === file.sha256 ? file : null
+  } catch (error) {
+    if (error instanceof FileDamaged) return null
+    throw error
+  }
 }
 
 /** The PDF from the cache, or made now. A file that is missing in the storage, or differs from what was signed, is made again. */

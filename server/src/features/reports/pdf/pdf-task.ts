@@ -70,7 +70,8 @@ async function writeFile(world: TaskWorld, { file: id }: { file: number }): Prom
     const isWanted = await issueFile(world, version, { ...file, ...written, name, made_at: clock.now() })
     if (!isWanted) await storage.remove(name)
   } catch (error) {
-    await storage.remove(name)
+    // the storage may be what failed: then a file stays that nothing names
+    await storage.remove(name).catch(() => undefined)
     if (stopped.signal.aborted) return
     // a worker that is being stopped leaves the file to the next worker
     if (!world.signal.aborted) await changeFile(db, id, { state: error instanceof NotGenuine ? 'refused' : 'failed' })

@@ -40,7 +40,12 @@ async function removeSuperseded(world: JobWorld): Promise<boolean> {
   for (const file of files) {
     const change = (await isCurrent(world, file)) ? { superseded_at: null } : { removed_at: clock.now() }
     await changeReadyFile(db, file.id, change)
-    if (change.removed_at) await storage.remove(file.name)
+    if (change.removed_at)
+      await storage.remove(file.name).catch(async (error) => {
+        // the next run tries again
+        await changeReadyFile(db, file.id, { removed_at: null })
+        throw error
+      })
   }
   return files.length === batch
 }
