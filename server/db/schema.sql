@@ -11,6 +11,22 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.audit_keeps_its_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM audit_redactions r WHERE r.audit_id = OLD.id)
+    AND (NEW.id, NEW.at, NEW.action, NEW.subject) = (OLD.id, OLD.at, OLD.action, OLD.subject)
+    AND NEW.account_id IS NOT DISTINCT FROM OLD.account_id
+    AND (NEW.address IS NULL OR NEW.address = OLD.address)
+    AND (NEW.device IS NULL OR NEW.device = OLD.device) THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'the audit log is append-only';
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.audit_note_unsealed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -101,11 +117,63 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.loses_only_names(before jsonb, after jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+DECLARE
+  step text;
+BEGIN
+  IF before = after THEN
+    RETURN true;
+  END IF;
+  IF jsonb_typeof(before) = 'string' THEN
+    RETURN after = '""'::jsonb;
+  END IF;
+  IF jsonb_typeof(before) <> jsonb_typeof(after) OR jsonb_typeof(before) NOT IN ('object', 'array') THEN
+    RETURN false;
+  END IF;
+  IF jsonb_typeof(before) = 'array' THEN
+    IF jsonb_array_length(before) <> jsonb_array_length(after) THEN
+      RETURN false;
+    END IF;
+    FOR i IN 0 .. jsonb_array_length(before) - 1 LOOP
+      IF NOT loses_only_names(before -> i, after -> i) THEN
+        RETURN false;
+      END IF;
+    END LOOP;
+    RETURN true;
+  END IF;
+  IF EXISTS (SELECT FROM jsonb_object_keys(after) k WHERE NOT before ? k) THEN
+    RETURN false;
+  END IF;
+  FOR step IN SELECT jsonb_object_keys(before) LOOP
+    IF NOT after ? step OR NOT loses_only_names(before -> step, after -> step) THEN
+      RETURN false;
+    END IF;
+  END LOOP;
+  RETURN true;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.mission_entries_are_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  RAISE EXCEPTION 'entries of missions are append-only';
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mission_entry_loses_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.kind = 'sign' AND to_jsonb(NEW) - 'data' = to_jsonb(OLD) - 'data' AND loses_only_names(OLD.data, NEW.data) THEN
+    RETURN NEW;
+  END IF;
   RAISE EXCEPTION 'entries of missions are append-only';
 END
 $function$;
@@ -172,6 +240,18 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.report_statement_loses_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF to_jsonb(NEW) - 'names' = to_jsonb(OLD) - 'names' AND loses_only_names(OLD.names, NEW.names) THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'statements about reports are append-only';
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.report_statements_are_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -188,6 +268,10 @@ AS $function$
 BEGIN
   IF TG_OP = 'UPDATE' AND OLD.released_at IS NULL
     AND to_jsonb(NEW) - 'released_at' - 'released_by' = to_jsonb(OLD) - 'released_at' - 'released_by' THEN
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'UPDATE' AND to_jsonb(NEW) - 'data' - 'salts' = to_jsonb(OLD) - 'data' - 'salts'
+    AND loses_only_names(OLD.data, NEW.data) AND loses_only_names(OLD.salts, NEW.salts) THEN
     RETURN NEW;
   END IF;
   RAISE EXCEPTION 'versions of reports are not changed';
@@ -235,6 +319,8 @@ CREATE TABLE accounts (
   terms_version integer NOT NULL DEFAULT 1,
   terms_changed_at timestamp with time zone,
   terms_changed_by integer,
+  erased_at timestamp with time zone,
+  closed_at timestamp with time zone,
   CONSTRAINT accounts_uuid_key UNIQUE (uuid),
   CONSTRAINT accounts_pkey PRIMARY KEY (id),
   CONSTRAINT accounts_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES accounts(id),
@@ -317,9 +403,24 @@ CREATE INDEX audit_time_idx ON public.audit USING btree (at DESC, id DESC);
 
 CREATE INDEX audit_words_idx ON public.audit USING gin (words);
 
-CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();
+CREATE TRIGGER audit_append_only BEFORE DELETE OR TRUNCATE ON public.audit FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();
+
+CREATE TRIGGER audit_redacted BEFORE UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION audit_keeps_its_rows();
 
 CREATE TRIGGER audit_unsealed AFTER INSERT ON public.audit FOR EACH ROW EXECUTE FUNCTION audit_note_unsealed();
+
+CREATE TABLE audit_redactions (
+  audit_id bigint NOT NULL,
+  erasure_id integer NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT audit_redactions_pkey PRIMARY KEY (audit_id),
+  CONSTRAINT audit_redactions_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit(id),
+  CONSTRAINT audit_redactions_erasure_id_fkey FOREIGN KEY (erasure_id) REFERENCES erasures(id)
+);
+
+CREATE INDEX audit_redactions_erasure_idx ON public.audit_redactions USING btree (erasure_id);
+
+CREATE TRIGGER audit_redactions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_redactions FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();
 
 CREATE TABLE audit_seals (
   seal_no bigint NOT NULL,
@@ -473,6 +574,28 @@ CREATE TABLE enquiry_answers (
 );
 
 CREATE INDEX enquiry_answers_enquiry_idx ON public.enquiry_answers USING btree (enquiry_id, id);
+
+CREATE TABLE erasures (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  account_id integer NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  requested_by integer,
+  due_at timestamp with time zone NOT NULL,
+  token_hash bytea,
+  cancelled_at timestamp with time zone,
+  refused text NOT NULL DEFAULT ''::text,
+  closed_at timestamp with time zone,
+  done_at timestamp with time zone,
+  names text[] NOT NULL DEFAULT '{}'::text[],
+  CONSTRAINT erasures_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT erasures_pkey PRIMARY KEY (id),
+  CONSTRAINT erasures_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT erasures_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES accounts(id)
+);
+
+CREATE INDEX erasures_due_idx ON public.erasures USING btree (due_at) WHERE ((cancelled_at IS NULL) AND (done_at IS NULL));
+
+CREATE UNIQUE INDEX erasures_open_idx ON public.erasures USING btree (account_id) WHERE (cancelled_at IS NULL);
 
 CREATE TABLE evidence_runs (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -881,7 +1004,9 @@ CREATE TABLE mission_entries (
 
 CREATE INDEX mission_entries_order_idx ON public.mission_entries USING btree (order_id, no);
 
-CREATE TRIGGER mission_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.mission_entries FOR EACH STATEMENT EXECUTE FUNCTION mission_entries_are_append_only();
+CREATE TRIGGER mission_entries_append_only BEFORE DELETE OR TRUNCATE ON public.mission_entries FOR EACH STATEMENT EXECUTE FUNCTION mission_entries_are_append_only();
+
+CREATE TRIGGER mission_entries_names BEFORE UPDATE ON public.mission_entries FOR EACH ROW EXECUTE FUNCTION mission_entry_loses_names();
 
 CREATE TABLE mission_people (
   order_id integer NOT NULL,
@@ -1340,6 +1465,29 @@ CREATE TABLE paypal_orders (
 
 CREATE INDEX paypal_orders_order_idx ON public.paypal_orders USING btree (order_id);
 
+CREATE TABLE person_exports (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  account_id integer NOT NULL,
+  requested_by integer NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  language text NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  name text,
+  size bigint,
+  made_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  CONSTRAINT person_exports_pkey PRIMARY KEY (id),
+  CONSTRAINT person_exports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT person_exports_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES accounts(id),
+  CONSTRAINT person_exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text, 'removed'::text])))
+);
+
+CREATE INDEX person_exports_account_idx ON public.person_exports USING btree (account_id, id DESC);
+
+CREATE INDEX person_exports_expires_idx ON public.person_exports USING btree (expires_at) WHERE (state = 'ready'::text);
+
+CREATE UNIQUE INDEX person_exports_waiting_idx ON public.person_exports USING btree (account_id) WHERE (state = 'waiting'::text);
+
 CREATE TABLE places (
   code text NOT NULL,
   kind text NOT NULL,
@@ -1703,9 +1851,11 @@ CREATE TABLE report_statements (
 
 CREATE INDEX report_statements_code_idx ON public.report_statements USING btree (((content ->> 'code'::text))) WHERE (kind = 'version'::text);
 
-CREATE TRIGGER report_statements_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.report_statements FOR EACH STATEMENT EXECUTE FUNCTION report_statements_are_append_only();
+CREATE TRIGGER report_statements_append_only BEFORE DELETE OR TRUNCATE ON public.report_statements FOR EACH STATEMENT EXECUTE FUNCTION report_statements_are_append_only();
 
 CREATE TRIGGER report_statements_head AFTER INSERT ON public.report_statements FOR EACH ROW EXECUTE FUNCTION report_statement_added();
+
+CREATE TRIGGER report_statements_names BEFORE UPDATE ON public.report_statements FOR EACH ROW EXECUTE FUNCTION report_statement_loses_names();
 
 CREATE TABLE report_versions (
   order_id integer NOT NULL,

@@ -22,6 +22,7 @@ import { feature as notices } from './features/notices/index.ts'
 import { feature as orders } from './features/orders/index.ts'
 import { feature as pages } from './features/pages/index.ts'
 import { feature as payments } from './features/payments/index.ts'
+import { featureFor as privacyWith } from './features/privacy/index.ts'
 import { feature as products } from './features/products/index.ts'
 import { feature as protocols } from './features/protocols/index.ts'
 import { feature as ratings } from './features/ratings/index.ts'
@@ -38,10 +39,12 @@ const recordNouns = [factories, orders, products, protocols] as const
 /** Features that act when an account's address is confirmed, because their rules are stricter before that. */
 const nounsOfConfirmed = [booking] as const
 
+const handOvers = recordNouns.flatMap(({ handOver }) => handOver ?? [])
+
 /** Every feature, once. A new one is added only here and in the contract. */
 const nouns = [
   accountsWith({
-    handOvers: recordNouns.flatMap(({ handOver }) => handOver ?? []),
+    handOvers,
     whenConfirmed: nounsOfConfirmed.flatMap(({ whenConfirmed }) => whenConfirmed ?? []),
   }),
   audit,
@@ -64,6 +67,7 @@ const nouns = [
   orders,
   pages,
   payments,
+  privacyWith(handOvers),
   products,
   protocols,
   ratings,

@@ -38,6 +38,7 @@ const customers = lazyFeature('customers', () => import('./features/customers/in
 const referrals = lazyFeature('referrals', () => import('./features/referrals/index.ts'))
 const enquiries = lazyFeature('enquiries', () => import('./features/enquiries/index.ts'))
 const protocols = lazyFeature('protocols', () => import('./features/protocols/index.ts'))
+const privacy = lazyFeature('privacy', () => import('./features/privacy/index.ts'))
 const mails = lazyFeature('mails', () => import('./features/mails/index.ts'))
 const settings = lazyFeature('settings', () => import('./features/settings/index.ts'))
 const audit = lazyFeature('audit', () => import('./features/audit/index.ts'))
@@ -87,6 +88,13 @@ const screens: Record<AppRoute, Screen> = {
     hideMenu: true,
     action: 'confirm_email',
     title: 'accounts.confirm_email',
+  },
+  keep_account: {
+    component: privacy((feature) => feature.KeepAccount),
+    public: true,
+    hideMenu: true,
+    action: 'confirm_email',
+    title: 'privacy.keep_title',
   },
   profile: { component: accounts((feature) => feature.Profile), action: 'own_account', title: 'accounts.profile' },
   cart: {

@@ -5,15 +5,15 @@ export const shellWords = ['faults', 'notices', 'shell', 'ui'] as const satisfie
 
 /** The further catalogs that the screens of a feature need, by its folder. The catalog check compares them with the code. */
 export const screenWords = {
-  accounts: ['accounts', 'calendars', 'validation'],
+  accounts: ['accounts', 'calendars', 'privacy', 'validation'],
   audit: ['audit'],
   booking: ['booking', 'factories', 'files', 'inspectors', 'products', 'protocols', 'ratings', 'validation'],
-  customers: ['customers', 'accounts', 'ratings', 'validation'],
+  customers: ['customers', 'accounts', 'privacy', 'ratings', 'validation'],
   enquiries: ['enquiries', 'validation'],
   factories: ['factories', 'files', 'sheets', 'validation'],
   holidays: ['holidays'],
   insights: ['insights', 'orders', 'reports'],
-  inspectors: ['inspectors', 'ratings', 'validation'],
+  inspectors: ['inspectors', 'privacy', 'ratings', 'validation'],
   mails: ['jobs', 'mail-list'],
   notices: [],
   laboratory: ['laboratory', 'validation'],
@@ -31,6 +31,7 @@ export const screenWords = {
     'validation',
   ],
   payments: ['orders', 'payments'],
+  privacy: ['privacy', 'validation'],
   products: ['files', 'products', 'sheets', 'validation'],
   protocols: ['files', 'protocol-sheets', 'protocols', 'sheets', 'validation'],
   reports: ['reports', 'validation'],

@@ -149,7 +149,7 @@ export const answerPlans: AnswerPlans = {
     report_html: {preliminary: 'flag', genuine: 'flag', acts: {accept: 'flag', change_result: 'flag', force_finish: 'flag', notify: 'flag', reopen: 'flag', ask: 'flag', decide: 'flag', reinspect: 'flag', share: 'flag'}},
     report_mail_send: 24,
     report_thread: [24],
-    report_verify: {genuine: 'flag', parts: [{genuine: 'flag'}]},
+    report_verify: {genuine: 'flag', parts: [{genuine: 'flag'}], names_removed: 'flag'},
     settings_get: [{is_default: 'flag'}],
     import_draft_excel: 10,
   },

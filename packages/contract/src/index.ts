@@ -21,6 +21,7 @@ import { notices } from './notices.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { payments } from './payments.ts'
+import { privacy } from './privacy.ts'
 import { products } from './products.ts'
 import { protocols } from './protocols.ts'
 import { ratings } from './ratings.ts'
@@ -51,6 +52,7 @@ export const nouns = {
   orders,
   pages,
   payments,
+  privacy,
   products,
   protocols,
   ratings,
@@ -102,6 +104,7 @@ export { missionLimits } from './missions.ts'
 export type { OrderInfo, OrderRow } from './order-shapes.ts'
 export { type AppRoute, appPaths, fieldPath, rootLoginPath, type SitePage, sitePaths } from './paths.ts'
 export type { PaymentRow, PayoutRow } from './payment-shapes.ts'
+export type { PersonData } from './privacy.ts'
 export { productSheet } from './product-sheet.ts'
 export type { Product, ProductRow } from './products.ts'
 export * from './protocol-sheet.ts'
@@ -164,6 +167,7 @@ export {
   orders,
   pages,
   payments,
+  privacy,
   products,
   protocols,
   ratings,

@@ -65,6 +65,7 @@ const byCall: Record<string, unknown> = {
   check_ref_code: { ref: 'A1B2C3' },
   customer_change_agent_code: { uid: 1, code: 'PORTO-1' },
   customer_change_credit: { uid: 1, credit_ok: 1, credit_limit: 5000 },
+  erasure_cancel_by_link: { token: 'Q2hlY2sgdGhlIG1haWwgdGhhdCB3ZSBzZW50IHlvdS4' },
   email_refuse: { token: 'Q2hlY2sgdGhlIG1haWwgdGhhdCB3ZSBzZW50IHlvdS4' },
   email_verify: { email: 'anna@example.com', code: '123456' },
   lab_test_save: {

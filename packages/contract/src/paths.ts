@@ -22,6 +22,8 @@ export const appPaths = {
   RetrievePwd: '/RetrievePwd',
   confirm: '/confirm',
   profile: '/profile',
+  /** Followed by `?token=…`, from a mail: takes back a request to erase the account. */
+  keep_account: '/keep-account',
   cart: '/cart',
   order: '/order',
   paid: '/paid',

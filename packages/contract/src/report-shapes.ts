@@ -120,6 +120,8 @@ export const reportVerified = z.object({
   genuine: exactFlag(),
   /** The same check for each part. `which` lists the pictures, kinds of entries or PDF languages that are not genuine. */
   parts: z.array(z.object({ part: z.string(), genuine: exactFlag(), which: z.array(z.string()) })),
+  /** A name was removed at the person's request; everything else is still checked. */
+  names_removed: exactFlag(),
   /** Whether a file with the hash that was sent is a PDF that we issued for this version; '' without a hash. */
   file: z.enum(['', 'issued', 'unknown']),
   file_made_at: z.string(),

@@ -3,6 +3,7 @@ import {
   buyerCountries,
   defaultHeldDaySettings,
   defaultHoldSettings,
+  defaultKeepDays,
   defaultManDaySettings,
   defaultPayoutSettings,
   defaultPriceSettings,
@@ -11,7 +12,9 @@ import {
   defaultUnpaidSettings,
   dollarsOf,
   inspectedCountries,
+  type KeptData,
   launchCampaign,
+  leastKeepDays,
   workCategories,
 } from '@goodlot/rules'
 import { z } from 'zod'
@@ -19,7 +22,7 @@ import type { SitePage } from './paths.ts'
 import { messageKey } from './sentences.ts'
 import * as field from './setting-fields.ts'
 
-export const settingGroups = ['company', 'site', 'prices', 'man_days', 'booking', 'mail', 'access'] as const
+export const settingGroups = ['company', 'site', 'prices', 'man_days', 'booking', 'mail', 'privacy', 'access'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 interface Definition<T> {
@@ -108,6 +111,10 @@ const dayPrices = Object.fromEntries(inspectedCountries.map((code) => [code, day
   (typeof inspectedCountries)[number],
   field.SettingField<[number, number]>
 >
+
+const keptDays = Object.fromEntries(
+  Object.entries(leastKeepDays).map(([kind, min]) => [kind, field.number({ min, max: 3650, unit: 'days' })]),
+) as Record<KeptData, field.SettingField<number>>
 
 const { samplesPerDay: perDay, serviceFactor, firstAudit, laterAudit, ...manDays } = defaultManDaySettings
 const stepsOf = (bands: typeof laterAudit) => bands.map(({ upTo, md }) => ({ up_to: upTo, md }))
@@ -386,6 +393,9 @@ export const settingDefinitions = {
   ),
   /** The address that receives enquiries and replies to our mails (Reply-To); the environment's MAIL_REPLY_TO is the default. */
   'mail.office': define('mail', field.email({ required: true }), 'office@goodlot.test'),
+
+  /** For how many days personal data is kept; a nightly job removes what is older. */
+  'privacy.keep_days': define('privacy', field.parts(keptDays), { ...defaultKeepDays }, 'terms_of_us'),
 
   /** The test message in the top bar; default: on in development mode. */
   'access.development_banner': define('access', field.flag(), false, 'home'),

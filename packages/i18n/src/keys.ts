@@ -22,6 +22,7 @@ import type notices from '../catalogs/en-US/notices.json'
 import type orderSheets from '../catalogs/en-US/order-sheets.json'
 import type orders from '../catalogs/en-US/orders.json'
 import type payments from '../catalogs/en-US/payments.json'
+import type privacy from '../catalogs/en-US/privacy.json'
 import type products from '../catalogs/en-US/products.json'
 import type protocolSheets from '../catalogs/en-US/protocol-sheets.json'
 import type protocols from '../catalogs/en-US/protocols.json'
@@ -78,6 +79,7 @@ interface EnglishCatalogs {
   'order-sheets': typeof orderSheets
   orders: typeof orders
   payments: typeof payments
+  privacy: typeof privacy
   products: typeof products
   'protocol-sheets': typeof protocolSheets
   protocols: typeof protocols

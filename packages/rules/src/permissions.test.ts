@@ -76,6 +76,8 @@ const decided: readonly (readonly [Action, string, string])[] = [
   // docs/domain.md §11, Addresses
   ['confirm_email',        'Confirm or refuse an e-mail address',                         'y y y y y y y y'],
   ['leave_family',         'Leave the main account',                                      'n n y n n n n n'],
+  // docs/decisions/0088: an account of the team is not erased by itself
+  ['erase_own_account',    'Request the erasure of the own account',                      'n y y y y y n y'],
   // root has no drafts (docs/domain.md §1)
   ['import_orders',        'Download order template; upload order Excel',                 'N Y y N y y n n'],
   // whoever has a shared link to the report, inspectors included (docs/domain.md §8)

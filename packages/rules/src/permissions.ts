@@ -54,6 +54,8 @@ export const matrix = {
   reset_password: everyone,
   confirm_email: everyone,
   own_account: signedIn,
+  /** Not for root: an account of the team is no private person's. */
+  erase_own_account: { ...buyers, inspector: 'Y' },
   switch_account: someCustomers,
   see_shared_accounts: buyers,
   add_sub_account: { ...customers, sub: 'N' },

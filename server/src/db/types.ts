@@ -22,6 +22,7 @@ export interface Accounts {
   can_use_ins_code: Generated<boolean>;
   can_use_my_ins_list: Generated<boolean>;
   can_use_own_price: Generated<boolean>;
+  closed_at: Timestamp | null;
   company: Generated<string>;
   country: Generated<string>;
   created_at: Timestamp;
@@ -31,6 +32,7 @@ export interface Accounts {
   email: string;
   email_notification: Generated<boolean>;
   email_verified_at: Timestamp | null;
+  erased_at: Timestamp | null;
   id: Generated<number>;
   is_agent: Generated<boolean>;
   language: Generated<string>;
@@ -85,6 +87,12 @@ export interface Audit {
   id: Generated<Int8>;
   subject: string;
   words: Generated<string | null>;
+}
+
+export interface AuditRedactions {
+  audit_id: Int8;
+  erasure_id: number;
+  hash: Buffer;
 }
 
 export interface AuditSeals {
@@ -187,6 +195,20 @@ export interface EnquiryAnswers {
   created_by: number | null;
   enquiry_id: number;
   id: Generated<number>;
+}
+
+export interface Erasures {
+  account_id: number;
+  cancelled_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  done_at: Timestamp | null;
+  due_at: Timestamp;
+  id: Generated<number>;
+  names: Generated<string[]>;
+  refused: Generated<string>;
+  requested_at: Timestamp;
+  requested_by: number | null;
+  token_hash: Buffer | null;
 }
 
 export interface EvidenceRuns {
@@ -723,6 +745,19 @@ export interface PaypalOrders {
   payment_id: number | null;
 }
 
+export interface PersonExports {
+  account_id: number;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  language: string;
+  made_at: Timestamp | null;
+  name: string | null;
+  requested_at: Timestamp;
+  requested_by: number;
+  size: Int8 | null;
+  state: Generated<string>;
+}
+
 export interface Places {
   code: string;
   kind: string;
@@ -1038,6 +1073,7 @@ export interface DB {
   accounts: Accounts;
   attachments: Attachments;
   audit: Audit;
+  audit_redactions: AuditRedactions;
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
   calendar_feeds: CalendarFeeds;
@@ -1050,6 +1086,7 @@ export interface DB {
   email_proofs: EmailProofs;
   enquiries: Enquiries;
   enquiry_answers: EnquiryAnswers;
+  erasures: Erasures;
   evidence_runs: EvidenceRuns;
   factories: Factories;
   "graphile_worker.jobs": GraphileWorkerJobs;
@@ -1092,6 +1129,7 @@ export interface DB {
   payouts: Payouts;
   paypal_events: PaypalEvents;
   paypal_orders: PaypalOrders;
+  person_exports: PersonExports;
   places: Places;
   products: Products;
   protocol_catalogs: ProtocolCatalogs;

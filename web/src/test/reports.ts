@@ -78,6 +78,7 @@ export const aVerifiedReport = (change: Partial<ReportVerified> = {}): ReportVer
     { part: 'seal', genuine: 1, which: [] },
     { part: 'pictures', genuine: 0, which: ['3'] },
   ],
+  names_removed: 0,
   file: '',
   file_made_at: '',
   file_locale: '',

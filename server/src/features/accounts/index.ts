@@ -11,7 +11,7 @@ import { twoFactorHandlers } from './two-factor.ts'
 
 export { welcome } from './addresses.ts'
 export { demoPassword, hasDemoAccount } from './demo-accounts.ts'
-export { hashNewPassword } from './passwords.ts'
+export { hashNewPassword, hashOfNoPassword, passwordFits } from './passwords.ts'
 export {
   accountByEmail,
   accountById,
@@ -20,7 +20,7 @@ export {
   insertAccount,
   isFreedAddress,
 } from './store.ts'
-export { removeTotp } from './two-factor.ts'
+export { otpFits, removeTotp } from './two-factor.ts'
 
 /** Attachments of tag `account` belong to the account itself; root sees and changes all. */
 const access: RecordOwner = async ({ db, me }, id) => {

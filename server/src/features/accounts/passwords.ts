@@ -7,6 +7,7 @@ import type { WriteContext } from '../../http/context.ts'
 import { type MayFail, refuse } from '../../http/refusal.ts'
 import { post } from '../../mail/outbox.ts'
 import { notify } from '../../notice/index.ts'
+import { newToken } from '../../secrets.ts'
 import { mails } from './messages.ts'
 import { changeAccount } from './store.ts'
 
@@ -26,6 +27,9 @@ export async function hashNewPassword(ctx: MayFail<PasswordFault>, password: str
   refuse(ctx, mayUsePassword(password, email, isCommon), 'password')
   return hash(password, cost)
 }
+
+/** The hash of a password that nobody knows, for accounts that nobody may sign in to any more. */
+export const hashOfNoPassword = (): Promise<string> => hash(newToken(), cost)
 
 let decoy: Promise<string> | undefined
 

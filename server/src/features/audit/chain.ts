@@ -40,6 +40,25 @@ function hashOf(secrets: Secrets, previous: Buffer, { address, device, ...row }:
   )
 }
 
+/**
+ * Hashes a row from which personal values were removed, together with the seal that covers what was there. With the key, so that access to
+ * the database is not enough to remove anything else.
+ */
+export function redactionHash(secrets: Secrets, seal: Buffer, row: SealedRow): Buffer {
+  return secrets.digest('audit-redaction', `${seal.toString('hex')}|${canonical({ ...row, at: row.at.toISOString() })}`)
+}
+
+interface Link {
+  previous: Buffer
+  hash: Buffer
+  /** Of a row from which personal values were removed; null for all others. */
+  redaction: Buffer | null
+}
+
+/** Whether a row is what its seal covers, or what an erasure has left of that. */
+const isAsSealed = (secrets: Secrets, { previous, hash, redaction }: Link, row: SealedRow): boolean =>
+  redaction === null ? hashOf(secrets, previous, row).equals(hash) : redactionHash(secrets, hash, row).equals(redaction)
+
 const start = Buffer.alloc(32)
 
 /** Seals up to `batch` rows that are not sealed yet. Returns how many. */
@@ -81,11 +100,11 @@ export async function verifyPart(log: Log, from: number, most: number): Promise<
   while (expected <= last) {
     const rows = await linksFrom(db, expected, Math.min(1000, last - expected + 1))
     if (rows.length === 0) break
-    for (const { seal_no, audit_id, hash, ...row } of rows) {
+    for (const { seal_no, audit_id, hash, redaction, ...row } of rows) {
       if (seal_no !== expected)
         broken.push({ why: 'seals_missing', audit_id: null, seal_no: expected, count: seal_no - expected })
       if (row.id === null) broken.push({ why: 'row_missing', audit_id, seal_no, count: 1 })
-      else if (!hashOf(secrets, previous, row as SealedRow).equals(hash))
+      else if (!isAsSealed(secrets, { previous, hash, redaction }, row as SealedRow))
         broken.push({ why: 'altered', audit_id, seal_no, count: 1 })
       previous = hash
       expected = seal_no + 1
@@ -119,12 +138,13 @@ export async function rowsAsSealed(
   action: string,
 ): Promise<NamedRow[]> {
   const rows = await rowsWithSeals(db, subject, action)
-  return rows.map(({ seal_no, hash, previous, waits, ...row }) => ({
+  return rows.map(({ seal_no, hash, previous, redaction, waits, ...row }) => ({
     details: row.details,
     isWhole:
       hash === null
         ? waits
-        : (seal_no === 1 || previous !== null) && hashOf(secrets, previous ?? start, row as SealedRow).equals(hash),
+        : (seal_no === 1 || previous !== null) &&
+          isAsSealed(secrets, { previous: previous ?? start, hash, redaction }, row as SealedRow),
   }))
 }
 

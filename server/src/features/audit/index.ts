@@ -3,8 +3,8 @@ import type { Feature } from '../../feature.ts'
 import { handlers } from './calls.ts'
 import { jobs } from './jobs.ts'
 
-export { type Log, rowsAsSealed, verify } from './chain.ts'
-
+export { type Log, rowsAsSealed, seal, verify } from './chain.ts'
 export { headFault, renewHead } from './log-head.ts'
+export { type Redaction, redactRows } from './redact.ts'
 
 export const feature: Feature<typeof audit> = { handlers, jobs }

@@ -14,7 +14,8 @@ export interface SealedRow {
   device: string | null
 }
 
-const columns = [
+/** The columns of `SealedRow`. */
+export const sealedColumns = [
   'audit.id',
   'audit.at',
   'audit.account_id',
@@ -30,7 +31,7 @@ export const lockUnsealed = (trx: Transaction<DB>, most: number) =>
   trx
     .selectFrom('audit_unsealed')
     .innerJoin('audit', 'audit.id', 'audit_unsealed.audit_id')
-    .select(columns)
+    .select(sealedColumns)
     .orderBy('audit.id')
     .limit(most)
     .forUpdate('audit_unsealed')
@@ -74,7 +75,14 @@ export const linksFrom = (db: Db, sealNo: number, most: number) =>
   db
     .selectFrom('audit_seals')
     .leftJoin('audit', 'audit.id', 'audit_seals.audit_id')
-    .select(['audit_seals.seal_no', 'audit_seals.audit_id', 'audit_seals.hash', ...columns])
+    .leftJoin('audit_redactions as r', 'r.audit_id', 'audit_seals.audit_id')
+    .select([
+      'audit_seals.seal_no',
+      'audit_seals.audit_id',
+      'audit_seals.hash',
+      'r.hash as redaction',
+      ...sealedColumns,
+    ])
     .where('audit_seals.seal_no', '>=', sealNo)
     .orderBy('audit_seals.seal_no')
     .limit(most)
@@ -86,8 +94,9 @@ export const rowsWithSeals = (db: Db, subject: string, action: string) =>
     .selectFrom('audit')
     .leftJoin('audit_seals as s', 's.audit_id', 'audit.id')
     .leftJoin('audit_seals as before', (join) => join.on('before.seal_no', '=', sql<number>`s.seal_no - 1`))
-    .select(columns)
-    .select(['s.seal_no', 's.hash', 'before.hash as previous'])
+    .leftJoin('audit_redactions as r', 'r.audit_id', 'audit.id')
+    .select(sealedColumns)
+    .select(['s.seal_no', 's.hash', 'before.hash as previous', 'r.hash as redaction'])
     .select(sql<boolean>`EXISTS (SELECT FROM audit_unsealed u WHERE u.audit_id = audit.id)`.as('waits'))
     .where('audit.subject', '=', subject)
     .where('audit.action', '=', action)

@@ -114,10 +114,13 @@ export async function customersByIds(db: Db, ids: readonly number[]) {
 }
 export type NamedCustomer = Awaited<ReturnType<typeof customersByIds>>[number]
 
-/** Locks the account's row until the end of the transaction, against changes but not against new rows that refer to it. */
+/**
+ * Locks the account's row until the end of the transaction, against changes but not against new rows that refer to it. An erased account is
+ * nobody's any more and cannot be changed.
+ */
 export async function lockCustomer(trx: Transaction<DB>, id: number): Promise<NamedCustomer | undefined> {
   await trx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  return withNames(trx).where('a.id', '=', id).executeTakeFirst()
+  return withNames(trx).where('a.id', '=', id).where('a.erased_at', 'is', null).executeTakeFirst()
 }
 
 /** Changes price, agent code or credit; raises the version, and notes who changed it and when. */

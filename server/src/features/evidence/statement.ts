@@ -95,6 +95,14 @@ function hasItsNames({ content, names }: Statement): boolean {
   return hashes.every(([role, hash]) => stateOfName(stored[role], hash) !== 'altered')
 }
 
+/** Whether somebody's name was removed from one of the statements. */
+export const hasErasedName = (statements: readonly Statement[]): boolean =>
+  statements.some(({ content, names }) => {
+    const stored = objectOf(names)
+    const hashes = Object.entries(objectOf(objectOf(content).names))
+    return hashes.some(([role, hash]) => stateOfName(stored[role], hash) === 'erased')
+  })
+
 /** The content of all statements of one kind, in their order. */
 export const statementsOf = <K extends StatementKind>(
   statements: readonly Statement[],

@@ -32,6 +32,7 @@ export const customerHandlers: Pick<Handlers<typeof inspectors>, CustomerCalls> 
               'a.nickname',
               'a.phone',
               'a.active',
+              'a.erased_at',
               'a.created_at',
               'o.company as owner_company',
               'g.grade',

@@ -49,7 +49,7 @@ export const rootHandlers: Pick<Handlers<typeof inspectors>, RootCalls> = {
 
   async ins_change_status(ctx, { uid, status: active }) {
     const row = await lockInspector(ctx.db, uid)
-    if (!row) fail(ctx, 'not_found')
+    if (!row || row.erased_at) fail(ctx, 'not_found')
     refuse(ctx, maySwitchInspector(ctx.me, factsOf(row)))
     await changeAccount(ctx.db, uid, { active })
     // a closed account is refused anyway; without this, its old sessions would be valid again when it is reopened

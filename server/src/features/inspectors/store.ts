@@ -10,7 +10,15 @@ const withAccount = (db: Db) =>
     .innerJoin('accounts as a', 'a.id', 'i.account_id')
     .leftJoin('accounts as o', 'o.id', 'i.owner_id')
     .selectAll('i')
-    .select(['a.email', 'a.nickname', 'a.phone', 'a.active', 'a.created_at', 'o.company as owner_company'])
+    .select([
+      'a.email',
+      'a.nickname',
+      'a.phone',
+      'a.active',
+      'a.erased_at',
+      'a.created_at',
+      'o.company as owner_company',
+    ])
 
 export const inspectorById = (db: Db, id: number) => withAccount(db).where('i.account_id', '=', id).executeTakeFirst()
 export type InspectorRecord = NonNullable<Awaited<ReturnType<typeof inspectorById>>>

@@ -17,6 +17,7 @@ import { reviewHandlers } from './review/review-calls.ts'
 import { sampleTask } from './sample/sample-pdf.ts'
 import { serveSample } from './sample/sample-routes.ts'
 
+export { type ErasedPerson, eraseNames } from './evidence-checks/erase-names.ts'
 export { lastRuns } from './evidence-checks/examine-store.ts'
 export { verifyEvidence } from './evidence-checks/verify-command.ts'
 export { writtenSample } from './sample/sample-report.ts'

@@ -139,6 +139,16 @@ export const rootStates: Record<string, State> = {
   customer_change_agent: fields({ value: 1 }),
   customer_change_price: fields({ price: 180 }),
   customer_change_agent_code: async (_w, { people }) => ({ user_id: people.agent.id }),
+  person_erase: async (w) => ({ user_id: (await w.an()).id }),
+  person_erase_cancel: async (w) => {
+    const { id } = await w.an()
+    const now = w.clock.now()
+    await w.db
+      .insertInto('erasures')
+      .values({ account_id: id, requested_at: now, requested_by: id, due_at: now })
+      .execute()
+    return { user_id: id }
+  },
   order_lock: fields({ locked: 1 }),
   order_submit: pending,
   order_change_ins: withAnother,

@@ -1,6 +1,7 @@
 import { useMay, useMe } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
 import { useT } from '../../ui/app/words.tsx'
+import { MyData } from '../privacy/index.ts'
 import { CalendarFeed } from './CalendarFeed.tsx'
 import { Membership } from './Membership.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -24,6 +25,7 @@ export function Profile() {
         <TwoFactor />
         {isOpen && <Sessions />}
         {isOpen && <CalendarFeed />}
+        {isOpen && <MyData />}
         {isOpen && <Membership />}
         {isOpen && mayAdminister && <ResetTwoFactor />}
       </div>

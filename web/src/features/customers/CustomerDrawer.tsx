@@ -8,6 +8,7 @@ import { useApp } from '../../ui/app/use-app.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { useResetTwoFactor } from '../accounts/index.ts'
+import { PersonDataPanel } from '../privacy/index.ts'
 import { useAmounts } from './amounts.ts'
 import { type InspectorDialog, OwnInspectors } from './OwnInspectors.tsx'
 
@@ -64,6 +65,7 @@ export function CustomerDrawer({ customer, InspectorDialog, onClose }: Props) {
         styles={{ label: { width: sm ? '20%' : '38%' } }}
         items={facts.filter(([, value]) => value).map(([label, children]) => ({ key: label, label, children }))}
       />
+      <PersonDataPanel userId={customer.user_id} />
       {mayHaveInspectors && <OwnInspectors ownerId={customer.user_id} Dialog={InspectorDialog} />}
     </Drawer>
   )

@@ -2,7 +2,9 @@ import type { InspectorRow } from '@goodlot/contract'
 import { Skeleton, Tabs } from 'antd'
 import { Suspense } from 'react'
 import { Dialog } from '../../ui/app/Dialog.tsx'
+import { useMay } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
+import { PersonDataPanel } from '../privacy/index.ts'
 import { InspectorInformation } from './InspectorInformation.tsx'
 import type { InspectorOrders } from './InspectorList.tsx'
 
@@ -20,6 +22,7 @@ export const inspectorDialogWith = (Orders: InspectorOrders) => (props: Omit<Pro
 /** A dialog as wide as the window: an inspector's orders, with the inspector's information beside them (N-48, O-22). */
 export function InspectorDialog({ row, Orders, onClose }: Props) {
   const t = useT()
+  const mayAdminister = useMay('administer')
   return (
     <Dialog
       title={row.nickname}
@@ -44,6 +47,15 @@ export function InspectorDialog({ row, Orders, onClose }: Props) {
             label: t('inspectors.information'),
             children: <InspectorInformation id={row.user_id} />,
           },
+          ...(mayAdminister
+            ? [
+                {
+                  key: 'person_data',
+                  label: t('privacy.person_data'),
+                  children: <PersonDataPanel userId={row.user_id} />,
+                },
+              ]
+            : []),
         ]}
       />
     </Dialog>

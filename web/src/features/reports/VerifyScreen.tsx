@@ -64,6 +64,7 @@ function Verified({ code }: { code: string }) {
       {data.replaced_by > 0 && (
         <Alert type="warning" showIcon title={t('reports.verify_replaced', { version: data.replaced_by })} />
       )}
+      {data.names_removed && <Alert type="info" showIcon title={t('reports.verify_names_removed')} />}
       <VerifyFile code={code} />
       <dl className="rep-facts">
         <dt>{t('reports.verify_order')}</dt>

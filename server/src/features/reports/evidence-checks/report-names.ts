@@ -52,14 +52,41 @@ function nodeAt(value: unknown, path: string): { node: Node; key: string } | nul
   return typeof node === 'object' && node !== null ? { node: node as Node, key } : null
 }
 
+/** Paths of a version's report that were erased, sorted. */
+export function erasedPaths({ data, evidence, salts }: Pick<Version, 'data' | 'evidence' | 'salts'>): string[] {
+  const names = objectOf(objectOf(evidence).names) as ByPath
+  return Object.keys(names)
+    .filter((path) => {
+      const at = nodeAt(data, path)
+      return at && nameState(at.node[at.key], path, names, objectOf(salts) as ByPath) === 'erased'
+    })
+    .toSorted()
+}
+
+/** The paths of a version, in its report and its entries, that have one of these names. */
+export function pathsOfNames(
+  { data, evidence, salts }: Pick<Version, 'data' | 'evidence' | 'salts'>,
+  entries: readonly ReceivedEntry[],
+  wanted: ReadonlySet<string>,
+): string[] {
+  return Object.keys(objectOf(objectOf(evidence).names)).filter((path) => {
+    if (!salts[path]) return false
+    const entry = entries.find((one) => entryPath(one) === path)
+    const at = entry ? null : nodeAt(data, path)
+    return wanted.has(String(entry ? entryName(entry) : at?.node[at.key]))
+  })
+}
+
+/** A version without the names at these paths and without their salts. */
+export function withoutNames(version: Version, paths: readonly string[]): Version {
+  const data = paths.reduce((copy, path) => replacedAt(copy, path.split('.'), '') as Report, version.data)
+  const salts = { ...version.salts, ...Object.fromEntries(paths.map((path) => [path, ''])) }
+  return { ...version, data, salts }
+}
+
 /** The report for a reader: each name that was erased is replaced by words that say so. */
 export function removedNames(report: Report, version: Pick<Version, 'evidence' | 'salts'>, t: Translate): Report {
-  const names = objectOf(objectOf(version.evidence).names) as ByPath
-  const salts = objectOf(version.salts) as ByPath
-  const erased = Object.keys(names).filter((path) => {
-    const at = nodeAt(report, path)
-    return at && nameState(at.node[at.key], path, names, salts) === 'erased'
-  })
+  const erased = erasedPaths({ ...version, data: report })
   const words = t('report-content.name_removed')
   return erased.reduce((copy, path) => replacedAt(copy, path.split('.'), words) as Report, report)
 }

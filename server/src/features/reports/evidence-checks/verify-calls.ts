@@ -6,7 +6,7 @@ import { serviceNames } from '../../../reference/index.ts'
 import { checkSignature } from '../../../signing.ts'
 import { readToCompare } from '../../../storage/read-to-compare.ts'
 import { headFault } from '../../audit/index.ts'
-import { hasItsHead, objectOf } from '../../evidence/index.ts'
+import { hasErasedName, hasItsHead, objectOf } from '../../evidence/index.ts'
 import { copyName, printName } from '../../files/index.ts'
 import { photosOf, storedEntries } from '../../missions/index.ts'
 import { issuedFiles } from '../pdf-file-store.ts'
@@ -15,6 +15,7 @@ import { isOurFile } from '../sign-pdf-file.ts'
 import { lostVersion, type Version, versionByCode } from '../store.ts'
 import { lastReleased, recordsOf, signedRelease } from './check-record.ts'
 import { typedCode } from './digest.ts'
+import { erasedPaths } from './report-names.ts'
 import { type Bundle, statedFile, type VerifiedPart, verifyBundle } from './verify-version.ts'
 
 type Verifier = Pick<Context, 'db' | 'storage' | 'config' | 'secrets'>
@@ -51,6 +52,7 @@ const gone = (part: VerifiedPart) => ({
   public_key: '',
   genuine: false,
   parts: [{ part, genuine: false, which: [] }],
+  names_removed: false,
   file: '' as const,
   file_made_at: '',
   file_locale: '',
@@ -90,6 +92,7 @@ export const verifyHandlers: Pick<Handlers<typeof reports>, 'report_verify'> = {
       public_key: checkSignature(ctx, row.digest, row).publicKey,
       genuine: isGenuine,
       parts: parts.map(({ part, isGenuine: ok, which }) => ({ part, genuine: ok, which })),
+      names_removed: erasedPaths(row).length > 0 || hasErasedName(bundle.chain.statements),
       file: sha256 === undefined ? '' : file ? 'issued' : 'unknown',
       file_made_at: shownTime(file?.made_at),
       file_locale: file?.locale ?? '',

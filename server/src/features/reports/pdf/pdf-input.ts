@@ -13,6 +13,7 @@ import type { Storage } from '../../../storage/storage.ts'
 import { chainOf } from '../../evidence/index.ts'
 import { attachmentsByIds, printName } from '../../files/index.ts'
 import { photosOf } from '../../missions/index.ts'
+import { erasedPaths } from '../evidence-checks/report-names.ts'
 import { signedCopies } from '../evidence-checks/verify-version.ts'
 import { readableReport } from '../html/html-input.ts'
 import { serviceAndCity } from '../load-report.ts'
@@ -67,8 +68,10 @@ async function contentOf({ db, locale, config }: PdfRequest, order: Order, versi
 /** A key that is the same for two requests if and only if they get the same document. */
 export async function contentKey(request: PdfRequest, order: Order, version: Version): Promise<string> {
   const content = await contentOf(request, order, version)
+  const erased = erasedPaths(version)
   const covered = {
     layout,
+    ...(erased.length === 0 ? {} : { erased }),
     digest: version.digest,
     released_at: version.released_at?.toISOString() ?? null,
     ...content,

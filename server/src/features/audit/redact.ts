@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Expression, Kysely, SqlBool } from 'kysely'
+import type { DB } from '../../db/types.ts'
+import type { Secrets } from '../../secrets.ts'
+import { redactionHash } from './chain.ts'
+import { rowsToRedact, writeRedacted } from './redact-store.ts'
+import type { SealedRow } from './seal-store.ts'
+
+type Values = Pick<SealedRow, 'details' | 'address' | 'device'>
+
+export interface Redaction {
+  erasureId: number
+  /** Condition on the table `audit`. */
+  matches: Expression<SqlBool>
+  /** What stays of a row. */
+  left(row: SealedRow): Values
+}
+
+const slice = 200
+
+/**
+ * Removes personal values from sealed rows, in slices. The seals stay, and so does the chain; the hash of what is left takes the place of the
+ * row's own. Safe to repeat. Returns how many rows were changed.
+ */
+export async function redactRows(db: Kysely<DB>, secrets: Secrets, { erasureId, matches, left }: Redaction) {
+  let changed = 0
+  let after = 0
+  for (;;) {
+    const rows = await rowsToRedact(db, matches, after, slice)
+    if (rows.length === 0) return changed
+    await db.transaction().execute(async (trx) => {
+      for (const { seal, ...row } of rows) {
+        const redacted = { ...row, ...left(row) }
+        if (isDeepStrictEqual(redacted, row)) continue
+        const hash = redactionHash(secrets, seal, redacted)
+        await writeRedacted(trx, redacted, { erasure_id: erasureId, hash })
+        changed += 1
+      }
+    })
+    after = rows.at(-1)?.id ?? after
+  }
+}
