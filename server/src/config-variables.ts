@@ -59,7 +59,13 @@ export const variables = z.object({
     .regex(/^(\/|https?:\/\/)\S*[^/\s]$/, 'must be a path or an address, without a slash at its end')
     .default('/api'),
   GOODLOT_CLOCK: z.iso.datetime({ offset: true }).optional(),
-  GOODLOT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  GOODLOT_SECRET: z
+    .string()
+    .refine(
+      (list) => list.split(',').every((one) => one.length >= 32),
+      'must be secrets of 32 characters or more, separated by commas',
+    )
+    .optional(),
   BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   REPORT_SIGNING_KEYS: z
     .string()

@@ -87,4 +87,6 @@ export const handlers: Handlers<typeof contract> = handlersOf(features)
 export const jobs = [...byName('job', features, ({ jobs = [] }) => jobs.map((job) => [job.name, job])).values()]
 export const tasks = [...byName('task', features, ({ tasks = [] }) => tasks.map((task) => [task.name, task])).values()]
 export const mailsSent = byName('mail', features, ({ mails = {} }) => Object.entries(mails))
+/** By the feature: the ones that keep something sealed. */
+export const reseals = features.flatMap(({ reseal }: Omit<Feature, 'handlers'>) => reseal ?? [])
 export const routes = features.flatMap(({ routes }: Omit<Feature, 'handlers'>) => routes ?? [])

@@ -38,11 +38,12 @@ function keyOf(seed: Buffer): SigningKey {
 /** Keys are derived once: a report page verifies a dozen signatures. */
 const derived = new WeakMap<Config, WeakMap<Secrets, SigningKey[]>>()
 
-/** The first key signs; all of them verify. The key derived from the server's secret is always among them. */
+/** The first key signs; all of them verify. The keys derived from the server's secrets are always among them. */
 function keysOf({ config, secrets }: Keeper): SigningKey[] {
   const ofConfig = derived.get(config) ?? new WeakMap<Secrets, SigningKey[]>()
   derived.set(config, ofConfig)
-  const keys = ofConfig.get(secrets) ?? [...config.reportKeys, secrets.digest('report-signing', 'ed25519')].map(keyOf)
+  const keys =
+    ofConfig.get(secrets) ?? [...config.reportKeys, ...secrets.digests('report-signing', 'ed25519')].map(keyOf)
   ofConfig.set(secrets, keys)
   return keys
 }

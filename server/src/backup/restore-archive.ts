@@ -24,7 +24,7 @@ import { compareRows, emptyTables, RowLoader, setSequences, tablesFor, withoutCh
 import { openSealed } from './passphrase.ts'
 import { beginCopy } from './tables.ts'
 import { BrokenArchive, bytesOf, type Entry, readTar } from './tar-entries.ts'
-import { secretDigest } from './write-archive.ts'
+import { secretDigests } from './write-archive.ts'
 
 export interface RestoreTarget {
   config: Config
@@ -151,7 +151,7 @@ const hasSecret = (config: Config) => config.secret !== undefined || existsSync(
 function requireSecret({ config, otherSecret }: RestoreTarget, about: AboutArchive): void {
   if (otherSecret) return
   if (hasSecret(config)) {
-    if (secretDigest(openSecrets(config)) === about.secret_digest) return
+    if (secretDigests(openSecrets(config)).includes(about.secret_digest)) return
     throw new StartError(
       'The secret of this server is not the one that the archive was made with. Set GOODLOT_SECRET to that one, or say --other-secret: then nobody’s two-step verification works, and no seal or signature can be checked.',
     )

@@ -30,8 +30,9 @@ export interface BackupSource {
   pausedJobs: readonly string[]
 }
 
-export const secretDigest = (secrets: Secrets): string =>
-  secrets.digest('backup', 'which secret').toString('hex').slice(0, 32)
+/** Says which secret of the server an archive belongs to: the present one first, then the earlier ones. */
+export const secretDigests = (secrets: Secrets): string[] =>
+  secrets.digests('backup', 'which secret').map((digest) => digest.toString('hex').slice(0, 32))
 
 /** Files that are replaced, unlike all others: the signed ends of chains. */
 const isReplaced = (name: string): boolean => name.endsWith('head.json')
@@ -113,7 +114,7 @@ async function describe(client: pg.PoolClient, source: BackupSource, tables: Tab
     postgres: server[0].version,
     migrations: rows.map(({ name }) => name),
     tables: Object.fromEntries(tables.map(({ name, columns }) => [name, columns])),
-    secret_digest: secretDigest(source.secrets),
+    secret_digest: secretDigests(source.secrets)[0] ?? '',
     has_files: source.hasFiles,
     has_secret: source.secretFile !== null,
   }

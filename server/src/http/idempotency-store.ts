@@ -23,7 +23,8 @@ export async function replay(
     signer: AddressSigner
   },
 ): Promise<unknown | null> {
-  const input_hash = request.secrets.digest('idempotency', JSON.stringify(request.input))
+  const input = JSON.stringify(request.input)
+  const input_hash = request.secrets.digest('idempotency', input)
   const inserted = await trx
     .insertInto('call_keys')
     .values({ account_id: request.account, call: request.call, key: request.key, input_hash, created_at: request.now })
@@ -38,7 +39,7 @@ export async function replay(
     .where('call', '=', request.call)
     .where('key', '=', request.key)
     .executeTakeFirstOrThrow()
-  if (!first.input_hash.equals(input_hash)) throw new Refusal('key_reused')
+  if (!request.secrets.isDigest(first.input_hash, 'idempotency', input)) throw new Refusal('key_reused')
   return withAddresses(first.answer, first.files, request.signer)
 }
 

@@ -8,5 +8,5 @@ export {
 } from './mail-server.ts'
 export { type PaypalAccount, paypalAccountOf } from './payment-account.ts'
 export { addressWasSaved, configuredOrigin, knownPublicAddress, publicAddress } from './public-address.ts'
-export { open, seal } from './sealed.ts'
+export { open, resealSetup, seal } from './sealed.ts'
 export { lockSetup, type SetupPart, type SetupRow, setupRow, storeSetup } from './store.ts'

@@ -28,6 +28,20 @@ export const setupRow = (db: Db, part: SetupPart): Promise<SetupRow | undefined>
     .where('part', '=', part)
     .executeTakeFirst()
 
+export const sealedParts = (db: Db) =>
+  db.selectFrom('server_setup').select(['part', 'sealed']).where('sealed', 'is not', null).execute()
+
+/** Replaces the sealed secrets of a part, unless they were changed meanwhile. */
+export async function resealPart(db: Db, part: string, before: Buffer, sealed: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('server_setup')
+    .set({ sealed })
+    .where('part', '=', part)
+    .where('sealed', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Locks a part until the transaction ends; one that was never saved gets a row without a value, version 0. */
 export async function lockSetup(trx: Transaction<DB>, part: SetupPart, at: Date): Promise<SetupRow> {
   await trx

@@ -31,8 +31,7 @@ export interface Effects {
   whenConfirmed: readonly ((ctx: WriteContext, accountId: number) => Promise<unknown>)[]
 }
 
-const codeDigest = ({ secrets }: Pick<WriteContext, 'secrets'>, accountId: number, code: string) =>
-  secrets.digest('email', `${accountId}:${code}`)
+const codeText = (accountId: number, code: string) => `${accountId}:${code}`
 
 /** Makes the link and the code that are mailed to an account's address: using either one proves access to that mailbox. */
 async function newProof(ctx: WriteContext, { id, email }: Account) {
@@ -43,7 +42,7 @@ async function newProof(ctx: WriteContext, { id, email }: Account) {
   await saveProof(ctx.db, {
     account_id: id,
     token_hash: tokenHash(token),
-    code_hash: codeDigest(ctx, id, code),
+    code_hash: ctx.secrets.digest('email', codeText(id, code)),
     expires_at: until,
   })
   const link = `${ctx.origin}/confirm?token=${token}`
@@ -124,7 +123,7 @@ async function accountByCode(
   const account = await store.accountByEmail(ctx.db, email)
   const proof = account && (await lockProof(ctx.db, account.id, ctx.now))
   if (!account || !proof || proof.code_tries >= emailProof.tries) return null
-  if (proof.code_hash.equals(codeDigest(ctx, account.id, code))) return account
+  if (ctx.secrets.isDigest(proof.code_hash, 'email', codeText(account.id, code))) return account
   await countCodeTry(ctx.db, account.id, proof.code_tries + 1)
   return null
 }

@@ -14,7 +14,7 @@ import { notify } from '../../notice/index.ts'
 import { claimReferral, referralFor } from '../referrals/index.ts'
 import { inviteMember, welcome } from './addresses.ts'
 import { tellOfNewDevice } from './new-device.ts'
-import { hashNewPassword, passwordFits, setPassword } from './passwords.ts'
+import { hashNewPassword, passwordFits, rehashed, setPassword } from './passwords.ts'
 import { askReset } from './reset-store.ts'
 import * as store from './store.ts'
 import { otpFits } from './two-factor.ts'
@@ -41,6 +41,8 @@ export const handlers: Omit<
     if (!found.active) fail(ctx, 'account_inactive')
     const factor = await otpFits(ctx, found.id, otp)
     if (!factor) return keepAndFail(ctx, 'otp_wrong')
+    const password_hash = await rehashed(found.password_hash, password)
+    if (password_hash) await store.changeAccount(ctx.db, found.id, { password_hash })
     const signed = await openSession(ctx, found)
     await record(ctx.db, {
       at: ctx.now,

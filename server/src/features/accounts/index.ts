@@ -7,7 +7,7 @@ import { jobs } from './jobs.ts'
 import { mails } from './messages.ts'
 import { resetHandler } from './reset.ts'
 import { accountExists } from './store.ts'
-import { twoFactorHandlers } from './two-factor.ts'
+import { resealTotps, twoFactorHandlers } from './two-factor.ts'
 
 export { welcome } from './addresses.ts'
 export { demoPassword, hasDemoAccount } from './demo-accounts.ts'
@@ -34,4 +34,5 @@ export const featureFor = (effects: Effects): Feature<typeof accounts> => ({
   jobs,
   mails,
   owner: { tag: 'account', access },
+  reseal: resealTotps,
 })

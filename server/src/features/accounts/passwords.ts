@@ -40,6 +40,13 @@ export async function passwordFits(stored: string | undefined, password: string)
   return stored !== undefined && fits
 }
 
+/** The hash of this password at the present cost, if the stored one was made at another; null if it is as it should be. */
+export async function rehashed(stored: string, password: string): Promise<string | null> {
+  const { memoryCost, timeCost, parallelism } = cost
+  const isPresent = stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
+  return isPresent ? null : hash(password, cost)
+}
+
 /**
  * Sets the password and tells the owner, by a notification and (unless `byMain.mails` is false) by mail. Both name the main account if it
  * made the change.

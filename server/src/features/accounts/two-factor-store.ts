@@ -42,18 +42,32 @@ export const saveRecoveryCodes = (trx: Transaction<DB>, accountId: number, hashe
     .values(hashes.map((code_hash) => ({ account_id: accountId, code_hash })))
     .execute()
 
+export const allTotps = (db: Db) => db.selectFrom('account_totps').select(['account_id', 'secret']).execute()
+
+/** Replaces the sealed seed, unless it was changed meanwhile. */
+export async function resealTotp(db: Db, accountId: number, before: Buffer, secret: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account_totps')
+    .set({ secret })
+    .where('account_id', '=', accountId)
+    .where('secret', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Uses a recovery code up; false when it is unknown or was used before. */
 export async function takeRecoveryCode(
   trx: Transaction<DB>,
   accountId: number,
-  code_hash: Buffer,
+  /** Its digest by each secret of the server. */
+  hashes: readonly Buffer[],
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('recovery_codes')
     .set({ used_at: now })
     .where('account_id', '=', accountId)
-    .where('code_hash', '=', code_hash)
+    .where('code_hash', 'in', hashes)
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n

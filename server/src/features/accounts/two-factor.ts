@@ -4,6 +4,7 @@ import { needsTotp, otpWaitSeconds, recoveryCodes } from '@goodlot/rules'
 import type { Selectable, Transaction } from 'kysely'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Accounts, AccountTotps, DB } from '../../db/types.ts'
+import type { ResealWorld } from '../../feature.ts'
 import type { Handlers, WriteContext } from '../../http/context.ts'
 import { fail, failAt, keepAndFail, type MayFail } from '../../http/refusal.ts'
 import { mayPost, post } from '../../mail/outbox.ts'
@@ -14,10 +15,12 @@ import { passwordFits } from './passwords.ts'
 import * as store from './store.ts'
 import { base32, newRecoveryCode, newTotpSecret, normalCode, stepOfCode, totpUri } from './totp.ts'
 import {
+  allTotps,
   changeTotp,
   deleteRecoveryCodes,
   deleteTotp,
   lockTotp,
+  resealTotp,
   saveRecoveryCodes,
   startTotp,
   takeRecoveryCode,
@@ -31,8 +34,19 @@ const sealedSecret = {
     secrets.decrypt('totp', row.secret, `account:${row.account_id}`),
 }
 
-const recoveryDigest = (secrets: Secrets, accountId: number, code: string) =>
-  secrets.digest('recovery', `${accountId}:${normalCode(code)}`)
+/** Seals the seeds of all authenticators with the present secret. A row that somebody sets up anew meanwhile is sealed with it already. */
+export async function resealTotps({ db, secrets }: Pick<ResealWorld, 'db' | 'secrets'>): Promise<number> {
+  let resealed = 0
+  for (const { account_id, secret } of await allTotps(db)) {
+    const sealed = secrets.resealed('totp', secret, `account:${account_id}`)
+    if (sealed && (await resealTotp(db, account_id, secret, sealed))) resealed += 1
+  }
+  return resealed
+}
+
+/** By each secret, the present one first. */
+const recoveryDigests = (secrets: Secrets, accountId: number, code: string) =>
+  secrets.digests('recovery', `${accountId}:${normalCode(code)}`)
 
 /** What a sign-in was made with: the password alone, or a code of the authenticator or a recovery code as well. */
 export type Factor = 'password' | 'totp' | 'recovery'
@@ -55,7 +69,8 @@ export async function otpFits(
   const typed = otp.replaceAll(/\s/g, '')
   const step = stepOfCode(sealedSecret.read(ctx.secrets, row), typed, ctx.now, row.last_step)
   const fits =
-    step !== null || (await takeRecoveryCode(ctx.db, accountId, recoveryDigest(ctx.secrets, accountId, typed), ctx.now))
+    step !== null ||
+    (await takeRecoveryCode(ctx.db, accountId, recoveryDigests(ctx.secrets, accountId, typed), ctx.now))
   await changeTotp(
     ctx.db,
     accountId,
@@ -73,7 +88,7 @@ async function newCodes(ctx: WriteContext, accountId: number): Promise<string[]>
   await saveRecoveryCodes(
     ctx.db,
     accountId,
-    codes.map((code) => recoveryDigest(ctx.secrets, accountId, code)),
+    codes.map((code) => recoveryDigests(ctx.secrets, accountId, code)[0]),
   )
   return codes
 }

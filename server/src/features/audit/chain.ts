@@ -5,11 +5,13 @@ import type { DB } from '../../db/types.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { Keeper } from '../../signing.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { ChainKeys, changeSecret, nextSecret, rotatedAction } from './chain-keys.ts'
 import { headFault } from './log-head.ts'
 import {
   countUnsealed,
   insertSeals,
   lastSeal,
+  lastSealedOf,
   linksFrom,
   lockUnsealed,
   rowsWithSeals,
@@ -32,11 +34,12 @@ function canonical(value: unknown): string {
  * Address and device are left out where both are unknown, so that rows written before they were recorded keep their
  * hash.
  */
-function hashOf(secrets: Secrets, previous: Buffer, { address, device, ...row }: SealedRow): Buffer {
+function hashOf(secrets: Secrets, previous: Buffer, { address, device, ...row }: SealedRow, secretId?: string): Buffer {
   const from = address === null && device === null ? {} : { address, device }
   return secrets.digest(
     'audit',
     `${previous.toString('hex')}|${canonical({ ...row, ...from, at: row.at.toISOString() })}`,
+    secretId,
   )
 }
 
@@ -44,9 +47,10 @@ function hashOf(secrets: Secrets, previous: Buffer, { address, device, ...row }:
  * Hashes a row from which personal values were removed, together with the seal that covers what was there. With the key, so that access to
  * the database is not enough to remove anything else.
  */
-export function redactionHash(secrets: Secrets, seal: Buffer, row: SealedRow): Buffer {
-  return secrets.digest('audit-redaction', `${seal.toString('hex')}|${canonical({ ...row, at: row.at.toISOString() })}`)
-}
+export const redactionHash = (secrets: Secrets, seal: Buffer, row: SealedRow): Buffer =>
+  secrets.digest('audit-redaction', redactionText(seal, row))
+const redactionText = (seal: Buffer, row: SealedRow) =>
+  `${seal.toString('hex')}|${canonical({ ...row, at: row.at.toISOString() })}`
 
 interface Link {
   previous: Buffer
@@ -56,10 +60,23 @@ interface Link {
 }
 
 /** Whether a row is what its seal covers, or what an erasure has left of that. */
-const isAsSealed = (secrets: Secrets, { previous, hash, redaction }: Link, row: SealedRow): boolean =>
-  redaction === null ? hashOf(secrets, previous, row).equals(hash) : redactionHash(secrets, hash, row).equals(redaction)
+const isAsSealed = (keys: ChainKeys, secrets: Secrets, { previous, hash, redaction }: Link, row: SealedRow): boolean =>
+  redaction === null
+    ? keys.fits(row, hash, (id) => hashOf(secrets, previous, row, id))
+    : secrets.isDigest(redaction, 'audit-redaction', redactionText(hash, row))
 
 const start = Buffer.alloc(32)
+
+/** The secret that seals rows from this number on: the one of the last change before it, or the oldest that we have. */
+const secretAt = async (db: Db, secrets: Secrets, sealNo: number): Promise<string | undefined> =>
+  nextSecret(await lastSealedOf(db, rotatedAction, sealNo)) ?? secrets.ids.at(-1)
+
+/** The entry from which on the present secret seals the log, unless it does already. Returns how many entries it wrote. */
+export async function changeSealingSecret({ db, secrets }: Pick<Log, 'secrets'> & { db: Kysely<DB> }, now: Date) {
+  // what waits is sealed first: a second run would not see an entry that is not sealed yet
+  while ((await seal(db, secrets)) > 0);
+  return changeSecret(db, secrets, await secretAt(db, secrets, Number.MAX_SAFE_INTEGER), now)
+}
 
 /** Seals up to `batch` rows that are not sealed yet. Returns how many. */
 export async function seal(db: Kysely<DB>, secrets: Secrets, batch = 500): Promise<number> {
@@ -69,13 +86,18 @@ export async function seal(db: Kysely<DB>, secrets: Secrets, batch = 500): Promi
     const last = await lastSeal(trx)
     let sealNo = last?.seal_no ?? 0
     let previous = last?.hash ?? start
-    const seals = rows.map((row) => {
-      previous = hashOf(secrets, previous, row)
+    const keys = new ChainKeys(secrets, await secretAt(trx, secrets, Number.MAX_SAFE_INTEGER))
+    const seals: Parameters<typeof insertSeals>[1][number][] = []
+    for (const row of rows) {
+      const secretId = keys.forSealing(row)
+      // a process that was not given the new secret yet leaves these rows to those that were
+      if (secretId === undefined) break
+      previous = hashOf(secrets, previous, row, secretId)
       sealNo += 1
-      return { seal_no: sealNo, audit_id: row.id, hash: previous }
-    })
-    await insertSeals(trx, seals)
-    return rows.length
+      seals.push({ seal_no: sealNo, audit_id: row.id, hash: previous })
+    }
+    if (seals.length > 0) await insertSeals(trx, seals)
+    return seals.length
   })
 }
 
@@ -95,6 +117,7 @@ export async function verifyPart(log: Log, from: number, most: number): Promise<
   const before = from > 1 ? await sealBefore(db, from) : undefined
   const broken: Broken[] = []
   let previous = before?.hash ?? start
+  const keys = new ChainKeys(secrets, from > 1 ? await secretAt(db, secrets, from) : undefined)
   let expected = before ? before.seal_no + 1 : 1
   const last = Math.min(sealed, from + most - 1)
   while (expected <= last) {
@@ -104,7 +127,7 @@ export async function verifyPart(log: Log, from: number, most: number): Promise<
       if (seal_no !== expected)
         broken.push({ why: 'seals_missing', audit_id: null, seal_no: expected, count: seal_no - expected })
       if (row.id === null) broken.push({ why: 'row_missing', audit_id, seal_no, count: 1 })
-      else if (!isAsSealed(secrets, { previous, hash, redaction }, row as SealedRow))
+      else if (!isAsSealed(keys, secrets, { previous, hash, redaction }, row as SealedRow))
         broken.push({ why: 'altered', audit_id, seal_no, count: 1 })
       previous = hash
       expected = seal_no + 1
@@ -144,7 +167,12 @@ export async function rowsAsSealed(
       hash === null
         ? waits
         : (seal_no === 1 || previous !== null) &&
-          isAsSealed(secrets, { previous: previous ?? start, hash, redaction }, row as SealedRow),
+          isAsSealed(
+            new ChainKeys(secrets),
+            secrets,
+            { previous: previous ?? start, hash, redaction },
+            row as SealedRow,
+          ),
   }))
 }
 

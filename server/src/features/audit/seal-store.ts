@@ -64,6 +64,18 @@ export const sealBefore = (db: Db, sealNo: number) =>
     .limit(1)
     .executeTakeFirst()
 
+/** The last sealed row of an action before this number. */
+export const lastSealedOf = (db: Db, action: string, sealNo: number) =>
+  db
+    .selectFrom('audit')
+    .innerJoin('audit_seals', 'audit_seals.audit_id', 'audit.id')
+    .select(['audit.action', 'audit.details'])
+    .where('audit.action', '=', action)
+    .where('audit_seals.seal_no', '<', sealNo)
+    .orderBy('audit_seals.seal_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** The hash of one seal, in hex. */
 export async function hashOfSeal(db: Db, sealNo: number): Promise<string | undefined> {
   const seal = await db.selectFrom('audit_seals').select('hash').where('seal_no', '=', sealNo).executeTakeFirst()

@@ -1,6 +1,7 @@
 import type { calendars } from '@goodlot/contract'
 import { chinaDateTime } from '@goodlot/rules'
 import { recordBy } from '../../audit-log/index.ts'
+import type { ResealWorld } from '../../feature.ts'
 import type { Context, Handlers, Me } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
 import { calendarFile } from '../../icalendar/index.ts'
@@ -8,7 +9,7 @@ import { ownFiles as accessToOrder } from '../../order/access/index.ts'
 import { newToken, tokenHash } from '../../secrets.ts'
 import { orderEvents } from './events.ts'
 import { feedAddress, readerFor } from './feed.ts'
-import { calendarOrder, deleteFeed, feedOf, saveFeed } from './store.ts'
+import { allFeeds, calendarOrder, deleteFeed, feedOf, resealFeed, saveFeed } from './store.ts'
 
 const sealing = 'calendar_feed'
 const about = (accountId: number) => `account:${accountId}`
@@ -22,6 +23,16 @@ async function feedView({ db, me, secrets, origin }: Pick<Context, 'db' | 'secre
     created_at: chinaDateTime(feed.created_at),
     used_at: feed.used_at ? chinaDateTime(feed.used_at) : '',
   }
+}
+
+/** Seals the addresses of all feeds with the present secret. A row that somebody renews meanwhile is sealed with it already. */
+export async function resealFeeds({ db, secrets }: Pick<ResealWorld, 'db' | 'secrets'>): Promise<number> {
+  let resealed = 0
+  for (const { account_id, token_sealed } of await allFeeds(db)) {
+    const sealed = secrets.resealed(sealing, token_sealed, about(account_id))
+    if (sealed && (await resealFeed(db, account_id, token_sealed, sealed))) resealed += 1
+  }
+  return resealed
 }
 
 export const handlers: Handlers<typeof calendars> = {

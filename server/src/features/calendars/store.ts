@@ -18,6 +18,19 @@ export const saveFeed = (
     .onConflict((oc) => oc.column('account_id').doUpdateSet({ ...feed, used_at: null }))
     .execute()
 
+export const allFeeds = (db: Db) => db.selectFrom('calendar_feeds').select(['account_id', 'token_sealed']).execute()
+
+/** Replaces the sealed address, unless it was changed meanwhile. */
+export async function resealFeed(db: Db, accountId: number, before: Buffer, token_sealed: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('calendar_feeds')
+    .set({ token_sealed })
+    .where('account_id', '=', accountId)
+    .where('token_sealed', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export const deleteFeed = (trx: Transaction<DB>, accountId: number) =>
   trx.deleteFrom('calendar_feeds').where('account_id', '=', accountId).execute()
 

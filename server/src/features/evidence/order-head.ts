@@ -1,12 +1,22 @@
 import { canonicalText } from '@goodlot/inspection'
+import type { Kysely } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import type { DB } from '../../db/types.ts'
 import type { Job, JobWorld } from '../../jobs/job.ts'
 import { checkSignature, type Keeper, signDigest } from '../../signing.ts'
 import { readToCompare } from '../../storage/read-to-compare.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { rowsAsSealed } from '../audit/index.ts'
 import { statementAction } from './add-statement.ts'
-import { hasStatement, headKept, isHeadDue, lastStatement, lockStatements, ordersWithHeadsDue } from './store.ts'
+import {
+  hasStatement,
+  headKept,
+  isHeadDue,
+  lastStatement,
+  lockStatements,
+  ordersWithHeadsDue,
+  ordersWithStatements,
+} from './store.ts'
 
 /** The last statement about an order, also kept in the file storage, where somebody who deletes it in the database cannot delete it. */
 interface OrderHead {
@@ -16,14 +26,17 @@ interface OrderHead {
 
 type HeadKeeper = Keeper & { db: Db; storage: Storage }
 
-const nameOf = ({ secrets }: Keeper, orderId: number): string =>
-  `${secrets.digest('evidence-head', String(orderId)).toString('hex').slice(0, 40)}-head.json`
+/** Names that nobody can guess: by the present secret first, then by earlier ones, under which the file may still lie. */
+const namesOf = ({ secrets }: Keeper, orderId: number): string[] =>
+  secrets.digests('evidence-head', String(orderId)).map((digest) => `${digest.toString('hex').slice(0, 40)}-head.json`)
+const nameOf = (keeper: Keeper, orderId: number): string => namesOf(keeper, orderId)[0] ?? ''
 
 const textOf = (orderId: number, { no, digest }: OrderHead) =>
   canonicalText({ about: 'statements of an order', order_id: orderId, no, digest })
 
 async function readHead(keeper: HeadKeeper, orderId: number): Promise<OrderHead | 'forged' | null> {
-  const bytes = await readToCompare(keeper.storage, nameOf(keeper, orderId))
+  let bytes: Buffer | null = null
+  for (const name of namesOf(keeper, orderId)) bytes ??= await readToCompare(keeper.storage, name)
   if (!bytes) return null
   try {
     const { no, digest, signature, key_id } = JSON.parse(bytes.toString())
@@ -33,6 +46,12 @@ async function readHead(keeper: HeadKeeper, orderId: number): Promise<OrderHead 
     return 'forged'
   }
 }
+
+const writeHead = (keeper: Keeper & { storage: Storage }, orderId: number, head: OrderHead): Promise<void> =>
+  keeper.storage.write(
+    nameOf(keeper, orderId),
+    Buffer.from(JSON.stringify({ ...head, ...signDigest(keeper, textOf(orderId, head)) })),
+  )
 
 /** Whether the chain of an order still has the last statement that was kept in the file storage. */
 export async function hasItsHead(keeper: HeadKeeper, orderId: number): Promise<boolean> {
@@ -55,9 +74,37 @@ async function keepHead(keeper: HeadKeeper, orderId: number): Promise<void> {
   if (kept === 'forged') return
   if (kept && (kept.no > last.no || !(await hasStatement(keeper.db, orderId, kept)))) return
   if (!kept && (await rowsAsSealed(keeper, `order:${orderId}`, statementAction)).length !== last.no) return
-  const head = { no: last.no, digest: last.digest }
-  const signed = signDigest(keeper, textOf(orderId, head))
-  await keeper.storage.write(nameOf(keeper, orderId), Buffer.from(JSON.stringify({ ...head, ...signed })))
+  await writeHead(keeper, orderId, { no: last.no, digest: last.digest })
+}
+
+/**
+ * Moves the file of every order to its name by the present secret. Every order with statements is looked at, so that nothing has to be
+ * remembered and a second run is harmless. Returns how many were moved.
+ */
+export async function moveHeads(world: { db: Kysely<DB>; storage: Storage } & Keeper): Promise<number> {
+  if (world.secrets.ids.length === 1) return 0
+  let moved = 0
+  let after = 0
+  for (;;) {
+    const orders = await ordersWithStatements(world.db, after, batch)
+    for (const { order_id } of orders) {
+      const [present = '', ...earlier] = namesOf(world, order_id)
+      await world.db.transaction().execute(async (trx) => {
+        await lockStatements(trx, order_id)
+        if ((await world.storage.read(present)) === null) {
+          // a file that is missing stays missing, and every verification says so
+          const kept = await readHead({ ...world, db: trx }, order_id)
+          if (kept === null || kept === 'forged') return
+          await writeHead(world, order_id, kept)
+          moved += 1
+        }
+        for (const name of earlier) await world.storage.remove(name)
+      })
+    }
+    const last = orders.at(-1)
+    if (!last || orders.length < batch) return moved
+    after = last.order_id
+  }
 }
 
 const batch = 100

@@ -19,6 +19,17 @@ export const lastStatement = (db: Db, orderId: number) =>
     .limit(1)
     .executeTakeFirst()
 
+/** Orders with statements, in the order of their ids. */
+export const ordersWithStatements = (db: Db, after: number, most: number) =>
+  db
+    .selectFrom('report_statements')
+    .select('order_id')
+    .distinct()
+    .where('order_id', '>', after)
+    .orderBy('order_id')
+    .limit(most)
+    .execute()
+
 /**
  * Whether the chain of an order has this statement. Later statements need no check here, because each has its own
  * signature.

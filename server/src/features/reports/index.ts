@@ -1,6 +1,6 @@
 import type { reports } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
-import { headJobs } from '../evidence/index.ts'
+import { headJobs, moveHeads } from '../evidence/index.ts'
 import { conversationHandlers } from './conversation-calls.ts'
 import { earlierFindings } from './earlier-findings.ts'
 import { examineJob } from './evidence-checks/examine-job.ts'
@@ -39,4 +39,5 @@ export const feature: Feature<typeof reports> = {
   jobs: [...jobs, ...headJobs, upgradeJob, examineJob],
   tasks: [pdfTask, sampleTask],
   routes: serveSample,
+  reseal: moveHeads,
 }
