@@ -26,7 +26,7 @@ const parseProxies = (value: string): number | string[] => {
 }
 
 /** Secrets and certificates travel by https. Only on this machine is http accepted, for a stand-in of the payment provider. */
-const isSafeAddress = (value: string): boolean => {
+export const isSafeAddress = (value: string): boolean => {
   const address = URL.parse(value)
   return address?.protocol === 'https:' || (address?.protocol === 'http:' && isLoopback(address.hostname))
 }

@@ -29,6 +29,7 @@ import { feature as ratings } from './features/ratings/index.ts'
 import { feature as referrals } from './features/referrals/index.ts'
 import { reportHooks, feature as reports } from './features/reports/index.ts'
 import { feature as settings } from './features/settings/index.ts'
+import { feature as setup } from './features/setup/index.ts'
 import { featureFor as sheetsOf } from './features/sheets/index.ts'
 import type { Handlers } from './http/context.ts'
 import { byName, handlersOf } from './join-features.ts'
@@ -74,6 +75,7 @@ const nouns = [
   referrals,
   reports,
   settings,
+  setup,
 ] as const
 
 const owners = byName('attachment tag', nouns, ({ owner }) => (owner ? [[owner.tag, owner.access]] : []))

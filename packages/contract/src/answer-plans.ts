@@ -151,6 +151,9 @@ export const answerPlans: AnswerPlans = {
     report_thread: [24],
     report_verify: {genuine: 'flag', parts: [{genuine: 'flag'}], names_removed: 'flag'},
     settings_get: [{is_default: 'flag'}],
+    setup_get: {mail: {has_password: 'flag', unreadable: 'flag'}, payment: {has_secret: 'flag', unreadable: 'flag', test_payments: 'flag'}},
+    setup_test_mail: {sent: 'flag'},
+    first_steps: {hidden: 'flag'},
     import_draft_excel: 10,
   },
   faults: {

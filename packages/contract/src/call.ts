@@ -69,7 +69,17 @@ export interface Call {
  * Fields that a call reads from the body only, because addresses are kept in histories, logs and the Referer of the next page.
  * They are removed from the query of every call that takes POST only; a `code` that a list reads by GET is not affected.
  */
-export const bodyOnly: readonly string[] = ['account', 'password', 'old_password', 'confirm', 'otp', 'code', 'token']
+export const bodyOnly: readonly string[] = [
+  'account',
+  'password',
+  'old_password',
+  'confirm',
+  'otp',
+  'code',
+  'token',
+  'secret',
+  'webhook_id',
+]
 
 /** Keeps every literal of the call, so that handlers and clients are typed by it. */
 export const call = <const C extends Call>(value: C): C => value

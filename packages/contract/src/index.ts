@@ -28,6 +28,7 @@ import { ratings } from './ratings.ts'
 import { referrals } from './referrals.ts'
 import { reports } from './reports.ts'
 import { settings } from './settings.ts'
+import { setup } from './setup.ts'
 import { sheets } from './sheets.ts'
 
 export const nouns = {
@@ -59,6 +60,7 @@ export const nouns = {
   referrals,
   reports,
   settings,
+  setup,
   sheets,
 }
 
@@ -129,6 +131,7 @@ export type { ReportPage, ReportProgress, ReportVerified } from './report-shapes
 export * from './setting-definitions.ts'
 export { emptyText, type Localized, type SettingField } from './setting-fields.ts'
 export { type MissingPart, missingParts, type Setting } from './settings.ts'
+export { type FirstStep, firstSteps, mailSecurities, type SetupSource, type StepState, stepStates } from './setup.ts'
 export type { ChoiceField, PlainField, Sheet, SheetColumn, SheetColumns } from './sheet-columns.ts'
 export { titles as everydayTitles } from './sheet-titles.ts'
 export {
@@ -174,5 +177,6 @@ export {
   referrals,
   reports,
   settings,
+  setup,
   sheets,
 }

@@ -36,6 +36,7 @@ const about: Record<keyof typeof nouns, string> = {
   referrals: 'Invitations by agents.',
   reports: 'What an inspection or a laboratory found.',
   settings: 'What root decides for everybody.',
+  setup: 'How this server reaches others, and the way to its first order.',
   sheets: 'Import of spreadsheets.',
 }
 

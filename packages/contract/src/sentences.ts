@@ -69,6 +69,7 @@ const sentences = [
   'validation.too_short',
   'validation.too_small',
   'validation.url',
+  'validation.host',
   'validation.web_address',
 ] as const
 export type Sentence = (typeof sentences)[number]

@@ -33,6 +33,7 @@ import type reportContent from '../catalogs/en-US/report-content.json'
 import type reports from '../catalogs/en-US/reports.json'
 import type sampleReport from '../catalogs/en-US/sample-report.json'
 import type settings from '../catalogs/en-US/settings.json'
+import type setup from '../catalogs/en-US/setup.json'
 import type sheets from '../catalogs/en-US/sheets.json'
 import type shell from '../catalogs/en-US/shell.json'
 import type site from '../catalogs/en-US/site.json'
@@ -89,6 +90,7 @@ interface EnglishCatalogs {
   reports: typeof reports
   'sample-report': typeof sampleReport
   settings: typeof settings
+  setup: typeof setup
   referrals: typeof referrals
   sheets: typeof sheets
   shell: typeof shell

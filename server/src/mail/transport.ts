@@ -23,12 +23,12 @@ export interface Smtp {
   timeoutMs: number
 }
 
-/** Sends by SMTP. Rejects at the limit when the server hangs, and when the signal aborts. */
+/** Sends by SMTP, and returns what the server answered to the mail. Rejects at the limit when the server hangs, and when the signal aborts. */
 export async function sendBySmtp(
   { url, from, replyTo, timeoutMs }: Smtp,
   { calendar, ...letter }: Letter,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<string> {
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   // the library's timeouts restart with every byte that arrives; this one limits the whole session
   const socket = new Socket()
@@ -48,7 +48,8 @@ export async function sendBySmtp(
     // otherwise an attacker in between could remove the server's offer of encryption, and read the password and every code
     const requireTLS = !isLoopback(new URL(url).hostname)
     const transport = nodemailer.createTransport({ url, socket, requireTLS, ...limits })
-    await Promise.race([transport.sendMail({ from, replyTo, ...letter, attachments }), aborted])
+    const taken = await Promise.race([transport.sendMail({ from, replyTo, ...letter, attachments }), aborted])
+    return taken.response
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', onAbort)

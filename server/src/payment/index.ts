@@ -6,7 +6,7 @@ import { sandbox } from './sandbox.ts'
 
 export { postCost } from './ledger-store.ts'
 export { nextNumber } from './number-store.ts'
-export { ProviderFault, readAmount } from './paypal.ts'
+export { checkPaypal, ProviderFault, readAmount } from './paypal.ts'
 export type { ApprovedProvider, Capture, ProviderName } from './provider.ts'
 export {
   accruePayout,

@@ -113,46 +113,64 @@ function captureOf({ id, purchase_units }: z.infer<typeof orderAnswer>): Capture
 }
 
 class RefusedByPaypal extends ProviderFault {
+  readonly status: number
   readonly issues: readonly string[]
-  constructor(message: string, issues: readonly string[]) {
+  constructor(message: string, status: number, issues: readonly string[]) {
     super(message)
+    this.status = status
     this.issues = issues
   }
 }
 
-/** Sends requests with a token, which is fetched when needed, and checks the answers. */
-function sender({ api, clientId, secret }: Settings) {
-  let token: { value: string; until: number } | undefined
-
-  async function fetchJson(path: string, init: RequestInit): Promise<unknown> {
-    const response = await fetch(`${api}${path}`, {
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch((error: unknown) => {
-      throw new ProviderFault(`PayPal did not answer ${path}: ${String(error)}`)
-    })
-    const answer: unknown = await response.json().catch(() => null)
-    if (response.ok) return answer
-    const issues = refusal.safeParse(answer).data?.details.map(({ issue }) => issue) ?? []
-    const debugId = response.headers.get('paypal-debug-id') ?? ''
-    throw new RefusedByPaypal(
-      `PayPal answered ${response.status} to ${path} ${issues.join()} ${debugId}`.trim(),
-      issues,
-    )
+/** Asks PayPal for a session with this account; nothing else happens there. */
+export async function checkPaypal(account: Settings): Promise<'accepted' | 'refused' | 'unreachable'> {
+  try {
+    await fetchToken(account)
+    return 'accepted'
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error
+    return error instanceof RefusedByPaypal && error.status < 500 && error.status !== 429 ? 'refused' : 'unreachable'
   }
+}
+
+async function fetchJson(api: string, path: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(`${api}${path}`, {
+    ...init,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: unknown) => {
+    throw new ProviderFault(`PayPal did not answer ${path}: ${String(error)}`)
+  })
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok) return answer
+  const issues = refusal.safeParse(answer).data?.details.map(({ issue }) => issue) ?? []
+  const debugId = response.headers.get('paypal-debug-id') ?? ''
+  throw new RefusedByPaypal(
+    `PayPal answered ${response.status} to ${path} ${issues.join()} ${debugId}`.trim(),
+    response.status,
+    issues,
+  )
+}
+
+async function fetchToken({ api, clientId, secret }: Settings): Promise<z.infer<typeof tokenAnswer>> {
+  const answer = await fetchJson(api, '/v1/oauth2/token', {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'grant_type=client_credentials',
+  })
+  return checked(tokenAnswer, answer)
+}
+
+/** Sends requests with a token, which is fetched when needed, and checks the answers. */
+function sender(settings: Settings) {
+  let token: { value: string; until: number } | undefined
 
   async function tokenOf(): Promise<string> {
     if (token && token.until > performance.now()) return token.value
-    const answer = await fetchJson('/v1/oauth2/token', {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      body: 'grant_type=client_credentials',
-    })
-    const { access_token: value, expires_in } = checked(tokenAnswer, answer)
+    const { access_token: value, expires_in } = await fetchToken(settings)
     token = { value, until: performance.now() + expires_in * 1000 - tokenReserveMs }
     return value
   }
@@ -160,7 +178,7 @@ function sender({ api, clientId, secret }: Settings) {
   return async <S extends z.ZodType>(path: string, schema: S, { method = 'POST', key, body }: Request) =>
     checked(
       schema,
-      await fetchJson(path, {
+      await fetchJson(settings.api, path, {
         method,
         headers: {
           authorization: `Bearer ${await tokenOf()}`,

@@ -9,6 +9,9 @@ function senderOf(from: string): Settings['mail.sender'] {
   return { name: name.trim(), address: address.trim() }
 }
 
+/** Our examples use addresses of the reserved domain `.test`, which no mail can reach. */
+export const isExampleAddress = (address: string) => address.endsWith('.test')
+
 /** The defaults of this server: a value from the environment replaces the built-in default (docs/domain.md §11). */
 export const defaultsOf = (config: Config): Settings => ({
   ...built,

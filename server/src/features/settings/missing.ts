@@ -1,9 +1,6 @@
 import type { MissingPart, SettingKey, Settings } from '@goodlot/contract'
-import { readSettings } from '../../setting/index.ts'
+import { isExampleAddress, readSettings } from '../../setting/index.ts'
 import { mailServerOf, paypalAccountOf, publicAddress, type SetupWorld } from '../../setup/index.ts'
-
-/** Our examples use addresses of the reserved domain `.test`, which no mail can reach. */
-const isExampleAddress = (address: string) => address.endsWith('.test')
 
 /** Do people sign in without encryption at this public address? */
 const isWithoutHttps = (address: string | undefined, settings: Settings) =>
