@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { MissingPart } from '@goodlot/contract'
+import { appPaths, type MissingPart } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { createApp } from './app.ts'
 import { clockFrom, systemClock } from './clock.ts'
@@ -118,7 +118,8 @@ function demoTable(accounts: { email: string; what: string }[]): string {
 function missingTable(missing: MissingPart[], site: string, t: Translate): string {
   const lines = missing.map(({ part, key }) => {
     const what = t(`settings.missing_${part}`)
-    return key ? `  ${what}: ${site}/settings#${key}` : `  ${what}`
+    const [, setupPart] = /^setup\.(.+)$/.exec(key) ?? []
+    return `  ${what}: ${site}${setupPart ? `${appPaths.setup}#${setupPart}` : `${appPaths.settings}#${key}`}`
   })
   return ['', 'Still to be filled in:', ...lines, ''].join('\n')
 }

@@ -41,6 +41,7 @@ const protocols = lazyFeature('protocols', () => import('./features/protocols/in
 const privacy = lazyFeature('privacy', () => import('./features/privacy/index.ts'))
 const mails = lazyFeature('mails', () => import('./features/mails/index.ts'))
 const settings = lazyFeature('settings', () => import('./features/settings/index.ts'))
+const setup = lazyFeature('setup', () => import('./features/setup/index.ts'))
 const audit = lazyFeature('audit', () => import('./features/audit/index.ts'))
 const holidays = lazyFeature('holidays', () => import('./features/holidays/index.ts'))
 const laboratory = lazyFeature('laboratory', () => import('./features/laboratory/index.ts'))
@@ -51,6 +52,8 @@ const inspectors = lazyFeature('inspectors', () => import('./features/inspectors
 
 const InspectorOrders = orders((feature) => feature.InspectorOrders)
 const InspectorDialog = inspectors((feature) => feature.inspectorDialogWith(InspectorOrders))
+
+const FirstSteps = setup((feature) => feature.FirstSteps)
 
 /** Every screen of the app. The pages of the public site are static and not here. */
 const screens: Record<AppRoute, Screen> = {
@@ -104,7 +107,7 @@ const screens: Record<AppRoute, Screen> = {
     title: 'booking.title',
   },
   order: {
-    component: orders((feature) => feature.OrderScreen),
+    component: orders((feature) => feature.orderScreenWith(FirstSteps)),
     pageParams: ['order_no', 'placed'],
     action: 'list_orders',
     title: 'orders.title',
@@ -160,6 +163,11 @@ const screens: Record<AppRoute, Screen> = {
     component: settings((feature) => feature.SettingsScreen),
     action: 'administer',
     title: 'settings.title',
+  },
+  setup: {
+    component: setup((feature) => feature.SetupScreen),
+    action: 'administer',
+    title: 'setup.title',
   },
   holiday: {
     component: holidays((feature) => feature.HolidayScreen),

@@ -52,6 +52,21 @@ const answers: Answers = {
   my_ins_count: { count: 0, active: 0, submitted: 0 },
   settings_get: [],
   settings_missing: [],
+  setup_get: {
+    mail: {
+      ...{ source: 'none', variable: 'SMTP_URL', version: 0, changed_at: '', changed_by: '', host: '', port: 465 },
+      ...{ security: 'tls', user: '', has_password: 0, unreadable: 0, tested_at: '' },
+    },
+    address: {
+      ...{ source: 'none', variable: 'PUBLIC_URL', version: 0, changed_at: '', changed_by: '' },
+      ...{ url: '', in_use: 'http://localhost:3000' },
+    },
+    payment: {
+      ...{ source: 'none', variable: 'PAYMENT_PROVIDER', version: 0, changed_at: '', changed_by: '' },
+      ...{ provider: 'sandbox', client_id: '', has_secret: 0, unreadable: 0, test_payments: 0 },
+      webhook_url: 'http://localhost:3000/hooks/paypal',
+    },
+  },
   order_list: noRows,
   payment_list: noRows,
   payout_list: noRows,

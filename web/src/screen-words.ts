@@ -36,5 +36,6 @@ export const screenWords = {
   protocols: ['files', 'protocol-sheets', 'protocols', 'sheets', 'validation'],
   reports: ['reports', 'validation'],
   settings: ['settings', 'validation'],
+  setup: ['setup', 'validation'],
   referrals: ['referrals', 'validation'],
 } as const satisfies Record<string, readonly AppNoun[]>

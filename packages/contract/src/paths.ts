@@ -36,6 +36,7 @@ export const appPaths = {
   template: '/template',
   mail: '/mail',
   settings: '/settings',
+  setup: '/setup',
   audit: '/audit',
   holiday: '/holiday',
   laboratory: '/laboratory',

@@ -67,6 +67,7 @@ const managementScreens: readonly ScreenEntry[] = [
   screen('enquiry', 'shell.menu_enquiries', 'answer_enquiries'),
   screen('mail', 'shell.menu_mail', 'administer'),
   screen('settings', 'shell.menu_settings', 'administer'),
+  screen('setup', 'shell.menu_setup', 'administer'),
   screen('audit', 'shell.menu_audit', 'administer'),
   screen('insights', 'shell.menu_insights', 'see_insights'),
 ]

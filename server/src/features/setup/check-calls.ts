@@ -55,7 +55,7 @@ export function saidWithout(secrets: readonly string[], error: unknown): string 
 async function sendTest(ctx: AheadCtx<TestMail>, server: MailServer) {
   const { 'mail.sender': from, 'mail.office': replyTo } = await readSettings(ctx)
   const shown = shownMailUrl(server.url)
-  const facts = { name: ctx.me.nickname, server: shown, link: `${ctx.origin}${appPaths.settings}#setup.mail` }
+  const facts = { name: ctx.me.nickname, server: shown, link: `${ctx.origin}${appPaths.setup}#mail` }
   const { subject, text, html } = compose({ template: mails.setup_test, facts }, ctx.locale, ctx.t)
   const letter = {
     messageId: `<test.${ctx.me.id}.${ctx.now.getTime()}@${from.address.split('@').at(-1)}>`,

@@ -179,4 +179,8 @@ export const rootStates: Record<string, State> = {
   report_unshare: released,
   report_cancel_loading: printing,
   import_undo: imported,
+  setup_check_payment: async (w) => {
+    w.app.world.config.paypalService.api = 'http://127.0.0.1:9'
+    return { client_id: 'client' }
+  },
 }

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { appPaths } from '@goodlot/contract'
 import { Button } from 'antd'
+import { type ComponentType, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useMay } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
@@ -20,15 +21,17 @@ import { useRefreshOrders } from './order/queries.ts'
 
 /**
  * `/order`: the order list. `placed` and `edited`, set by the cart, show a panel above it; `order_no` opens one order
- * instead.
+ * instead. Root sees the steps to the first order above it, while there are any.
  */
-export function OrderScreen() {
-  const [search] = useSearchParams()
-  const orderNo = search.get('order_no')
-  return orderNo ? <OrderDetails key={orderNo} orderNo={orderNo} /> : <OrderList />
+export function orderScreenWith(FirstSteps: ComponentType) {
+  return function OrderScreen() {
+    const [search] = useSearchParams()
+    const orderNo = search.get('order_no')
+    return orderNo ? <OrderDetails key={orderNo} orderNo={orderNo} /> : <OrderList FirstSteps={FirstSteps} />
+  }
 }
 
-function OrderList() {
+function OrderList({ FirstSteps }: { FirstSteps: ComponentType }) {
   const t = useT()
   const navigate = useNavigate()
   const isRoot = useMay('administer')
@@ -59,6 +62,11 @@ function OrderList() {
         </ListTools>
       }
     >
+      {isRoot && submitted === null && (
+        <Suspense fallback={null}>
+          <FirstSteps />
+        </Suspense>
+      )}
       {sheet.review}
       <div className="app-page">
         <QuickViews state={state} />

@@ -1,4 +1,4 @@
 export { InspectorOrders } from './list/InspectorOrders.tsx'
 export { DueTable } from './money/DueTable.tsx'
 export { PaidScreen } from './money/PaidScreen.tsx'
-export { OrderScreen } from './OrderScreen.tsx'
+export { orderScreenWith } from './OrderScreen.tsx'

@@ -1,9 +1,9 @@
-import type { MissingPart } from '@goodlot/contract'
+import { appPaths, type MissingPart } from '@goodlot/contract'
 import { Alert } from 'antd'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useT } from '../../ui/app/words.tsx'
 
-/** What is still empty on this server, each with a link to its setting if there is one. */
+/** What is still empty on this server, each with a link to where it is set. */
 export function MissingNotice({ parts }: { parts: readonly MissingPart[] }) {
   const t = useT()
   if (parts.length === 0) return null
@@ -19,7 +19,13 @@ export function MissingNotice({ parts }: { parts: readonly MissingPart[] }) {
           <ul>
             {parts.map(({ part, key }) => {
               const words = t(`settings.missing_${part}`)
-              return <li key={part}>{key ? <AppLink to={{ hash: key }}>{words}</AppLink> : words}</li>
+              const [, setupPart] = /^setup\.(.+)$/.exec(key) ?? []
+              const to = setupPart ? { pathname: appPaths.setup, hash: setupPart } : { hash: key }
+              return (
+                <li key={part}>
+                  <AppLink to={to}>{words}</AppLink>
+                </li>
+              )
             })}
           </ul>
         </>

@@ -158,7 +158,7 @@ describe.each(languages)('settings, %s', (locale) => {
       {
         settings_missing: [
           { part: 'legal', key: 'company.legal' },
-          { part: 'smtp', key: '' },
+          { part: 'smtp', key: 'setup.mail' },
         ],
       },
       locale,
@@ -166,7 +166,8 @@ describe.each(languages)('settings, %s', (locale) => {
     await screen.findByText(t('settings.missing_title'))
     const link = screen.getByRole('link', { name: t('settings.missing_legal') })
     expect(link.getAttribute('href')).toBe('/settings#company.legal')
-    expect(screen.getByText(t('settings.missing_smtp'))).toBeTruthy()
+    const mail = screen.getByRole('link', { name: t('settings.missing_smtp') })
+    expect(mail.getAttribute('href')).toBe('/setup#mail')
   })
 })
 

@@ -1,0 +1,2 @@
+export { FirstSteps } from './FirstSteps.tsx'
+export { SetupScreen } from './SetupScreen.tsx'
