@@ -30,7 +30,7 @@ export default defineConfig({
           // every file has a server and a database of its own; modules, which take longest to load, keep nothing that matters
           isolate: false,
           include: ['server/src/**/*.test.ts'],
-          exclude: ['server/src/{start,stop,worker,double-booking,outage}.test.ts'],
+          exclude: ['server/src/{start,stop,worker,double-booking,outage,upgrade}.test.ts'],
           globalSetup: ['server/src/test/global-setup.ts'],
           setupFiles: ['server/src/test/setup.ts'],
           testTimeout: limit,
@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'start',
           experimental: asNodeRuns,
-          include: ['server/src/{start,stop,worker,double-booking,outage}.test.ts'],
+          include: ['server/src/{start,stop,worker,double-booking,outage,upgrade}.test.ts'],
           testTimeout: limit,
           hookTimeout: limit,
           expect: patient,

@@ -52,7 +52,12 @@ export function connect(url: string | (() => string), options: ConnectOptions = 
     addresses: () => fixed ?? parsed((url as () => string)()),
   })
   const db = new Kysely<DB>({ dialect: new CountingDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  const close = async () => {
+    await db.destroy()
+    // Kysely ends the pool only if it was used through it
+    if (!pool.ended) await pool.end()
+  }
+  return { db, pool, close }
 }
 
 /** Refuses a database that does not answer, or whose encoding would silently corrupt text. */
