@@ -69,7 +69,8 @@ const upload: Act = async (race, client, told) => {
   form.set('tag_id', String(me.product))
   form.set('file', new Blob([bytes], { type: 'application/pdf' }), 'drawing.pdf')
   const answer = await race.send('upload', client, 'upload_base_attach', me.token, form)
-  const stored = (answer?.data as { data?: { attachment_url: string }[] } | undefined)?.data?.[0]
+  const all = (answer?.data as { data?: { attachment_id: number; attachment_url: string }[] } | undefined)?.data ?? []
+  const stored = all.toSorted((a, b) => b.attachment_id - a.attachment_id)[0]
   if (answer?.code === 200 && stored)
     told.uploads.push({
       client,

@@ -1,0 +1,230 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { connect, type Database } from '../../server/src/db/connect.ts'
+import { type Cluster, startCluster } from '../../server/src/test/debian-postgres.ts'
+import { inherited } from '../../server/src/test/process.ts'
+import { type Swift, startSwift } from '../../server/src/test/swift.ts'
+import type { Mortal } from './deaths.ts'
+import { LoadBalancer } from './load-balancer.ts'
+import { MailServer } from './mail-server.ts'
+import { ProcessSlot } from './process-slot.ts'
+
+/** How long a storage or mail server that was switched off stays away. */
+const awayMs = 4000
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Everything that a company runs, each part a process of its own. */
+export class Company {
+  readonly mails: MailServer
+  readonly mortals: readonly Mortal[]
+  readonly kills = 0
+  readonly #parts: Parts
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.mails = parts.mails
+    const { apps, worker, primary, replica, swift, mails, balancer, ports } = parts
+    const app = (i: number): Mortal => ({
+      name: `server ${i + 1}`,
+      die: async () => {
+        await apps[i]?.kill()
+        await apps[i]?.start()
+        while (!balancer.isReady(ports[i] ?? 0)) await sleep(20)
+      },
+    })
+    this.mortals = [
+      app(0),
+      {
+        name: 'the worker',
+        die: async () => {
+          await worker.kill()
+          await worker.start()
+        },
+      },
+      {
+        name: 'the replica',
+        die: async () => {
+          await replica.kill()
+          await replica.start()
+        },
+      },
+      app(1),
+      {
+        name: 'the storage',
+        die: async () => {
+          await swift.kill()
+          await sleep(awayMs)
+          await swift.restart()
+        },
+      },
+      {
+        name: 'the mail server',
+        die: async () => {
+          await mails.stop()
+          await sleep(awayMs)
+          await mails.start()
+        },
+      },
+      {
+        name: 'the database',
+        die: async () => {
+          await primary.kill()
+          await primary.start()
+          await this.#answers()
+        },
+      },
+    ]
+  }
+
+  get pool(): pg.Pool {
+    return this.#parts.database.pool
+  }
+
+  any(): string {
+    return this.#parts.url
+  }
+
+  noteMemory(): void {
+    for (const slot of this.#slots()) slot.noteMemory()
+  }
+
+  /** Waits until the queue is empty, because the last mails and PDFs are still being made. */
+  async settle(): Promise<void> {
+    for (let waited = 0; waited < 120_000; waited += 500) {
+      const { rows } = await this.pool.query<{ count: number }>(
+        'SELECT count(*) FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts',
+      )
+      if (rows[0]?.count === 0) return
+      await sleep(500)
+    }
+  }
+
+  /** What the product's own examinations find: the doctor with all evidence, and the audit log's chain. */
+  async verify(): Promise<string[]> {
+    const found: string[] = []
+    for (const [command, ...args] of [['doctor', '--all'], ['verify-audit']] as const) {
+      const { code, output } = await this.#command(command, args)
+      console.log(`  ${output.trim().split('\n').slice(-3).join('; ')}`)
+      if (code !== 0) found.push(`${command}: ${output.slice(-3000)}`)
+    }
+    return found
+  }
+
+  mailNote(): string {
+    const doubled = [...this.mails.arrived.values()].reduce((sum, n) => sum + n - 1, 0)
+    return `${doubled} of them twice, because a worker died between sending and noting it`
+  }
+
+  /** The memory of each process: the middle of the first and of the last third of its looks. */
+  memoryResults(): { name: string; value: number; unit: string; note: string }[] {
+    const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+    return this.#slots().map(({ name, memory }) => {
+      const third = Math.ceil(memory.length / 3)
+      const first = middle(memory.slice(0, third).map(({ megabytes }) => megabytes))
+      const last = middle(memory.slice(-third).map(({ megabytes }) => megabytes))
+      return { name: `memory of ${name}`, value: last, unit: 'MB', note: `${first.toFixed(0)} MB in the first third` }
+    })
+  }
+
+  async stop(): Promise<void> {
+    const { balancer, database, mails, swift, replica, primary, dir } = this.#parts
+    await balancer.stop()
+    for (const slot of this.#slots()) await slot.stop()
+    await database.close()
+    await mails.stop()
+    await swift.stop()
+    await replica.stop()
+    await primary.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+
+  #slots(): ProcessSlot[] {
+    return [...this.#parts.apps, this.#parts.worker]
+  }
+
+  /** Waits until both servers have found the database again. */
+  async #answers(): Promise<void> {
+    while (!this.#parts.ports.every((port) => this.#parts.balancer.isReady(port))) await sleep(20)
+  }
+
+  #command(command: string, args: readonly string[]): Promise<{ code: number | null; output: string }> {
+    const file = fileURLToPath(new URL(`../../server/src/commands/${command}.ts`, import.meta.url))
+    const child = spawn(process.execPath, [file, ...args], { env: { ...inherited, ...this.#parts.env } })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      output += chunk
+    })
+    return new Promise((done) => child.once('exit', (code) => done({ code, output })))
+  }
+}
+
+interface Parts {
+  dir: string
+  env: Record<string, string>
+  url: string
+  ports: readonly number[]
+  apps: readonly ProcessSlot[]
+  worker: ProcessSlot
+  balancer: LoadBalancer
+  database: Database
+  mails: MailServer
+  swift: Swift
+  primary: Cluster
+  replica: Cluster
+}
+
+/** An empty production server with all its parts. */
+export async function startCompany(): Promise<Company> {
+  const dir = mkdtempSync(join(tmpdir(), 'goodlot-company-'))
+  chmodSync(dir, 0o755)
+  const primary = await startCluster(join(dir, 'primary'), ['shared_buffers = 256MB'])
+  const maintenance = new pg.Client({ connectionString: primary.url() })
+  await maintenance.connect()
+  await maintenance.query('CREATE DATABASE goodlot')
+  await maintenance.end()
+  const replica = await primary.replica(join(dir, 'replica'), 'second')
+  const swift = await startSwift()
+  const mails = new MailServer()
+  await mails.start()
+  const ports = [await freePort(), await freePort()]
+  const env = {
+    NODE_ENV: 'production',
+    DATABASE_URL: primary.url('goodlot'),
+    DATABASE_READ_URL: replica.url('goodlot'),
+    DATA_DIR: join(dir, 'data'),
+    GOODLOT_SECRET: 'a secret that all processes share',
+    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+    ALLOW_TEST_PAYMENTS: '1',
+    TRUST_PROXY: '1',
+    WORKER: 'none',
+    LOG_LEVEL: 'error',
+    ...swift.env,
+  }
+  const balancer = new LoadBalancer(ports)
+  const url = await balancer.listen()
+  const apps = ports.map(
+    (port, i) =>
+      new ProcessSlot(`server ${i + 1}`, 'main.ts', 'is ready', { ...env, PORT: String(port), PUBLIC_URL: url }),
+  )
+  const worker = new ProcessSlot('the worker', 'commands/worker.ts', 'is at work', { ...env, PUBLIC_URL: url })
+  for (const slot of [...apps, worker]) await slot.start(1)
+  const database = connect(env.DATABASE_URL)
+  while (!ports.every((port) => balancer.isReady(port))) await sleep(20)
+  return new Company({ dir, env, url, ports, apps, worker, balancer, database, mails, swift, primary, replica })
+}
