@@ -961,6 +961,7 @@ CREATE INDEX mails_to_idx ON public.mails USING btree (to_address, id DESC);
 CREATE TABLE migrations (
   name text NOT NULL,
   applied_at timestamp with time zone NOT NULL,
+  works_since text,
   CONSTRAINT migrations_pkey PRIMARY KEY (name)
 );
 

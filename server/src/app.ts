@@ -7,6 +7,7 @@ import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { Listener } from './db/listener.ts'
+import type { Replica } from './db/replica.ts'
 import type { DB } from './db/types.ts'
 import { handlers, jobs, routes, tasks } from './features.ts'
 import { forbidPagesOfData } from './http/answer-policy.ts'
@@ -40,6 +41,8 @@ export interface Parts {
   pool: pg.Pool
   /** Connections that pass by a pooler, for LISTEN, locks of jobs and the queue; the same as the others if absent. */
   direct?: { db: Kysely<DB>; pool: pg.Pool }
+  /** For reads that may lag; without it the database itself answers them. */
+  replica?: Replica | undefined
   /** Tests use this to collect answers that do not match the contract. */
   onDeviation?: (deviation: Error) => void
   /** Tests wait less for slow clients. */
@@ -140,7 +143,7 @@ export async function createApp(parts: Parts): Promise<App> {
     reply.header('cache-control', 'public, max-age=300').removeHeader('vary').send(openApi()),
   )
   const health = new Health(http, { db, storage })
-  registerCalls(http, world, db, handlers as never)
+  registerCalls(http, world, db, handlers as never, parts.replica)
   for (const serve of routes) await serve(http, world, db)
   return { http, jobs: runner, world, health }
 }

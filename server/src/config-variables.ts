@@ -48,6 +48,8 @@ export const variables = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: databaseAddress.optional(),
+  READ_LAG_SECONDS: z.coerce.number().min(0).max(3600).default(10),
   PREPARED_STATEMENTS: flag.default(true),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   PUBLIC_URL: z
@@ -124,6 +126,7 @@ export const secretVariables = new Set([
     'REPORT_SIGNING_KEYS',
     'DATABASE_URL',
     'DATABASE_DIRECT_URL',
+    'DATABASE_READ_URL',
     'SMTP_URL',
     'PAYPAL_SECRET',
     'PAYPAL_WEBHOOK_ID',

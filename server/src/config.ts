@@ -27,6 +27,9 @@ export interface Config {
   databaseUrl: string | undefined
   /** The same database without a pooler in between: for LISTEN, locks of jobs, the queue and migrations. */
   databaseDirectUrl: string | undefined
+  /** A replica for reads that may lag, and by how many seconds at most. */
+  databaseReadUrl: string | undefined
+  readLagSeconds: number
   /** Frequent statements are sent by name. Off behind a pooler in transaction mode. */
   preparedStatements: boolean
   /** How long a server that is told to stop says that it is not ready, before it stops taking requests. */
@@ -91,8 +94,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (v.NODE_ENV === 'production' && v.GOODLOT_CLOCK) {
     throw new StartError('GOODLOT_CLOCK is for tests and demonstrations; it cannot be set when NODE_ENV=production.')
   }
-  if (!v.DATABASE_URL && v.DATABASE_DIRECT_URL) {
-    throw new StartError('DATABASE_DIRECT_URL is for a database of your own; set DATABASE_URL too.')
+  if (!v.DATABASE_URL && (v.DATABASE_DIRECT_URL || v.DATABASE_READ_URL)) {
+    throw new StartError(
+      'DATABASE_DIRECT_URL and DATABASE_READ_URL are for a database of your own; set DATABASE_URL too.',
+    )
   }
   if (v.NODE_ENV === 'production' && v.GOODLOT_SEED === 'demo') {
     throw new StartError('The demo is never seeded when NODE_ENV=production; unset GOODLOT_SEED.')
@@ -124,6 +129,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     storage,
     databaseUrl: v.DATABASE_URL,
     databaseDirectUrl: v.DATABASE_DIRECT_URL,
+    databaseReadUrl: v.DATABASE_READ_URL,
+    readLagSeconds: v.READ_LAG_SECONDS,
     preparedStatements: v.PREPARED_STATEMENTS,
     drainSeconds: v.DRAIN_SECONDS,
     publicUrl: v.PUBLIC_URL,

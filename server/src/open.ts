@@ -5,6 +5,7 @@ import { type Config, openDataDir, StartError } from './config.ts'
 import { checkServer, connect, type WatchedDatabase } from './db/connect.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { Replica } from './db/replica.ts'
 import { loadHolidays } from './features/holidays/index.ts'
 import { loadLabTests } from './features/laboratory/index.ts'
 import { loadReference } from './reference/index.ts'
@@ -17,6 +18,8 @@ const statementMs = 60_000
 export interface Opened extends WatchedDatabase {
   /** For what needs a session of its own: LISTEN, locks of jobs, the queue, migrations. It passes by a pooler. */
   direct: WatchedDatabase
+  /** For reads that may lag, if DATABASE_READ_URL names one. */
+  replica: Replica | undefined
   embedded: Embedded | null
 }
 
@@ -44,8 +47,15 @@ export async function connectDatabase(config: Config, { report, as = 'command' }
     ...(limited ? { statementMs } : {}),
   })
   const direct = connect(config.databaseDirectUrl ?? url, revived)
+  const readable = config.databaseReadUrl
+    ? connect(config.databaseReadUrl, {
+        readOnly: true,
+        names: config.preparedStatements,
+        ...(limited ? { statementMs } : {}),
+      })
+    : undefined
   const close = async () => {
-    await Promise.all([database.close(), direct.close()])
+    await Promise.all([database.close(), direct.close(), readable?.close()])
   }
   try {
     await checkServer(database.pool)
@@ -53,7 +63,8 @@ export async function connectDatabase(config: Config, { report, as = 'command' }
     await close()
     throw error
   }
-  return { ...database, close, direct, embedded }
+  const replica = readable && new Replica(readable, config.readLagSeconds)
+  return { ...database, close, direct, replica, embedded }
 }
 
 /** Opens the configured database and runs all migrations. */

@@ -9,7 +9,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, StartError } from './config.ts'
 
@@ -138,6 +138,19 @@ export function openSecrets(config: Config): Secrets {
     )
   }
   const file = join(config.dataDir, 'secret')
-  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  if (!existsSync(file)) createSecret(file)
   return secretsIn(readFileSync(file, 'utf8').trim())
+}
+
+/** Several processes may start at once on one folder: the first secret stays, and none is ever seen half written. */
+function createSecret(file: string): void {
+  const own = `${file}.${randomBytes(6).toString('hex')}`
+  writeFileSync(own, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  try {
+    linkSync(own, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(own)
+  }
 }

@@ -54,6 +54,7 @@ export const audit = {
   audit_list: call({
     about: 'What was changed, by whom, when and from where; newest first.',
     kind: 'read',
+    reads: 'replica',
     action: 'administer',
     record: noRecord,
     faults: ['list_too_deep'],
@@ -63,6 +64,7 @@ export const audit = {
   audit_actions: call({
     about: 'The kinds of act that the log has rows of, by noun.',
     kind: 'read',
+    reads: 'replica',
     action: 'administer',
     record: noRecord,
     input: z.object({}),
@@ -77,6 +79,7 @@ export const audit = {
   audit_export: call({
     about: 'The rows of a filter as a spreadsheet, newest first.',
     kind: 'read',
+    reads: 'replica',
     action: 'administer',
     record: noRecord,
     method: 'GET',

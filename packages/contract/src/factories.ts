@@ -203,6 +203,7 @@ export const factories = {
   business_export: call({
     about: 'The factories of a filter as a spreadsheet that can be imported again; at most 5,000.',
     kind: 'read',
+    reads: 'replica',
     action: 'list_factories',
     record: list('see_record', 'business_name'),
     method: 'GET',

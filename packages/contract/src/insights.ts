@@ -96,6 +96,7 @@ export const insights = {
   insight_root: call({
     about: 'The business in a period by the day of ordering, and the load of the next four weeks.',
     kind: 'read',
+    reads: 'replica',
     action: 'administer',
     record: noRecord,
     input: period,
@@ -134,6 +135,7 @@ export const insights = {
   insight_customer: call({
     about: 'Released results of an account and its sub-accounts in a period by the day of inspection.',
     kind: 'read',
+    reads: 'replica',
     action: 'see_insights',
     record: noRecord,
     input: period,

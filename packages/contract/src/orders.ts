@@ -86,6 +86,7 @@ export const orders = {
   order_export: call({
     about: 'The orders of a filter as a spreadsheet; at most 5,000.',
     kind: 'read',
+    reads: 'replica',
     action: 'list_orders',
     record: list('see_order', 'order_no'),
     method: 'GET',

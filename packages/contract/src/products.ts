@@ -201,6 +201,7 @@ export const products = {
   product_export: call({
     about: 'The products of a filter as a spreadsheet that can be imported again; at most 5,000.',
     kind: 'read',
+    reads: 'replica',
     action: 'list_products',
     record: list('see_record', 'product_name'),
     method: 'GET',

@@ -32,6 +32,8 @@ interface ConnectOptions {
   max?: number
   /** Off behind a pooler, where a connection serves another client after each transaction. */
   names?: boolean
+  /** A server that accepts no writes will do as well, also among several. */
+  readOnly?: boolean
   statementMs?: number | undefined
   revive?: () => Promise<void>
 }
@@ -49,7 +51,10 @@ export function connect(url: string | (() => string), options: ConnectOptions = 
     max: 20,
     names: true,
     ...options,
-    addresses: () => fixed ?? parsed((url as () => string)()),
+    addresses: () => {
+      const addresses = fixed ?? parsed((url as () => string)())
+      return options.readOnly ? { ...addresses, needs: 'any' } : addresses
+    },
   })
   const db = new Kysely<DB>({ dialect: new CountingDialect({ pool }) })
   const close = async () => {

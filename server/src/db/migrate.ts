@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { StartError } from '../config.ts'
+import { StartError, version } from '../config.ts'
 import type { DB } from './types.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
@@ -35,27 +36,22 @@ export async function migrate(pool: pg.Pool, isWanted: (file: string) => boolean
     await client.query('SELECT pg_advisory_lock($1)', [lock])
     await runMigrations({ pgPool: pool })
     await client.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)')
-    const { rows } = await client.query('SELECT name FROM migrations')
+    // all columns: an earlier database has fewer
+    const { rows } = await client.query<{ name: string; works_since?: string | null }>('SELECT * FROM migrations')
     const applied = new Set(rows.map((row) => row.name))
     const files = migrationFiles()
-    const unknown = [...applied].find((name) => !files.includes(name))
-    if (unknown) {
+    const tooNew = rows.find(
+      (row) => !files.includes(row.name) && row.works_since && isBefore(version, row.works_since),
+    )
+    if (tooNew) {
       throw new StartError(
-        `The database was made by a newer Goodlot (it knows ${unknown}); start that version, or another DATA_DIR.`,
+        `The database was made by a newer Goodlot (it knows ${tooNew.name}); start version ${tooNew.works_since} or later, or another DATA_DIR.`,
       )
     }
     const due = files.filter((file) => !applied.has(file) && isWanted(file))
     if (due.length > 0) await client.query('SELECT pg_advisory_lock($1)', [copyLock])
     for (const file of due) {
-      await client.query('BEGIN')
-      try {
-        await client.query(readFileSync(new URL(file, folder), 'utf8'))
-        await client.query('INSERT INTO migrations VALUES ($1, clock_timestamp())', [file])
-        await client.query('COMMIT')
-      } catch (error) {
-        await client.query('ROLLBACK')
-        throw new StartError(`Migration ${file} failed: ${error instanceof Error ? error.message : error}`)
-      }
+      await applyOne(client, file)
       done.push(file)
     }
   } finally {
@@ -63,4 +59,40 @@ export async function migrate(pool: pg.Pool, isWanted: (file: string) => boolean
     client.release()
   }
   return done
+}
+
+/** How long statements of a migration wait for a lock: whoever asks for the table afterwards waits as long. */
+const lockTimeout = '3s'
+const tries = 40
+const pauseMs = 1_500
+/** Postgres' code for a lock that was not available in time. */
+const lockNotAvailable = '55P03'
+
+/** Applies one migration. A table that is in use is tried again later, so that requests in between are answered. */
+async function applyOne(client: pg.PoolClient, file: string): Promise<void> {
+  const text = readFileSync(new URL(file, folder), 'utf8')
+  const worksSince = /^-- contract: unused since (\S+)/m.exec(text)?.[1]
+  for (let attempt = 1; ; attempt++) {
+    await client.query('BEGIN')
+    try {
+      await client.query(`SET LOCAL lock_timeout = '${lockTimeout}'`)
+      await client.query(text)
+      await client.query('INSERT INTO migrations VALUES ($1, clock_timestamp())', [file])
+      if (worksSince) await client.query('UPDATE migrations SET works_since = $2 WHERE name = $1', [file, worksSince])
+      await client.query('COMMIT')
+      return
+    } catch (error) {
+      await client.query('ROLLBACK')
+      if (attempt >= tries || (error as { code?: string }).code !== lockNotAvailable)
+        throw new StartError(`Migration ${file} failed: ${error instanceof Error ? error.message : error}`)
+    }
+    await sleep(pauseMs)
+  }
+}
+
+/** Whether a release is earlier than another: 0.9.0 is before 0.10.0. */
+export function isBefore(release: string, other: string): boolean {
+  const [a, b] = [release, other].map((text) => text.split(/[.-]/).slice(0, 3).map(Number)) as [number[], number[]]
+  const at = a.findIndex((part, i) => part !== b[i])
+  return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0)
 }

@@ -456,6 +456,7 @@ export interface Mails {
 export interface Migrations {
   applied_at: Timestamp;
   name: string;
+  works_since: string | null;
 }
 
 export interface MissionDevices {

@@ -4,6 +4,7 @@ import type { Locale } from '@goodlot/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { missed } from '../db/listener.ts'
+import type { Replica } from '../db/replica.ts'
 import type { DB } from '../db/types.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { deviationOf } from './check-answer.ts'
@@ -22,6 +23,7 @@ export function registerCalls(
   world: World,
   db: Kysely<DB>,
   handlers: Record<string, AnyHandler>,
+  replica?: Replica,
 ): void {
   const tries = new Tries(db)
   const streams = new EventStreams()
@@ -30,7 +32,7 @@ export function registerCalls(
   for (const [name, call] of Object.entries(contract) as [string, Call][]) {
     const handler = handlers[name]
     if (!handler) throw new Error(`no handler for the call ${name}`)
-    const route = { name, call, handler, world, db, tries, streams, plans, faults: new Set(faultsOf(call)) }
+    const route = { name, call, handler, world, db, replica, tries, streams, plans, faults: new Set(faultsOf(call)) }
     app.route({
       method: call.method === 'GET' ? ['GET'] : call.method === 'both' ? ['GET', 'POST'] : ['POST'],
       url: `/api/${name}`,

@@ -3,6 +3,7 @@ import type { Locale } from '@goodlot/i18n'
 import { mayEver, needsTotp } from '@goodlot/rules'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Replica } from '../db/replica.ts'
 import { noteSender } from '../db/sender.ts'
 import type { DB } from '../db/types.ts'
 import { isUnavailable } from '../db/unavailable.ts'
@@ -37,6 +38,8 @@ export interface Route {
   handler: AnyHandler
   world: World
   db: Kysely<DB>
+  /** A second database for reads that may lag. */
+  replica: Replica | undefined
   tries: Tries
   streams: EventStreams
   plans: AnswerPlans
@@ -133,7 +136,7 @@ export async function runCall(
   try {
     const result =
       call.kind === 'read'
-        ? encoded(route, await route.handler({ ...base, db }, parsed.data as never))
+        ? encoded(route, await read(route, (from) => route.handler({ ...base, db: from }, parsed.data as never)))
         : await write(route, base, parsed.data, header(request, 'idempotency-key'), signer, afterCommit, onRollback)
     await settle(null)
     return { result, me }
@@ -142,6 +145,9 @@ export async function runCall(
     throw error
   }
 }
+
+const read = <T>({ call, db, replica }: Route, run: (db: Kysely<DB>) => Promise<T>): Promise<T> =>
+  replica && call.reads === 'replica' ? replica.read(db, run) : run(db)
 
 /** Postgres' codes for a serialization failure and a deadlock: the transaction can be retried. */
 const retryable = new Set(['40001', '40P01'])
