@@ -23,7 +23,7 @@ const breaking: [RegExp, string][] = [
     /\bADD (CONSTRAINT \w+ )?(CHECK|UNIQUE|FOREIGN KEY|EXCLUDE|PRIMARY KEY)\b/i,
     'adds a constraint that earlier code may violate',
   ],
-  [/\bTRUNCATE\b/i, 'empties a table'],
+  [/^ ?TRUNCATE\b/i, 'empties a table'],
 ]
 /** Statements that block writers of a table for as long as it is large. */
 const locking: [RegExp, string][] = [
