@@ -30,6 +30,9 @@ export function unsafeTransport({ env, forceHttps, trustProxy }: Transport): str
   const unsafe = Object.entries(env).find(
     ([name, value]) => /^DATABASE_(\w+_)?URL$/.test(name) && !isSafeDatabase(String(value)),
   )
+  const files = URL.parse(String(env.S3_ENDPOINT))
+  if (env.STORAGE === 's3' && files?.protocol === 'http:' && !isLoopback(files.hostname) && !env.STORAGE_KEY)
+    return 'S3_ENDPOINT is http on another machine, so that files would travel in the clear. Use https, or set STORAGE_KEY: files are then encrypted before they leave.'
   return unsafe
     ? `${unsafe[0]} names another machine without saying how the way to it is protected. Add ?sslmode=verify-full to it, or ?sslmode=disable if nobody else can listen there (a private network).`
     : null

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { openDataDir, readConfig, StartError } from './config.ts'
 import { isSafeDatabase } from './config-production.ts'
 
+const bucket = { S3_BUCKET: 'goodlot', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+
 describe('bad configuration stops the start with one sentence that names the variable', () => {
   it.each([
     [{ PORT: 'eighty' }, 'PORT="eighty"'],
@@ -42,6 +44,10 @@ describe('bad configuration stops the start with one sentence that names the var
     [
       { NODE_ENV: 'production', DATABASE_URL: 'postgres://a:b@db.example/goodlot' },
       'DATABASE_URL names another machine',
+    ],
+    [
+      { NODE_ENV: 'production', STORAGE: 's3', ...bucket, S3_ENDPOINT: 'http://s3:7070' },
+      'S3_ENDPOINT is http on another machine',
     ],
   ])('%o', (env, words) => {
     expect(() => readConfig(env)).toThrow(StartError)
@@ -90,6 +96,14 @@ describe('bad configuration stops the start with one sentence that names the var
     [{ PUBLIC_URL: 'https://goodlot.example', NODE_ENV: 'development' }, false],
   ])('production demands https by itself where its public address is https: %o', (env, forced) => {
     expect(readConfig({ NODE_ENV: 'production', ...env }).forceHttps).toBe(forced)
+  })
+
+  it.each([
+    { S3_ENDPOINT: 'https://s3.example' },
+    { S3_ENDPOINT: 'http://127.0.0.1:8080' },
+    { S3_ENDPOINT: 'http://s3:7070', STORAGE_KEY: Buffer.alloc(32).toString('base64url') },
+  ])('production stores files where nobody can read them on the way: %o', (env) => {
+    expect(readConfig({ NODE_ENV: 'production', STORAGE: 's3', ...bucket, ...env }).storage.kind).toBe('s3')
   })
 
   it.each([
