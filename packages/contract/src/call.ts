@@ -56,6 +56,8 @@ export interface Call {
   limits?: readonly Limit[]
   /** Input or answer is a secret: an Idempotency-Key is ignored, because the stored answer would contain it. */
   secret?: true
+  /** Screens repeat it by themselves, so it does not count as use of the session. */
+  polled?: true
   /** Open to an account that has to set up two-step verification first (`needsTotp`): every other call is refused. */
   withoutTotp?: true
   /**

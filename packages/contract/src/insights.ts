@@ -75,6 +75,7 @@ export const insights = {
     about:
       'What root has to look at now: tomorrow, today, reports, aborts, money, requests and offers, each with its first lines.',
     kind: 'read',
+    polled: true,
     action: 'administer',
     record: noRecord,
     input: nothing(),

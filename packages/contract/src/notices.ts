@@ -7,6 +7,7 @@ export const notices = {
   notice_list: call({
     about: "The bell: the account's notices, newest first, with the number unread.",
     kind: 'read',
+    polled: true,
     action: 'own_account',
     record: list('own_notices', 'notice_id'),
     faults: ['list_too_deep'],

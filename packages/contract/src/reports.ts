@@ -79,6 +79,7 @@ export const reports = {
   report_progress: call({
     about: 'How far the PDF is that was last asked for in the language of the request.',
     kind: 'read',
+    polled: true,
     action: 'read_report',
     record: anyOf(one('read_report', 'oid', 'order_id'), one('shared_report', 'aid', 'aid', { oid: undefined })),
     faults: ['not_found', 'report_not_released', 'ended_without_report', 'no_report'],

@@ -118,6 +118,9 @@ export const resetMailsPerDay = { anybody: 10, knownDevices: 15 } as const
 
 export const sessionHours = 24
 
+/** In production, root's session ends after so long without a call that a person made. */
+export const rootIdleMinutes = 60
+
 /** ISO 3166 codes of the countries that buyers come from. */
 export const buyerCountries = (
   'AE AR AT AU BD BE BG BR CA CH CL CN CO CY CZ DE DK EE EG ES FI FR GB GR HK HR HU ID IE IL IN IT JO JP KE KH ' +

@@ -61,17 +61,18 @@ export async function runCall(
 ): Promise<{ result: unknown; me: Context['me'] }> {
   const { call, name, world, db, tries } = route
   const now = world.clock.now()
+  const isProduction = world.config.mode === 'production'
   const rawInput: Record<string, unknown> = { ...(request.query as object) }
   if (call.method === undefined) for (const field of bodyOnly) delete rawInput[field]
   const token = header(request, 'usertoken') || header(request, 'utoken')
-  const me = await findMe(db, token, now)
+  const me = await findMe(db, token, now, { endsIdleRoot: isProduction, counts: call.polled !== true })
   request.account = me?.id ?? null
   // a browser's tabs share one session: what was typed as one account is never saved as another
   const screenAccount = header(request, 'account')
   if (call.kind === 'write' && me && screenAccount !== '' && screenAccount !== me.uuid)
     throw new Refusal('account_changed')
   if (!mayEver(me, call.action)) throw new Refusal(me ? 'permission_denied' : 'sign_in_again')
-  if (me && !call.withoutTotp && needsTotp(me, world.config.mode === 'production')) throw new Refusal('totp_required')
+  if (me && !call.withoutTotp && needsTotp(me, isProduction)) throw new Refusal('totp_required')
 
   let upload: Upload | null = null
   if (call.file) {

@@ -1,4 +1,5 @@
 import { isLocale } from '@goodlot/i18n'
+import { rootIdleMinutes } from '@goodlot/rules'
 import { CompiledQuery, type Selectable } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Accounts } from '../db/types.ts'
@@ -15,7 +16,7 @@ const liveSession = `
     EXISTS (SELECT FROM account_totps t WHERE t.account_id = a.id AND t.confirmed_at IS NOT NULL) AS has_totp,
     (SELECT count(*) FROM accounts c WHERE c.parent_id = a.id) AS child_count
   FROM sessions s JOIN accounts a ON a.id = s.account_id
-  WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.expires_at > $2 AND a.active`
+  WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.expires_at > $2 AND a.active AND (a.role <> 'root' OR s.last_seen_at > $3)`
 
 interface LiveSession
   extends Pick<
@@ -28,13 +29,21 @@ interface LiveSession
   has_totp: boolean
 }
 
+interface SessionUse {
+  /** Root's session ends when it was not used for a while: in production, like its second factor. */
+  endsIdleRoot: boolean
+  /** The request was made by a person, not by a screen that refreshes itself. */
+  counts: boolean
+}
+
 /** The account behind a token, if the session is open and the account is active. */
-export async function findMe(db: Db, token: string, now: Date): Promise<Me | null> {
+export async function findMe(db: Db, token: string, now: Date, use: SessionUse): Promise<Me | null> {
   if (token === '' || token.length > 200) return null
-  const { rows } = await db.executeQuery<LiveSession>(CompiledQuery.raw(liveSession, [tokenHash(token), now]))
+  const idleSince = new Date(use.endsIdleRoot ? now.getTime() - rootIdleMinutes * 60_000 : 0)
+  const { rows } = await db.executeQuery<LiveSession>(CompiledQuery.raw(liveSession, [tokenHash(token), now, idleSince]))
   const row = rows[0]
   if (!row) return null
-  if (now.getTime() - row.last_seen_at.getTime() > lastSeenIntervalMs) {
+  if (use.counts && now.getTime() - row.last_seen_at.getTime() > lastSeenIntervalMs) {
     await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', row.session_id).execute()
   }
   return {

@@ -63,7 +63,8 @@ export const handlers: Omit<
   },
 
   async role(ctx, { token }) {
-    const me = token ? await findMe(ctx.db, token, ctx.now) : ctx.me
+    const endsIdleRoot = ctx.config.mode === 'production'
+    const me = token ? await findMe(ctx.db, token, ctx.now, { endsIdleRoot, counts: true }) : ctx.me
     if (!me) return nobody
     const isRequired = needsTotp(me, ctx.config.mode === 'production')
     return userInfo(await store.accountById(ctx.db, me.id), me.childCount, isRequired)

@@ -56,3 +56,28 @@ describe('root in production, without two-step verification', () => {
     expect((await root.send('totp_reset', { account: other.email })).fault).toBe('totp_required')
   })
 })
+
+describe('root’s session in production', () => {
+  it('ends after an hour without use; a bell that asks every minute is no use', async () => {
+    const root = await w.an({ role: 'root' })
+    await withTotp(w, root)
+    const minutes = (count: number) => w.clock.advance(count * 60_000)
+    expect((await root.send('profile_get')).code).toBe(200)
+    minutes(59)
+    expect((await root.send('profile_get')).code).toBe(200)
+    for (let asked = 0; asked < 5; asked++) {
+      minutes(11)
+      expect((await root.send('notice_list')).code).toBe(200)
+    }
+    minutes(6)
+    expect((await root.send('notice_list')).fault).toBe('sign_in_again')
+    expect((await root.send('profile_get')).fault).toBe('sign_in_again')
+    expect((await w.send('role', { token: root.token })).data.role).toBe('')
+  })
+
+  it('is shorter than a customer’s, who may pause for the whole day', async () => {
+    const customer = await w.an()
+    w.clock.advance(23 * 3600_000)
+    expect((await customer.send('profile_get')).code).toBe(200)
+  })
+})
