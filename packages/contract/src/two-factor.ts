@@ -105,4 +105,15 @@ export const twoFactor = {
     input: z.object({ account: text({ required: 'validation.email_required', max: 254 }).overwrite(cleanEmail) }),
     output: z.object({ account: z.string() }),
   }),
+  account_sign_out: call({
+    about:
+      'Root signs somebody out on every device, for instance when one was stolen. Of its own sessions, the one that asks stays.',
+    kind: 'write',
+    action: 'administer',
+    record: one('administer', 'account', 'email'),
+    limits: [{ per: 'account', tries: 60, seconds: hour }],
+    faults: ['not_found'],
+    input: z.object({ account: text({ required: 'validation.email_required', max: 254 }).overwrite(cleanEmail) }),
+    output: z.object({ account: z.string(), ended: z.number().int() }),
+  }),
 }

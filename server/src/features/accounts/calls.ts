@@ -34,6 +34,7 @@ export const handlers: Omit<
   | 'totp_disable'
   | 'totp_codes'
   | 'totp_reset'
+  | 'account_sign_out'
 > = {
   async login(ctx, { account, password, otp }) {
     const found = await store.accountByEmail(ctx.db, account)

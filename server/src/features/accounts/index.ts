@@ -16,6 +16,7 @@ export {
   accountByEmail,
   accountById,
   changeAccount,
+  endAllSessions,
   endSessions,
   insertAccount,
   isFreedAddress,

@@ -149,6 +149,17 @@ export async function endSessions(
   return Number(numUpdatedRows)
 }
 
+/** Ends the sessions of all accounts, after a theft of the database for instance. Returns how many were ended. */
+export async function endAllSessions(trx: Transaction<DB>, now: Date): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 export const accountExists = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 

@@ -367,6 +367,37 @@ describe('root', () => {
   })
 })
 
+describe('root signs somebody out', () => {
+  it.each(['customer', 'admin', 'inspector', 'root'] as const)(
+    '%s: on every device, with an entry in the log',
+    async (role) => {
+      const [root, who] = [await w.an({ role: 'root' }), await w.an({ role })]
+      const second = (await login(who.email)).data.user_sign
+      const answer = await root.send('account_sign_out', { account: who.email.toUpperCase() })
+      expect(answer.data).toEqual({ account: who.email, ended: 2 })
+      for (const token of [who.token, second])
+        expect((await w.send('profile_get', {}, { token })).fault).toBe('sign_in_again')
+      expect((await root.send('profile_get')).code).toBe(200)
+      expect(await auditOf(who.id)).toContain('accounts.sign_out_everywhere')
+    },
+  )
+
+  it('and itself on other devices only', async () => {
+    const root = await w.an({ role: 'root' })
+    const second = (await login(root.email)).data.user_sign
+    expect((await root.send('account_sign_out', { account: root.email })).data.ended).toBe(1)
+    expect((await root.send('profile_get')).code).toBe(200)
+    expect((await w.send('profile_get', {}, { token: second })).fault).toBe('sign_in_again')
+  })
+
+  it('but nobody whom it does not know, and nobody else does', async () => {
+    const [root, who, other] = [await w.an({ role: 'root' }), await w.an({ role: 'admin' }), await w.an()]
+    expect((await root.send('account_sign_out', { account: 'nobody@example.com' })).fault).toBe('not_found')
+    expect((await who.send('account_sign_out', { account: other.email })).fault).toBe('permission_denied')
+    expect((await other.send('profile_get')).code).toBe(200)
+  })
+})
+
 describe('other sessions', () => {
   it('are ended all at once, but for the one that asks', async () => {
     const [who, stranger] = [await w.an(), await w.an()]

@@ -133,7 +133,7 @@ async function mustFitPassword(
 
 export const twoFactorHandlers: Pick<
   Handlers<typeof accounts>,
-  'totp_status' | 'totp_setup' | 'totp_confirm' | 'totp_disable' | 'totp_codes' | 'totp_reset'
+  'totp_status' | 'totp_setup' | 'totp_confirm' | 'totp_disable' | 'totp_codes' | 'totp_reset' | 'account_sign_out'
 > = {
   async totp_status(ctx) {
     const { isOn, since, recoveryLeft } = await totpState(ctx.db, ctx.me.id)
@@ -196,5 +196,14 @@ export const twoFactorHandlers: Pick<
     if (!(await removeTotp(ctx.db, target, ctx))) fail(ctx, 'totp_is_off')
     await recordBy(ctx, 'accounts.totp_reset', `account:${target.id}`)
     return { account: target.email }
+  },
+
+  async account_sign_out(ctx, { account }) {
+    const target = await store.accountByEmail(ctx.db, account)
+    if (!target) fail(ctx, 'not_found')
+    const own = target.id === ctx.me.id ? ctx.me.sessionId : undefined
+    const ended = await store.endSessions(ctx.db, target.id, ctx.now, own)
+    await recordBy(ctx, 'accounts.sign_out_everywhere', `account:${target.id}`, { ended })
+    return { account: target.email, ended }
   },
 }

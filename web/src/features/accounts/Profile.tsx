@@ -2,11 +2,11 @@ import { useMay, useMe } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { MyData } from '../privacy/index.ts'
+import { ResetTwoFactor, SignOutAccount } from './AccountActs.tsx'
 import { CalendarFeed } from './CalendarFeed.tsx'
 import { Membership } from './Membership.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-import { ResetTwoFactor } from './ResetTwoFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 import { TwoFactor } from './TwoFactor.tsx'
 import './accounts.css'
@@ -28,6 +28,7 @@ export function Profile() {
         {isOpen && <MyData />}
         {isOpen && <Membership />}
         {isOpen && mayAdminister && <ResetTwoFactor />}
+        {isOpen && mayAdminister && <SignOutAccount />}
       </div>
     </Page>
   )

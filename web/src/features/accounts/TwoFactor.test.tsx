@@ -122,6 +122,18 @@ it('root resets that of somebody else after a question', async () => {
   await screen.findByText(t('accounts.two_step_reset_done', { email: 'lost@example.com' }))
 })
 
+it('root signs somebody out on every device after a question', async () => {
+  const { user, t, wire } = await openScreen('/profile', { me: rootAccount(), answers })
+  const section = within(await screen.findByRole('region', { name: t('accounts.sign_out_account') }))
+  wire.answer({ account_sign_out: { account: 'stolen@example.com', ended: 2 } })
+  await user.type(section.getByLabelText(t('accounts.email')), 'stolen@example.com')
+  await user.click(section.getByRole('button', { name: t('accounts.sign_out_everywhere') }))
+  const question = within(await findDialog(t('accounts.sign_out_account_ask', { email: 'stolen@example.com' })))
+  expect(wire.sent('account_sign_out')).toEqual([])
+  await user.click(question.getByRole('button', { name: t('accounts.sign_out_everywhere') }))
+  await screen.findByText(t('accounts.sign_out_account_done', { email: 'stolen@example.com' }))
+})
+
 it('an ended session asks for the code as well, over the screen', async () => {
   const { user, t, wire } = await openScreen('/profile', { me, answers })
   const company = await fill(t('accounts.company'), 'Typed Ltd')

@@ -4,10 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, Descriptions, Drawer, Grid, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
+import { useMay } from '../../ui/app/me.tsx'
 import { useApp } from '../../ui/app/use-app.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
-import { useResetTwoFactor } from '../accounts/index.ts'
+import { useResetTwoFactor, useSignOutAccount } from '../accounts/index.ts'
 import { PersonDataPanel } from '../privacy/index.ts'
 import { useAmounts } from './amounts.ts'
 import { type InspectorDialog, OwnInspectors } from './OwnInspectors.tsx'
@@ -26,6 +27,7 @@ export function CustomerDrawer({ customer, InspectorDialog, onClose }: Props) {
   const { t, locale } = useLocale()
   const { sm = true } = Grid.useBreakpoint()
   const { price, credit, quantity } = useAmounts()
+  const mayAdminister = useMay('administer')
   const countryName = (code: string) => new Intl.DisplayNames([locale], { type: 'region' }).of(code)
   const facts: [string, ReactNode][] = [
     [t('customers.account'), customer.account],
@@ -34,6 +36,7 @@ export function CustomerDrawer({ customer, InspectorDialog, onClose }: Props) {
       t(customer.email_verified ? 'customers.email_verified' : 'customers.email_unverified'),
     ],
     [t('customers.two_step'), customer.has_totp && <TwoStep key="two-step" account={customer.account} />],
+    [t('customers.devices'), mayAdminister && <Devices key="devices" account={customer.account} />],
     [t('customers.company'), customer.company_name],
     [t('customers.phone'), customer.user_phone],
     [t('customers.country'), customer.country && countryName(customer.country)],
@@ -68,6 +71,22 @@ export function CustomerDrawer({ customer, InspectorDialog, onClose }: Props) {
       <PersonDataPanel userId={customer.user_id} />
       {mayHaveInspectors && <OwnInspectors ownerId={customer.user_id} Dialog={InspectorDialog} />}
     </Drawer>
+  )
+}
+
+/** For a customer whose phone or computer was stolen: root ends all sessions. */
+function Devices({ account }: { account: string }) {
+  const { t } = useLocale()
+  const { message } = useApp()
+  const signOut = useSignOutAccount()
+  const end = async () => {
+    const answer = await signOut(account)
+    if (answer?.fault !== undefined) void message.error(answer.msg)
+  }
+  return (
+    <Button size="small" danger onClick={() => void end()}>
+      {t('customers.sign_out_everywhere')}
+    </Button>
   )
 }
 
