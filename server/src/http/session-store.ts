@@ -40,7 +40,9 @@ interface SessionUse {
 export async function findMe(db: Db, token: string, now: Date, use: SessionUse): Promise<Me | null> {
   if (token === '' || token.length > 200) return null
   const idleSince = new Date(use.endsIdleRoot ? now.getTime() - rootIdleMinutes * 60_000 : 0)
-  const { rows } = await db.executeQuery<LiveSession>(CompiledQuery.raw(liveSession, [tokenHash(token), now, idleSince]))
+  const { rows } = await db.executeQuery<LiveSession>(
+    CompiledQuery.raw(liveSession, [tokenHash(token), now, idleSince]),
+  )
   const row = rows[0]
   if (!row) return null
   if (use.counts && now.getTime() - row.last_seen_at.getTime() > lastSeenIntervalMs) {
