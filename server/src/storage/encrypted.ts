@@ -36,32 +36,54 @@ export function encryptedStorage(inner: Storage, { keys, acceptsPlain }: Encrypt
     }
     yield cipher.encrypt(waiting, no, true)
   }
-  const open = async (name: string, part?: ByteRange): Promise<StoredFile | null> => {
-    const file = await inner.open(name, part && { start: 0, end: headerSize })
-    if (!file) return null
-    const { header, rest } = await beginningOf(file)
+  const openPart = async (name: string, part: ByteRange): Promise<StoredFile | null> => {
+    const beginning = await inner.open(name, { start: 0, end: headerSize })
+    if (!beginning) return null
+    const header = await wholeOf(beginning)
     if (!isEncrypted(header)) {
       requirePlain(name)
-      if (part) return inner.open(name, part)
-      return fileOf(file.size, rangeWithin(file.size), { pieces: () => rest, close: file.close })
+      return inner.open(name, part)
     }
     const cipher = cipherOf(header, keys, name)
-    const { chunks, size } = contentOf(file.size, name)
+    const { chunks, size } = contentOf(beginning.size, name)
     const range = rangeWithin(size, part)
-    if (!part)
-      return fileOf(size, range, {
-        pieces: () => decrypted({ cipher, chunks, first: 0, until: chunks, name }, skip(rest, headerSize)),
-        close: file.close,
-      })
-    const first = Math.floor(range.start / chunkSize)
-    const until = range.end === range.start ? first : Math.ceil(range.end / chunkSize)
-    const storedPart = { start: headerSize + first * storedChunkSize, end: headerSize + until * storedChunkSize }
-    const stored = until > first ? await inner.open(name, storedPart) : null
-    const whole = stored ? decrypted({ cipher, chunks, first, until, name }, stored.pieces()) : nothing()
-    return fileOf(size, range, {
-      pieces: () => cut(whole, range.start - first * chunkSize, range.end - range.start),
-      close: async () => stored?.close(),
+    // the last chunk proves where the file ends, which is all that is known of a part without bytes
+    const isEmpty = range.end === range.start
+    const first = isEmpty ? chunks - 1 : Math.floor(range.start / chunkSize)
+    const until = isEmpty ? chunks : Math.ceil(range.end / chunkSize)
+    const stored = await inner.open(name, {
+      start: headerSize + first * storedChunkSize,
+      end: headerSize + until * storedChunkSize,
     })
+    if (!stored) return null
+    const content = decrypted({ cipher, chunks, first, until, name }, stored.pieces())
+    if (isEmpty) {
+      await wholeOf({ pieces: () => content })
+      return fileOf(size, range, { pieces: nothing, close: async () => undefined })
+    }
+    return fileOf(size, range, {
+      pieces: () => cut(content, range.start - first * chunkSize, range.end - range.start),
+      close: stored.close,
+    })
+  }
+  const open = async (name: string, part?: ByteRange): Promise<StoredFile | null> => {
+    if (part) return openPart(name, part)
+    const file = await inner.open(name)
+    if (!file) return null
+    try {
+      const { header, rest } = await beginningOf(file)
+      if (!isEncrypted(header)) {
+        requirePlain(name)
+        return fileOf(file.size, file.range, { pieces: () => rest, close: file.close })
+      }
+      const cipher = cipherOf(header, keys, name)
+      const { chunks, size } = contentOf(file.size, name)
+      const pieces = () => decrypted({ cipher, chunks, first: 0, until: chunks, name }, skip(rest, headerSize))
+      return fileOf(size, rangeWithin(size), { pieces, close: file.close })
+    } catch (error) {
+      await file.close()
+      throw error
+    }
   }
   // the browser could not decrypt what it loads itself
   const { presigned: _presigned, ...usual } = inner
@@ -101,8 +123,8 @@ async function beginningOf(file: StoredFile): Promise<{ header: Buffer; rest: As
     header = Buffer.concat([header, value])
   }
   async function* rest(): AsyncGenerator<Buffer> {
-    yield header
     try {
+      yield header
       for (let next = await reading.next(); !next.done; next = await reading.next()) yield next.value
     } finally {
       await file.close()

@@ -1,5 +1,5 @@
 import { type Config, StartError } from '../config.ts'
-import { headerSize, isEncrypted, keyOf, storageKey } from './cipher.ts'
+import { headerSize, isEncrypted, keyOf, type StorageKey, storageKey } from './cipher.ts'
 import { encryptedStorage } from './encrypted.ts'
 import { openStorage, placeOf } from './open-storage.ts'
 import { keyMark, type Storage, StorageUnavailable } from './storage.ts'
@@ -26,24 +26,37 @@ export async function requireStorage(config: Config): Promise<Storage> {
  * A file in the storage remembers that it is encrypted and with which key. Without it a server with another key, or with none, would write
  * files that others cannot read, and serve what it cannot read.
  */
-async function requireKey({ storage: { keys, acceptsPlain } }: Config, place: Storage): Promise<void> {
-  const opened = await place.open(keyMark, { start: 0, end: headerSize })
-  const header = opened && (await wholeOf(opened))
-  const isMarked = header !== null && isEncrypted(header)
-  const [first, ...others] = keys.map(storageKey)
-  if (!first) {
-    if (isMarked) throw new StartError('The stored files are encrypted. Set STORAGE_KEY to the key that they have.')
-    return
-  }
-  if (isMarked && !keyOf(header, [first, ...others]))
+async function requireKey(config: Pick<Config, 'storage'>, place: Storage): Promise<void> {
+  const header = await checkKey(config, place)
+  const [first] = config.storage.keys.map(storageKey)
+  if (first && !keyOf(header, [first])) await markEncrypted(place, first)
+}
+
+/** Throws if the files cannot be read with the keys that are set; returns the beginning of the file that remembers the key. */
+export async function checkKey({ storage }: Pick<Config, 'storage'>, place: Storage): Promise<Buffer> {
+  const header = await headerOf(place, keyMark)
+  const isMarked = isEncrypted(header)
+  const keys = storage.keys.map(storageKey)
+  if (isMarked && keys.length === 0)
+    throw new StartError('The stored files are encrypted. Set STORAGE_KEY to the key that they have.')
+  if (isMarked && !keyOf(header, keys))
     throw new StartError('The stored files are encrypted with another key. Add it to STORAGE_KEY, behind the new one.')
-  if (!isMarked && !acceptsPlain && (await hasFiles(place)))
+  if (!isMarked && keys.length > 0 && !storage.acceptsPlain && (await hasFiles(place)))
     throw new StartError(
       'There are stored files that are not encrypted. Set STORAGE_ACCEPT_PLAIN=1 until `npm run storage:move` has encrypted them.',
     )
-  if (isMarked && keyOf(header, [first])) return
+  return header
+}
+
+export async function markEncrypted(place: Storage, key: StorageKey): Promise<void> {
   const mark = Buffer.from('The files beside this one are encrypted. The key is in STORAGE_KEY of the server.\n')
-  await encryptedStorage(place, { keys: [first], acceptsPlain: false }).write(keyMark, mark)
+  await encryptedStorage(place, { keys: [key], acceptsPlain: false }).write(keyMark, mark)
+}
+
+/** The first bytes of a stored file as they are; empty if there is none. */
+export async function headerOf(place: Storage, name: string): Promise<Buffer> {
+  const opened = await place.open(name, { start: 0, end: headerSize })
+  return opened ? wholeOf(opened) : Buffer.alloc(0)
 }
 
 async function hasFiles(place: Storage): Promise<boolean> {
