@@ -1,10 +1,10 @@
-// npm run backup [-- --to FOLDER|FILE] [--with-keys] — copies the whole server into one archive, while it runs: all rows as of one moment,
+// npm run backup [-- --to FOLDER|FILE|s3:NAME] [--with-keys] — copies the whole server into one archive, while it runs: all rows as of one moment,
 // all files, and the secret of the data folder if the archive is encrypted (BACKUP_KEY) or --with-keys says so: whoever reads an archive with
 // the secret can sign reports and read two-step keys.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { archiveName, archivePath, writeArchiveFile } from '../backup/archive-files.ts'
+import { archiveName, storeArchive } from '../backup/archive-files.ts'
 import { sealWith } from '../backup/passphrase.ts'
 import { writeArchive } from '../backup/write-archive.ts'
 import { readConfig, StartError } from '../config.ts'
@@ -31,7 +31,7 @@ try {
   const database = await connectDatabase(config)
   try {
     const archive = writeArchive({
-      pool: database.pool,
+      pool: database.direct.pool,
       storage: await requireStorage(config),
       secrets: openSecrets(config),
       now,
@@ -39,8 +39,8 @@ try {
       hasFiles: !values['without-files'],
       pausedJobs: jobs.filter(({ replacesFiles }) => replacesFiles).map(({ name }) => name),
     })
-    const path = archivePath(values.to, archiveName(now, key !== undefined))
-    await writeArchiveFile(path, key === undefined ? archive.bytes : sealWith(key, archive.bytes))
+    const bytes = key === undefined ? archive.bytes : sealWith(key, archive.bytes)
+    const path = await storeArchive(config, values.to, archiveName(now, key !== undefined), bytes)
     const { tables, queue, files, file_bytes, missing_files } = archive.summary
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
     for (const name of missing_files.slice(0, shownMissing)) console.error(`The storage does not have ${name}.`)

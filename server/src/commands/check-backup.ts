@@ -3,7 +3,7 @@
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readArchiveFile } from '../backup/archive-files.ts'
+import { openArchive } from '../backup/archive-files.ts'
 import { restoreArchive } from '../backup/restore-archive.ts'
 import { type Config, readConfig, StartError } from '../config.ts'
 import { checkCount, examine } from '../doctor/index.ts'
@@ -21,7 +21,7 @@ try {
   // Postgres runs as another user when we are root
   chmodSync(dataDir, 0o755)
   const own = readConfig(process.env)
-  const config: Config = { ...own, dataDir, databaseUrl: undefined }
+  const config: Config = { ...own, dataDir, databaseUrl: undefined, databaseDirectUrl: undefined }
   const database = await connectDatabase(config)
   try {
     isGood = await check(path, own, config, database)
@@ -42,7 +42,10 @@ async function check(
   { pool, db }: Awaited<ReturnType<typeof connectDatabase>>,
 ): Promise<boolean> {
   const storage = folderStorage(join(dataDir, 'files'))
-  const { about, manifest } = await restoreArchive({ config, pool, storage, otherSecret: true }, readArchiveFile(path))
+  const { about, manifest } = await restoreArchive(
+    { config, pool, storage, otherSecret: true },
+    await openArchive(own, path),
+  )
   // an archive without the secret is checked with the one of this server
   const kept = join(own.dataDir, 'secret')
   if (!about.has_secret && !config.secret && existsSync(kept)) cpSync(kept, join(dataDir, 'secret'))

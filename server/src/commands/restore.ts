@@ -1,6 +1,6 @@
 // npm run restore -- ARCHIVE [--other-secret] — brings an archive of npm run backup back onto an empty server. BACKUP_KEY opens an encrypted one.
 import { parseArgs } from 'node:util'
-import { readArchiveFile } from '../backup/archive-files.ts'
+import { openArchive } from '../backup/archive-files.ts'
 import { restoreArchive } from '../backup/restore-archive.ts'
 import { readConfig, StartError } from '../config.ts'
 import { closeDatabase, connectDatabase } from '../open.ts'
@@ -13,13 +13,13 @@ try {
   })
   const [path] = positionals
   if (!path) throw new StartError('Which archive? Say: npm run restore -- ARCHIVE')
-  const archive = readArchiveFile(path)
   const config = readConfig(process.env)
+  const archive = await openArchive(config, path)
   const database = await connectDatabase(config)
   try {
     const target = {
       config,
-      pool: database.pool,
+      pool: database.direct.pool,
       storage: await requireStorage(config),
       otherSecret: values['other-secret'],
     }
