@@ -1,3 +1,4 @@
+import type { FaultName } from '@goodlot/contract'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { wordsOf } from '../../http/words.ts'
@@ -83,7 +84,7 @@ describe('while the storage is away', () => {
     const url = await uploadSheet()
     Object.assign(w.storage, { open: away })
     const response = await load(url)
-    expect([response.status, ((await response.json()) as { fault: string }).fault]).toEqual([
+    expect([response.status, ((await response.json()) as { fault: FaultName }).fault]).toEqual([
       503,
       'storage_unavailable',
     ])
