@@ -5,7 +5,7 @@ import type { Secrets } from '../secrets.ts'
 import { networkOf } from './network.ts'
 
 /** Attempts that no fault describes. */
-type Attempt = 'file_address_forged' | 'device_token_forged' | 'feed_unknown' | 'webhook_forged'
+type Attempt = 'file_address_forged' | 'device_token_forged' | 'feed_unknown' | 'webhook_forged' | 'webhook_untrue'
 
 /** Refusals that an attacker causes by guessing or by reaching for what is not theirs. `not_found` counts where a call names a record. */
 const suspicious: ReadonlySet<FaultName> = new Set([

@@ -38,7 +38,7 @@ it('outcomes, faults and events that are picked out by name exist', () => {
     [...everything.matchAll(new RegExp(`\\b${label}!?[=~]+\\\\?"([^"]*)\\\\?"`, 'g'))].flatMap(([, list = '']) =>
       list.split('|'),
     )
-  const attempts = ['ok', 'gone', 'failed', 'sent', 'put_off', '.*_forged', 'reset_code_.*']
+  const attempts = ['ok', 'gone', 'failed', 'sent', 'put_off', '.*_forged', '.*_untrue', 'reset_code_.*']
   const unknown = [...named('outcome'), ...named('why')].filter((one) => !attempts.includes(one) && !isFaultName(one))
   expect(unknown).toEqual([])
   const words = (file: string) =>

@@ -7,7 +7,7 @@ import { sandbox } from './sandbox.ts'
 export { postCost } from './ledger-store.ts'
 export { nextNumber } from './number-store.ts'
 export { checkPaypal, ProviderFault, readAmount } from './paypal.ts'
-export type { ApprovedProvider, Capture, ProviderName } from './provider.ts'
+export type { ApprovedProvider, Capture, ProviderName, ProviderRefund } from './provider.ts'
 export {
   accruePayout,
   holdPayouts,

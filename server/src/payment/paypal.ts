@@ -21,6 +21,7 @@ const orderAnswer = z.object({
   purchase_units: z.array(z.object({ payments: z.object({ captures: z.array(capture).default([]) }).optional() })),
 })
 const refundAnswer = z.object({ id: z.string(), status: z.string() })
+const refundRead = refundAnswer.extend({ amount: money, custom_id: z.string().default('') })
 const refusal = z.object({ details: z.array(z.object({ issue: z.string() })).default([]) })
 
 /** PayPal writes an amount as text, in dollars. */
@@ -84,6 +85,16 @@ export function paypal(settings: Settings): ApprovedProvider {
       return { reference: id }
     },
 
+    captured: (id) => read(id).catch(nullIfUnknown),
+
+    async refunded(id) {
+      const path = `/v2/payments/refunds/${encodeURIComponent(id)}`
+      const found = await send(path, refundRead, { method: 'GET' }).catch(nullIfUnknown)
+      if (found?.status !== 'COMPLETED') return null
+      const { currency_code: currency, value } = found.amount
+      return { reference: found.id, amount: readAmount(value), currency, paymentNo: found.custom_id }
+    },
+
     verify: signatureCheck(settings, timeoutMs),
   }
 }
@@ -120,6 +131,11 @@ class RefusedByPaypal extends ProviderFault {
     this.status = status
     this.issues = issues
   }
+}
+
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof RefusedByPaypal && error.status === 404) return null
+  throw error
 }
 
 /** Asks PayPal for a session with this account; nothing else happens there. */

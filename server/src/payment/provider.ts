@@ -39,6 +39,15 @@ export interface Approval {
  * A provider at whose site the payer approves. Creating, capturing and refunding use the network, so never call them
  * inside a transaction.
  */
+/** A refund as the provider knows it. */
+export interface ProviderRefund {
+  reference: string
+  amount: number
+  currency: string
+  /** The number of ours that it carries. */
+  paymentNo: string
+}
+
 export interface ApprovedProvider extends Named {
   kind: 'approved'
   create(approval: Approval): Promise<{ id: string; approveUrl: string }>
@@ -46,6 +55,10 @@ export interface ApprovedProvider extends Named {
   capture(id: string): Promise<Capture | null>
   /** Refunds a part of a capture; the same payment number is never refunded twice. */
   refund(refund: { captureId: string; paymentNo: string; amount: number }): Promise<{ reference: string }>
+  /** What the provider has taken for an order of its own; null if nothing. */
+  captured(id: string): Promise<Capture | null>
+  /** A refund that the provider has carried out; null if there is none with this id. */
+  refunded(id: string): Promise<ProviderRefund | null>
   /** Whether a webhook was really sent by the provider. */
   verify(headers: Record<string, string>, body: Buffer): Promise<boolean>
 }

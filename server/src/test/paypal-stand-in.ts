@@ -194,6 +194,8 @@ export class PaypalStandIn {
     const order = this.orders.get(/^\/v2\/checkout\/orders\/([^/]+)(\/capture)?$/.exec(path)?.[1] ?? '')
     if (order && method === 'GET') return [200, orderView(order)]
     if (order && path.endsWith('/capture')) return this.#capture(order)
+    const refund = this.refunds.find(({ id }) => path === `/v2/payments/refunds/${id}`)
+    if (refund && method === 'GET') return [200, refund]
     const capture = this.captures.get(/^\/v2\/payments\/captures\/([^/]+)\/refund$/.exec(path)?.[1] ?? '')
     return capture ? this.#refund(capture, body) : [404, { name: 'RESOURCE_NOT_FOUND' }]
   }

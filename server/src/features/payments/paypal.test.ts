@@ -256,11 +256,9 @@ describe('a refund', () => {
     await completed(capture)
     await buyer.send('order_cancel', { order_id: order.id })
     const refund = (await paymentsOf(order.id)).find(({ kind }) => kind === 'refund')
-    await paypal.deliver(w.url, 'PAYMENT.CAPTURE.REFUNDED', {
-      id: '1REARLY',
-      amount: capture.amount,
-      custom_id: refund?.payment_no,
-    })
+    const early = { id: '1REARLY', amount: capture.amount, custom_id: refund?.payment_no ?? '' }
+    paypal.refunds.push({ ...early, status: 'COMPLETED', capture_id: capture.id })
+    await paypal.deliver(w.url, 'PAYMENT.CAPTURE.REFUNDED', early)
     expect(await row(order.id)).toMatchObject({ paid_cents: 0, refund_due_cents: 0 })
     // root is told of a refund that somebody sent by hand at PayPal
     await paypal.deliver(w.url, 'PAYMENT.CAPTURE.REFUNDED', {
@@ -269,6 +267,51 @@ describe('a refund', () => {
       custom_id: order.order_no,
     })
     expect(await mailsAbout(w, order.id)).toContain(`payment_mismatch → ${root.email}`)
+  })
+})
+
+describe('an event with a genuine signature and an invented body', () => {
+  it('books no payment that PayPal did not take', async () => {
+    const order = await anOrder()
+    const { pay_id } = await created(order)
+    const amount = { currency_code: 'USD', value: '200.00' }
+    const invented = { id: '3CINVENTED', status: 'COMPLETED', amount, custom_id: order.order_no, order_id: pay_id }
+    expect((await completed(invented)).status).toBe(503)
+    expect(await paymentsOf(order.id)).toEqual([])
+    expect(await row(order.id)).toMatchObject({ paid_cents: 0 })
+    // the same event is believed once it is true
+    paypal.approve(pay_id)
+    await buyer.send('pay_capture', { pay_id })
+    expect((await completed(invented)).status).toBe(200)
+    expect(await paymentsOf(order.id)).toHaveLength(1)
+  })
+
+  it('is asked about again later while PayPal does not answer', async () => {
+    const order = await anOrder()
+    const capture = await takenAtPaypal(order)
+    paypal.failures.push({ status: 500, body: {} })
+    expect((await completed(capture)).status).toBe(503)
+    expect(await paymentsOf(order.id)).toEqual([])
+    expect((await completed(capture)).status).toBe(200)
+    expect(await paymentsOf(order.id)).toHaveLength(1)
+  })
+
+  it('books what PayPal took, whatever amount and number it claims', async () => {
+    const order = await anOrder()
+    const capture = await takenAtPaypal(order)
+    await completed({ ...capture, id: '3CINVENTED', amount: { currency_code: 'USD', value: '9999.00' } })
+    expect(await paymentsOf(order.id)).toMatchObject([{ amount_cents: 20_000, reference: capture.id }])
+  })
+
+  it('marks no refund as sent that PayPal did not send', async () => {
+    const order = await anOrder()
+    const capture = await takenAtPaypal(order)
+    await completed(capture)
+    await buyer.send('order_cancel', { order_id: order.id })
+    const refund = (await paymentsOf(order.id)).find(({ kind }) => kind === 'refund')
+    const invented = { id: '1RINVENTED', amount: capture.amount, custom_id: refund?.payment_no }
+    expect((await paypal.deliver(w.url, 'PAYMENT.CAPTURE.REFUNDED', invented)).status).toBe(503)
+    expect(await row(order.id)).toMatchObject({ refund_due_cents: 20_000 })
   })
 })
 
