@@ -179,5 +179,5 @@ export function openDataDir(dataDir: string): void {
   }
 }
 
-/** The version printed at start and in the OpenAPI document. */
-export const version: string = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
+/** The version of the product, which the changelog describes: printed at start, in the OpenAPI document and in archives. */
+export const version: string = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version
