@@ -118,10 +118,20 @@ describe('passwords: the minimum of 6, not a common one, not the e-mail', () => 
     ['a common one', 'password1', 'password_common'],
     ['a common one in capitals', 'PassWord1', 'password_common'],
     ['a common one and more', 'password12', 'yes'],
+    ['what stands before the @ and a year', 'anna.buyer2026', 'password_is_email'],
+    ['signs around what stands before the @', '!!anna.buyer!!', 'password_is_email'],
+    ['what stands before the @ and five more', 'anna.buyer-7#mQ', 'yes'],
+    ['the product and a year', 'goodlot2026', 'password_common'],
+    ['a role and a digit, in capitals', 'INSPECTOR1', 'password_common'],
+    ['a word of the trade in the middle', '1factory!', 'password_common'],
+    ['a word of the trade and a sentence', 'the factory by the river', 'yes'],
   ])('%s', (_words, password, answer) => {
     const verdict = mayUsePassword(password, ' Anna.Buyer@example.com ', common)
     expect(verdict.ok ? 'yes' : verdict.why).toBe(answer)
   })
+
+  it('a short name in the address forbids no password that has it by chance', () =>
+    expect(mayUsePassword('k7bo#mQ', 'bo@example.com', common).ok).toBe(true))
 
   it.each([
     // one character, again and again

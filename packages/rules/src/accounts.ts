@@ -49,6 +49,16 @@ function isRun(password: string): boolean {
   return fits[signs.length] === true
 }
 
+/** Words that somebody who attacks this product tries first, with a year or a sign (docs/domain.md §10). */
+const contextWords = [
+  ...['goodlot', 'inspector', 'inspection', 'inspect', 'quality', 'customer', 'supplier', 'factory', 'buyer', 'admin'],
+] as const
+/** How many further characters make such a word a password of its own. */
+const ownCharacters = 5
+
+const isLittleMoreThan = (password: string, word: string): boolean =>
+  password.includes(word) && [...password].length - [...word].length < ownCharacters
+
 /** What a password can be refused for (`mayUsePassword`). */
 export const passwordFaults = [
   'password_too_short',
@@ -66,7 +76,11 @@ export function mayUsePassword(
   if ([...password].length < passwordMin) return no('password_too_short')
   if ([...password].length > passwordMax) return no('password_too_long')
   const lowerCase = password.toLowerCase()
-  if (lowerCase === normalEmail(email) || lowerCase === normalEmail(email).split('@')[0]) return no('password_is_email')
+  const name = normalEmail(email).split('@')[0] ?? ''
+  if (lowerCase === normalEmail(email) || lowerCase === name) return no('password_is_email')
+  // a shorter name is part of many good passwords by chance
+  if (name.length >= 4 && isLittleMoreThan(lowerCase, name)) return no('password_is_email')
+  if (contextWords.some((word) => isLittleMoreThan(lowerCase, word))) return no('password_common')
   if (isCommon(lowerCase) || isRun(lowerCase)) return no('password_common')
   return ok
 }
