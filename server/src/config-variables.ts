@@ -65,7 +65,7 @@ export const variables = z.object({
     .string()
     .refine(
       (list) => list.split(',').every((one) => one.length >= 32),
-      'must be secrets of 32 characters or more, separated by commas',
+      'must be secrets of 32 characters or more, separated by commas (a comma inside one is written %2C)',
     )
     .optional(),
   BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Secrets } from './secrets.ts'
+import { Secrets, secretsIn } from './secrets.ts'
 
 const [old, present] = ['an old secret of at least 32 letters', 'the present secret of 32 letters or so']
 const before = new Secrets(old)
@@ -34,6 +34,13 @@ describe('secrets, the first of which is the present one', () => {
     expect(now.verify('file', 'a:1', now.sign('file', 'a:1'))).toBe(true)
     const aid = before.encrypt('report-share', Buffer.from('{}'), 'aid:1')
     expect(() => now.decryptForeign('report-share', aid, 'aid:1')).toThrow()
+  })
+
+  it('are read from one text; a secret with a comma in it, from before there were lists, stays usable', () => {
+    expect(secretsIn(`${present},${old}`).ids).toEqual(now.ids)
+    expect(secretsIn('an old secret%2C with a comma in it').ids).toEqual(
+      new Secrets('an old secret, with a comma in it').ids,
+    )
   })
 
   it('are told apart by ids that say nothing about them', () => {

@@ -123,9 +123,9 @@ export class Secrets {
 export const newToken = () => randomBytes(32).toString('base64url')
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 
-/** Secrets separated by commas: the first is the present one. */
-function secretsIn(text: string): Secrets {
-  const [present = '', ...earlier] = text.split(',')
+/** Secrets separated by commas: the first is the present one. A comma inside one, from before there were lists, is written %2C. */
+export function secretsIn(text: string): Secrets {
+  const [present = '', ...earlier] = text.split(',').map((one) => one.replaceAll('%2C', ','))
   return new Secrets(present, ...earlier)
 }
 
