@@ -793,6 +793,8 @@ CREATE TABLE inspectors (
   ratings integer NOT NULL DEFAULT 0,
   prior_stars real NOT NULL DEFAULT 4,
   line_ids integer[] NOT NULL DEFAULT '{}'::integer[],
+  payout_sealed bytea,
+  payout_tail text NOT NULL DEFAULT ''::text,
   CONSTRAINT inspectors_pkey PRIMARY KEY (account_id),
   CONSTRAINT inspectors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   CONSTRAINT inspectors_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id),
@@ -808,6 +810,8 @@ CREATE INDEX inspectors_owner_idx ON public.inspectors USING btree (owner_id) WH
 CREATE INDEX inspectors_photo_idx ON public.inspectors USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 
 CREATE INDEX inspectors_platform_idx ON public.inspectors USING btree (prior_stars DESC, account_id) WHERE ((owner_id IS NULL) AND (verified_at IS NOT NULL));
+
+CREATE INDEX inspectors_unsealed_idx ON public.inspectors USING btree (account_id) WHERE (payout_account <> ''::text);
 
 CREATE INDEX inspectors_waiting_idx ON public.inspectors USING btree (submitted_at) WHERE ((submitted_at IS NOT NULL) AND (verified_at IS NULL));
 

@@ -343,6 +343,8 @@ export interface Inspectors {
   line_ids: Generated<number[]>;
   owner_id: number | null;
   payout_account: Generated<string>;
+  payout_sealed: Buffer | null;
+  payout_tail: Generated<string>;
   photo_id: number | null;
   prior_stars: Generated<number>;
   ratings: Generated<number>;

@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { columnContains } from '../../db/text.ts'
 import { type SortKeys, textKey } from '../../http/sort.ts'
+import { cardTail } from '../../payment/index.ts'
 
 export type ListFilters = Omit<DecodedOf<(typeof inspectors)['ins_list']>, 'page' | 'limit' | 'search_json'>
 
@@ -29,7 +30,14 @@ export function filteredList(db: Db, me: Caller, familyId: number, f: ListFilter
   const texts = {
     'a.email': f.account,
     'a.nickname': f.nickname,
-    ...(isRoot ? { 'a.phone': f.phone, 'i.real_name': f.realname, 'i.payout_account': f.bankcard } : {}),
+    ...(isRoot ? { 'a.phone': f.phone, 'i.real_name': f.realname } : {}),
+  }
+  // sealed cards cannot be searched: their last characters are compared, and cards that are not sealed yet as a whole
+  if (isRoot && f.bankcard !== undefined) {
+    const tail = f.bankcard.slice(-cardTail)
+    q = q.where(
+      sql<boolean>`(right(i.payout_tail, ${tail.length}) = ${tail} OR ${columnContains('i.payout_account', f.bankcard)})`,
+    )
   }
   for (const [column, text] of Object.entries(texts)) if (text !== undefined) q = q.where(columnContains(column, text))
   const is = (condition: SqlBool | undefined, expression: ReturnType<typeof sql<boolean>>) => {

@@ -6,6 +6,7 @@ import { BadInput, fail, type MayFail, refuse } from '../../http/refusal.ts'
 import { notify } from '../../notice/index.ts'
 import { lockInspectorDays } from '../../order/days/index.ts'
 import { definedOnly } from '../../owned-records/index.ts'
+import { sealBankCard } from '../../payment/index.ts'
 import { catalogNodes } from '../../reference/index.ts'
 import { changeAccount, hashNewPassword, insertAccount, welcome } from '../accounts/index.ts'
 import { attachFiles, attachmentsByIds, attachmentsOf, resolvePhoto } from '../files/index.ts'
@@ -97,15 +98,16 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
       names: [input.user_photos_name, input.user_photos_path, input.user_photos],
     } as const
     const textOf = (value: string | null | undefined) => (value === undefined ? undefined : (value ?? ''))
+    const card = textOf(input.bankcard)
     await changeInspector(ctx.db, id, {
       ...definedOnly({
         real_name: textOf(input.realname),
         title: textOf(input.show_title),
         declared_years: input.third_party_experiences,
-        payout_account: textOf(input.bankcard),
         languages: input.languages,
         declared_audits: input.audit_types,
       }),
+      ...(card === undefined ? {} : sealBankCard(ctx.secrets, id, card)),
       photo_id: await resolvePhoto(ctx, photo, existing.photo_id),
     })
     if (lines) await replaceLines(ctx.db, id, lines)
@@ -212,7 +214,7 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
   },
 }
 
-type OwnContext = Pick<Context, 'db' | 'locale' | 'addressOf'> & { me: Me } & MayFail<'not_found'>
+type OwnContext = Pick<Context, 'db' | 'locale' | 'secrets' | 'addressOf'> & { me: Me } & MayFail<'not_found'>
 
 async function profileOf(ctx: OwnContext) {
   const row = await inspectorById(ctx.db, ctx.me.id)

@@ -48,6 +48,18 @@ export const insertInspector = (trx: Transaction<DB>, row: Insertable<Inspectors
 export const changeInspector = (trx: Transaction<DB>, id: number, change: Updateable<Inspectors>) =>
   trx.updateTable('inspectors').set(change).where('account_id', '=', id).execute()
 
+/** Inspectors whose bank card is stored in the clear, locked until the end of the transaction. */
+export const lockUnsealedCards = (trx: Transaction<DB>, most: number) =>
+  trx
+    .selectFrom('inspectors')
+    .select(['account_id', 'payout_account'])
+    .where('payout_account', '<>', '')
+    .orderBy('account_id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
 /** The flags that give a customer access to the screens for its own inspectors. */
 export const flagsOf = (db: Db, accountId: number) =>
   db

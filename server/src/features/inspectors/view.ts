@@ -4,7 +4,9 @@ import { averageOf, chinaDateTime, isOwnInspector, mayEver, seesPrivateFields, v
 import type { Selectable } from 'kysely'
 import type { Attachments } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
+import { readBankCard } from '../../payment/index.ts'
 import { inLanguage, placeName } from '../../reference/index.ts'
+import type { Secrets } from '../../secrets.ts'
 import { attachmentView } from '../files/index.ts'
 import { type bookedDays, capacity } from './day-store.ts'
 import type { citiesOfInspector, examsOf, linesOfInspector } from './profile-store.ts'
@@ -13,6 +15,7 @@ import { factsOf, type historyOf, type InspectorRecord } from './store.ts'
 export interface ViewContext {
   me: Me
   locale: Locale
+  secrets: Secrets
   addressOf(name: string): string
 }
 export type Photo = Selectable<Attachments> | undefined
@@ -22,8 +25,11 @@ const shownTime = (instant: Date | null) => (instant ? chinaDateTime(instant) : 
 export const hoursOf = (minutes: number | null) => (minutes === null ? null : Math.round(minutes / 6) / 10)
 
 /** The URL of the portrait, by default in the size of cards; '' without one. */
-export const portrait = (photo: Photo, context: ViewContext, size: 'thumb_url' | 'url' = 'thumb_url') =>
-  photo ? attachmentView(photo, context)[size] : ''
+export const portrait = (
+  photo: Photo,
+  context: Pick<ViewContext, 'addressOf'>,
+  size: 'thumb_url' | 'url' = 'thumb_url',
+) => (photo ? attachmentView(photo, context)[size] : '')
 
 export const yearsOf = (row: Pick<InspectorRecord, 'confirmed_years' | 'declared_years'>) =>
   row.confirmed_years ?? row.declared_years
@@ -84,7 +90,7 @@ const privateView = (row: InspectorRecord, parts: InspectorParts, context: ViewC
   account: row.email,
   phone: row.phone,
   realname: row.real_name,
-  bankcard: row.payout_account,
+  bankcard: readBankCard(context.secrets, row.account_id, row),
   extra_order_qty: row.extra_order_qty,
   declared_years: row.declared_years,
   audit_types: row.declared_audits,
@@ -191,7 +197,7 @@ export function listRow(
       ? {
           phone: row.phone,
           realname: row.real_name,
-          bankcard: row.payout_account,
+          bankcard: readBankCard(context.secrets, row.account_id, row),
           extra_order_qty: row.extra_order_qty,
         }
       : {}),

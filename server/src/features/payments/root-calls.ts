@@ -23,7 +23,7 @@ export const rootHandlers: Handlers<RootCalls> = {
       payoutsOf(ctx.db, ctx.me, filters, ctx.now),
       (q) => sortedPayouts(q, sort),
       { page, limit },
-      (row) => payoutRow(row, { now: ctx.now, isRoot: mayEver(ctx.me, 'administer') }),
+      (row) => payoutRow(row, { now: ctx.now, isRoot: mayEver(ctx.me, 'administer'), secrets: ctx.secrets }),
     ),
 
   async payout_pay(ctx, { payout_ids, reference = '', paid_on }) {

@@ -25,7 +25,7 @@ const inState = (state: PayoutState, now: Date) => {
 
 /** The payouts with the names of their order and inspector. */
 const withNames = (q: ReturnType<typeof payoutsOf>) =>
-  q.selectAll('p').select(['o.order_no', 'o.days', 'a.nickname', 'i.payout_account'])
+  q.selectAll('p').select(['o.order_no', 'o.days', 'a.nickname', 'i.payout_account', 'i.payout_sealed'])
 
 /** The payouts that the caller may see: an inspector's own; for root all, or those of one inspector. */
 export function payoutsOf(db: Db, me: Caller, { ins_user_id, order_no, payout_status }: PayoutFilters, now: Date) {

@@ -1,7 +1,8 @@
 import type { OutputOf, PaymentRow, PayoutRow, payments } from '@goodlot/contract'
 import { chinaDateTime, orderStatusWords, payoutState } from '@goodlot/rules'
 import { moneyView } from '../../order/money/index.ts'
-import type { Payment, Payout } from '../../payment/index.ts'
+import { type Payment, type Payout, readBankCard } from '../../payment/index.ts'
+import type { Secrets } from '../../secrets.ts'
 
 /** An order that was just paid; `payment` is null if there was nothing to pay. */
 export const paidView = (
@@ -26,8 +27,14 @@ export const paymentRow = (row: Payment & { order_no: string; nickname: string; 
 })
 
 export const payoutRow = (
-  row: Payout & { order_no: string; days: string[]; nickname: string; payout_account: string },
-  { now, isRoot }: { now: Date; isRoot: boolean },
+  row: Payout & {
+    order_no: string
+    days: string[]
+    nickname: string
+    payout_account: string
+    payout_sealed: Buffer | null
+  },
+  { now, isRoot, secrets }: { now: Date; isRoot: boolean; secrets: Secrets },
 ): PayoutRow => ({
   payout_id: row.id,
   order_id: row.order_id,
@@ -43,5 +50,5 @@ export const payoutRow = (
   paid_at: row.paid_at ? chinaDateTime(row.paid_at) : '',
   reference: row.reference,
   hold_reason: isRoot ? row.hold_reason : '',
-  bankcard: isRoot ? row.payout_account : '',
+  bankcard: isRoot ? readBankCard(secrets, row.inspector_id, row) : '',
 })

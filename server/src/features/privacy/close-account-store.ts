@@ -39,7 +39,7 @@ export async function closeAccount(
     sql`DELETE FROM inspector_cities WHERE inspector_id = ${id}`,
     sql`DELETE FROM inspector_lines WHERE inspector_id = ${id}`,
     sql`UPDATE inspectors SET real_name = '', title = '', languages = '{}', declared_years = NULL, confirmed_years = NULL,
-      photo_id = NULL, payout_account = '', declared_audits = '{}', verified_audits = '{}', weekdays = '{}'
+      photo_id = NULL, payout_account = '', payout_sealed = NULL, payout_tail = '', declared_audits = '{}', verified_audits = '{}', weekdays = '{}'
       WHERE account_id = ${id}`,
     sql`UPDATE enquiries SET first_name = '', last_name = '', email = ${address}, phone = '', company_name = '', description = ''
       WHERE account_id = ${id} OR lower(email) = ${email}`,

@@ -40,6 +40,14 @@ export async function* rowsAbout(
   }
 }
 
+/** The bank card of an inspector as it is stored. */
+export const storedCard = (db: Db, id: number) =>
+  db
+    .selectFrom('inspectors')
+    .select(['payout_account', 'payout_sealed'])
+    .where('account_id', '=', id)
+    .executeTakeFirst()
+
 export const uploadsOf = (db: Db, id: number) =>
   db
     .selectFrom('attachments')

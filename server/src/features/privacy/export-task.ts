@@ -6,10 +6,11 @@ import type { Selectable } from 'kysely'
 import type { Accounts } from '../../db/types.ts'
 import type { Task, TaskWorld } from '../../jobs/task.ts'
 import { post } from '../../mail/outbox.ts'
+import { readBankCard } from '../../payment/index.ts'
 import { readSettings } from '../../setting/index.ts'
 import { configuredOrigin } from '../../setup/index.ts'
 import { type ExportedSection, exportIndex, type LeftOut } from './export-index.ts'
-import { rowsAbout, uploadsOf } from './export-store.ts'
+import { rowsAbout, storedCard, uploadsOf } from './export-store.ts'
 import { mails } from './messages.ts'
 import { type ExportSection, exportSections, personTables } from './person-tables.ts'
 import { changeExport, exportById, findAccount, type PersonExport } from './store.ts'
@@ -24,10 +25,13 @@ type Account = Selectable<Accounts>
 
 /** The rows of one section as JSON, piece by piece; counts them and keeps the first ones for the page. */
 async function* sectionJson(
-  { db }: Pick<TaskWorld, 'db'>,
+  { db, secrets }: Pick<TaskWorld, 'db' | 'secrets'>,
   account: Account,
   made: ExportedSection,
 ): AsyncGenerator<Buffer> {
+  const stored = made.section === 'inspector' ? await storedCard(db, account.id) : undefined
+  // sealed in the database, but the person's own
+  const card = stored ? readBankCard(secrets, account.id, stored) : ''
   const tables = personTables.filter(({ section }) => section === made.section)
   yield Buffer.from('{')
   for (const [i, about] of tables.entries()) {
@@ -37,7 +41,8 @@ async function* sectionJson(
       : about.table
     yield Buffer.from(`${i === 0 ? '' : ','}\n${JSON.stringify(name)}: [`)
     let count = 0
-    for await (const rows of rowsAbout(db, about, account)) {
+    for await (const found of rowsAbout(db, about, account)) {
+      const rows = about.table === 'inspectors' ? found.map((row) => ({ ...row, payout_account: card })) : found
       if (count === 0) made.shown[name] = rows.slice(0, shownRows)
       yield Buffer.from(rows.map((row, n) => `${count + n === 0 ? '' : ','}\n${JSON.stringify(row)}`).join(''))
       count += rows.length

@@ -80,7 +80,7 @@ export const personTables: readonly PersonTable[] = [
   { table: 'protocols', section: 'records', by: ['created_by'] },
   { table: 'sheet_imports', section: 'records', by: ['account_id'] },
   { table: 'sheet_titles', section: 'records', by: ['account_id'] },
-  { table: 'inspectors', section: 'inspector', by: ['account_id'] },
+  { table: 'inspectors', section: 'inspector', by: ['account_id'], leaveOut: ['payout_sealed'] },
   { table: 'inspector_cities', section: 'inspector', by: ['inspector_id'] },
   { table: 'inspector_conflicts', section: 'inspector', by: ['inspector_id'] },
   { table: 'inspector_days', section: 'inspector', by: ['inspector_id'] },

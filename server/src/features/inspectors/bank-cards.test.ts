@@ -1,0 +1,42 @@
+import { beforeAll, expect, it } from 'vitest'
+import { anInspector } from '../../test/inspectors.ts'
+import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
+import { sealCardsJob } from './seal-cards-job.ts'
+
+let w: TestWorld
+let root: Person
+beforeAll(async () => {
+  w = await testWorld()
+  root = await w.an({ role: 'root' })
+})
+
+const stored = (id: number) =>
+  w.db.selectFrom('inspectors').selectAll().where('account_id', '=', id).executeTakeFirstOrThrow()
+const shownTo = async (who: Person, uid: number) =>
+  (await who.send('ins_info', { id: uid })).data.private_data?.bankcard
+const found = async (bankcard: string) =>
+  (await root.send('ins_list', { bankcard })).data.data.map(({ user_id }) => user_id)
+
+it('a bank card is sealed when it is saved, read by root and its owner, and found by its end', async () => {
+  const inspector = await anInspector(w)
+  expect((await inspector.send('ins_profile_edit', { bankcard: '6222 0212 3456 7788' })).msg).toBe('')
+  const row = await stored(inspector.id)
+  expect(row).toMatchObject({ payout_account: '', payout_tail: '7788' })
+  expect(row.payout_sealed?.toString('latin1')).not.toContain('3456')
+  expect(await shownTo(root, inspector.id)).toBe('6222 0212 3456 7788')
+  expect(await found('3456 7788')).toEqual([inspector.id])
+  expect(await found('9999')).toEqual([])
+})
+
+it('a card from before is read in the clear, sealed by the job, and a card moved to another row does not open', async () => {
+  const inspector = await anInspector(w, { profile: { payout_account: '6222 1111' } })
+  const other = await anInspector(w)
+  expect(await shownTo(root, inspector.id)).toBe('6222 1111')
+  await sealCardsJob.run({ ...w, translate: undefined as never, log: undefined as never })
+  const { payout_account, payout_sealed } = await stored(inspector.id)
+  expect(payout_account).toBe('')
+  expect(await shownTo(root, inspector.id)).toBe('6222 1111')
+  await w.db.updateTable('inspectors').set({ payout_sealed }).where('account_id', '=', other.id).execute()
+  expect((await root.send('ins_info', { id: other.id })).code).toBe(5000)
+  await w.db.updateTable('inspectors').set({ payout_sealed: null }).where('account_id', '=', other.id).execute()
+})
