@@ -43,6 +43,7 @@ import type siteEnquiry from '../catalogs/en-US/site-enquiry.json'
 import type siteHome from '../catalogs/en-US/site-home.json'
 import type siteNormal from '../catalogs/en-US/site-normal.json'
 import type siteOffices from '../catalogs/en-US/site-offices.json'
+import type sitePrivacy from '../catalogs/en-US/site-privacy.json'
 import type siteProducts from '../catalogs/en-US/site-products.json'
 import type siteQuote from '../catalogs/en-US/site-quote.json'
 import type siteSample from '../catalogs/en-US/site-sample.json'
@@ -101,6 +102,7 @@ interface EnglishCatalogs {
   'site-home': typeof siteHome
   'site-normal': typeof siteNormal
   'site-offices': typeof siteOffices
+  'site-privacy': typeof sitePrivacy
   'site-products': typeof siteProducts
   'site-quote': typeof siteQuote
   'site-sample': typeof siteSample

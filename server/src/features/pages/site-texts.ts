@@ -19,10 +19,17 @@ export function legalLine({ name, registration, address }: Settings['company.leg
   return [name, registration && t('shell.registration', { number: registration }), address].filter(Boolean).join(' · ')
 }
 
-/** The privacy section at the end of the terms. In the text, `## ` begins a heading, and blank lines separate paragraphs. */
-export function privacySection(privacy: Localized, reader: Locale, t: Translate): string {
-  const shown = textFor(privacy, reader)
-  if (!shown) return ''
+/**
+ * The privacy section at the end of the terms: the operator's text, else ours, which says what is really kept and for how long. In a text,
+ * `## ` begins a heading, and blank lines separate paragraphs.
+ */
+export function privacySection(
+  privacy: Localized,
+  keepDays: Settings['privacy.keep_days'],
+  reader: Locale,
+  t: Translate,
+): string {
+  const shown = textFor(privacy, reader) ?? { locale: reader, text: t('site-privacy.statement', keepDays) }
   const blocks = shown.text
     .split(/\n\s*\n|\n(?=## )|(?<=^## .*)\n/m)
     .map((block) => block.trim())

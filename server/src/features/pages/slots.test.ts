@@ -1,5 +1,6 @@
 import { emptyText as blank, type Settings, settingDefinitions } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
+import { defaultKeepDays } from '@goodlot/rules'
 import { describe, expect, it } from 'vitest'
 import { ManualClock } from '../../clock.ts'
 import { readConfig } from '../../config.ts'
@@ -137,8 +138,15 @@ describe('what the operator configures', () => {
     )
     expect(pageFlags(world, settings({ 'company.legal': legal })).legal['zh-CN']).toContain('注册号 123')
   })
+  it('without a privacy text of the operator, ours says what is kept and for how long, in the reader’s language', () => {
+    expect(contents().privacy).toContain('Content of mails: 180 days.')
+    const polish = contents({ 'privacy.keep_days': { ...defaultKeepDays, mails: 42 } }, 'pl-PL').privacy ?? ''
+    expect(polish).toContain('Treść wiadomości: 42 dni.')
+    expect(polish).not.toMatch(/\{\w+\}|lang="en-US"/)
+    expect(contents()['privacy-link']).toContain('#privacy')
+  })
+
   it('the privacy text: paragraphs and headings, in English where the reader’s language has none', () => {
-    expect(contents()).toMatchObject({ privacy: '', 'privacy-link': '' })
     const privacy = { ...blank, 'en-US': '## Data\nWe <keep>\nlittle.\n\nAsk us.', 'zh-CN': '隐私' }
     const filled = contents({ 'company.privacy': privacy }, 'pl-PL')
     expect(filled.privacy).toBe(

@@ -30,7 +30,7 @@ export function pageFlags(world: SiteWorld, settings: Settings) {
     loginAlwaysRequired: settings['access.login_required'],
     promotion: inEachLanguage((locale) => promotionLine(world, settings, locale)),
     legal: inEachLanguage((locale) => legalLine(settings['company.legal'], translate(locale))),
-    privacy: Object.values(settings['company.privacy']).some(Boolean),
+    privacy: true,
     /** Settings for the quote on the page; left out if they are the defaults, which the page knows. */
     ...(isDeepStrictEqual(manDays, defaultManDaySettings) ? {} : { manDays }),
     filing: shown ? { text, href: link } : null,
@@ -62,10 +62,8 @@ export function slotContents(
     percent: String(percent),
     legal: legal && `<span class="gl-legal">${escapeHtml(legal)}</span>`,
     provider: legal && `<p class="soft">${escapeHtml(legal)}</p>`,
-    privacy: privacySection(settings['company.privacy'], locale, t),
-    'privacy-link': flags.privacy
-      ? `<a href="${sitePaths.terms_of_us}#privacy">${escapeHtml(t('shell.privacy'))}</a>`
-      : '',
+    privacy: privacySection(settings['company.privacy'], settings['privacy.keep_days'], locale, t),
+    'privacy-link': `<a href="${sitePaths.terms_of_us}#privacy">${escapeHtml(t('shell.privacy'))}</a>`,
     ...founderSlots(settings['site.founders'], locale, t),
     ...voiceSlots(settings['site.testimonials'], locale, t),
     ...priceSlots(settings, locale),
