@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { languages } from './test/languages.ts'
 import { customerAccount } from './test/people.ts'
+import { aPersonData } from './test/privacy.ts'
 import { fill, findDialog, openScreen } from './test/screen.tsx'
 import { type Answers, refused } from './test/wire.ts'
 
@@ -25,6 +26,7 @@ const answers: Answers = {
   profile_get: profile,
   ics_feed_get: { url: '', created_at: '', used_at: '' },
   session_list: { data: [], total: 0 },
+  data_status: aPersonData(),
   totp_status: { is_on: 0, since: '', recovery_left: 0, is_required: 0 },
   // the server knows both sessions by their tokens
   role: ({ token }) => (token === 'of the child' ? child : token === 'a token' || token === 'again' ? me : nobody),

@@ -6,6 +6,7 @@ import { cartAnswers } from './test/cart.ts'
 import { decoded } from './test/decoded.ts'
 import { inspectorInfo } from './test/inspectors.ts'
 import { customerAccount, rootAccount } from './test/people.ts'
+import { aPersonData } from './test/privacy.ts'
 import type { Answers } from './test/wire.ts'
 
 const people = [customerAccount(), rootAccount(), customerAccount({ role: 'inspector' })]
@@ -84,6 +85,8 @@ const answers: Answers = {
   },
   ics_feed_get: { url: '', created_at: '', used_at: '' },
   session_list: noRows,
+  data_status: aPersonData(),
+  person_data: aPersonData(),
   sys_list: [],
   totp_status: { is_on: 0, since: '', recovery_left: 0, is_required: 0 },
   tpl_list: noRows,

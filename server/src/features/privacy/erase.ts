@@ -1,5 +1,5 @@
 import { mayErase } from '@goodlot/rules'
-import { type Selectable, sql, type Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import { record } from '../../audit-log/index.ts'
 import type { Accounts, DB } from '../../db/types.ts'
 import type { HandOver } from '../../feature.ts'
@@ -14,7 +14,7 @@ import { removeExports } from './export-files.ts'
 import { erasureFacts, namesOf, ordersOf } from './facts-store.ts'
 import { mails } from './messages.ts'
 import { changeErasure, type Erasure, erasureById, lockAccount, takeDueErasure } from './store.ts'
-import { eraseInNotices, eraseInOrder, withoutNames, withoutTexts } from './traces-store.ts'
+import { eraseInNotices, eraseInOrder, isLoggedAbout, withoutNames, withoutTexts } from './traces-store.ts'
 
 const dayMs = 24 * 3600_000
 
@@ -77,7 +77,7 @@ async function eraseTraces({ db, clock, secrets, storage }: TaskWorld, { erasure
   const subjects = [...own, ...orders.map((orderId) => `order:${orderId}`)]
   await redactRows(db, secrets, {
     erasureId: id,
-    matches: sql<boolean>`(audit.account_id = ${accountId} OR audit.subject = ANY(${subjects}))`,
+    matches: isLoggedAbout(accountId, subjects),
     left(row) {
       const isOwn = row.account_id === accountId
       const details = own.includes(row.subject)

@@ -109,8 +109,8 @@ describe('an erased inspector', () => {
     })
     expect((await done.inspector.send('profile_get')).code).toBe(4004)
     expect(await root.send('person_erase', { user_id: done.inspector.id })).toMatchObject({ fault: 'not_found' })
-    const reopen = { uid: done.inspector.id, status: 'active' }
-    expect(await root.send('ins_change_status', reopen as never)).toMatchObject({ fault: 'not_found' })
+    const reopen = { uid: done.inspector.id, status: 1 }
+    expect(await root.send('ins_change_status', reopen)).toMatchObject({ fault: 'not_found' })
   })
 })
 

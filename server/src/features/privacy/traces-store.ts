@@ -73,6 +73,10 @@ export async function eraseInOrder(
   }
 }
 
+/** Condition on rows of the log by an account, or about one of these subjects. */
+export const isLoggedAbout = (accountId: number, subjects: readonly string[]) =>
+  sql<boolean>`(audit.account_id = ${accountId} OR audit.subject = ANY(${subjects}))`
+
 /** Removes a person's names from notices that others have; those of an order or of a family name people. */
 export async function eraseInNotices(
   trx: Transaction<DB>,

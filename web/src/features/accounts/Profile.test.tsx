@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { customerAccount } from '../../test/people.ts'
+import { aPersonData } from '../../test/privacy.ts'
 import { fill, openScreen } from '../../test/screen.tsx'
 import type { Answers } from '../../test/wire.ts'
 import { hasUnsaved } from '../../ui/app/unsaved.ts'
@@ -31,6 +32,7 @@ const answers: Answers = {
   profile_get: profile,
   ics_feed_get: { url: '', created_at: '', used_at: '' },
   session_list: { data: [session, { ...session, session_id: 2, is_current: 0 }], total: 2 },
+  data_status: aPersonData(),
   totp_status: { is_on: 0, since: '', recovery_left: 0, is_required: 0 },
 }
 

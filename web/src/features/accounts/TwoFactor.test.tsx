@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../test/languages.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
+import { aPersonData } from '../../test/privacy.ts'
 import { fill, findDialog, openScreen } from '../../test/screen.tsx'
 import { type Answers, refused } from '../../test/wire.ts'
 
@@ -22,6 +23,7 @@ const answers: Answers = {
   },
   ics_feed_get: { url: '', created_at: '', used_at: '' },
   session_list: { data: [], total: 0 },
+  data_status: aPersonData(),
   totp_status: off,
 }
 const signedIn = { ...me, user_sign: 'again', device_sign: 'device' }

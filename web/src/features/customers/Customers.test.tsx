@@ -7,6 +7,7 @@ import { inspectorInfo, inspectorRow } from '../../test/inspectors.ts'
 import { languages } from '../../test/languages.ts'
 import { orderRow } from '../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
+import { aPersonData } from '../../test/privacy.ts'
 import { findDialog, type OpenScreen, openScreen } from '../../test/screen.tsx'
 import { refused } from '../../test/wire.ts'
 
@@ -294,6 +295,7 @@ it.each(languages)(
       locale,
       me,
       answers: {
+        person_data: aPersonData(),
         get_customer_list: list(customer),
         agent_customer_list: { data: [brought], total: 11 },
         ins_list: { data: [], total: 0 },
@@ -320,6 +322,7 @@ it('the details of a customer lead to its own inspectors, with the information a
   const { user, t, wire } = await openScreen('/customer', {
     me,
     answers: {
+      person_data: aPersonData(),
       get_customer_list: list(customer),
       ins_list: { data: [inspectorRow()], total: 1 },
       order_list: { data: [orderRow()], total: 1 },
@@ -341,7 +344,10 @@ it('the details of a customer lead to its own inspectors, with the information a
 
 it('a sub-account has no inspectors of its own to show: they are its main account’s', async () => {
   const sub = { ...customer, main_account: 'main@nordlicht.example' }
-  const { user, t } = await openScreen('/customer', { me, answers: { get_customer_list: list(sub) } })
+  const { user, t } = await openScreen('/customer', {
+    me,
+    answers: { get_customer_list: list(sub), person_data: aPersonData() },
+  })
   await screen.findByText(customer.account)
   await user.click(named(t('customers.details_of', { name: 'Anna Berg' })))
   await screen.findByText('main@nordlicht.example')
@@ -352,6 +358,7 @@ it('root switches the two-step verification of a customer off who lost the phone
   const { user, t, wire } = await openScreen('/customer', {
     me,
     answers: {
+      person_data: aPersonData(),
       get_customer_list: list(customer),
       ins_list: { data: [], total: 0 },
       totp_reset: refused('totp_is_off', 'It is off already.'),
