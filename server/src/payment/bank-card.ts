@@ -31,3 +31,7 @@ export function sealBankCard(secrets: Secrets, inspectorId: number, card: string
     payout_tail: card.slice(-cardTail),
   }
 }
+
+/** A sealed card sealed with the present secret; null if it is already. */
+export const resealBankCard = (secrets: Secrets, inspectorId: number, sealed: Buffer): Buffer | null =>
+  secrets.resealed(purpose, sealed, about(inspectorId))

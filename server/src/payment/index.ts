@@ -4,7 +4,7 @@ import { paypal } from './paypal.ts'
 import type { PaymentProvider } from './provider.ts'
 import { sandbox } from './sandbox.ts'
 
-export { cardTail, readBankCard, sealBankCard } from './bank-card.ts'
+export { cardTail, readBankCard, resealBankCard, sealBankCard } from './bank-card.ts'
 export { postCost } from './ledger-store.ts'
 export { nextNumber } from './number-store.ts'
 export { checkPaypal, ProviderFault, readAmount } from './paypal.ts'

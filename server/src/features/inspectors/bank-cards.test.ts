@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
+import { readBankCard } from '../../payment/index.ts'
+import { Secrets } from '../../secrets.ts'
 import { anInspector } from '../../test/inspectors.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
-import { sealCardsJob } from './seal-cards-job.ts'
+import { resealCards, sealCardsJob } from './seal-cards-job.ts'
 
 let w: TestWorld
 let root: Person
@@ -39,4 +41,13 @@ it('a card from before is read in the clear, sealed by the job, and a card moved
   await w.db.updateTable('inspectors').set({ payout_sealed }).where('account_id', '=', other.id).execute()
   expect((await root.send('ins_info', { id: other.id })).code).toBe(5000)
   await w.db.updateTable('inspectors').set({ payout_sealed: null }).where('account_id', '=', other.id).execute()
+})
+
+it('a card opens with the new secret alone once it was sealed anew', async () => {
+  const inspector = await anInspector(w)
+  await inspector.send('ins_profile_edit', { bankcard: '6222 4321' })
+  const [present, earlier] = ['the secret that takes its place, as long', 'a secret for tests, long enough to be one']
+  expect(await resealCards({ db: w.db, secrets: new Secrets(present, earlier) })).toBeGreaterThan(0)
+  expect(readBankCard(new Secrets(present), inspector.id, await stored(inspector.id))).toBe('6222 4321')
+  expect(await resealCards({ db: w.db, secrets: new Secrets(present, earlier) })).toBe(0)
 })

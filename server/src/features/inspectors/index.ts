@@ -5,7 +5,7 @@ import { mails } from './messages.ts'
 import { ownHandlers } from './own-calls.ts'
 import { readHandlers } from './read-calls.ts'
 import { rootHandlers } from './root-calls.ts'
-import { sealCardsJob } from './seal-cards-job.ts'
+import { resealCards, sealCardsJob } from './seal-cards-job.ts'
 
 export { cityDayPrices } from './city-price-store.ts'
 export { citiesByCode } from './profile-store.ts'
@@ -17,5 +17,6 @@ export { hoursOf, portrait } from './view.ts'
 export const feature: Feature<Omit<typeof inspectors, keyof typeof inspectorSearch>> = {
   handlers: { ...ownHandlers, ...readHandlers, ...customerHandlers, ...rootHandlers },
   jobs: [sealCardsJob],
+  reseal: resealCards,
   mails,
 }

@@ -60,6 +60,26 @@ export const lockUnsealedCards = (trx: Transaction<DB>, most: number) =>
     .skipLocked()
     .execute()
 
+/** All bank cards that are sealed. */
+export const sealedCards = (db: Db) =>
+  db
+    .selectFrom('inspectors')
+    .select(['account_id', 'payout_sealed'])
+    .where('payout_sealed', 'is not', null)
+    .orderBy('account_id')
+    .execute()
+
+/** Replaces a sealed card; false if its owner has changed it meanwhile. */
+export async function replaceSealedCard(db: Db, id: number, before: Buffer, payout_sealed: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('inspectors')
+    .set({ payout_sealed })
+    .where('account_id', '=', id)
+    .where('payout_sealed', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** The flags that give a customer access to the screens for its own inspectors. */
 export const flagsOf = (db: Db, accountId: number) =>
   db
