@@ -75,7 +75,8 @@ export async function openDatabase(config: Config, options: OpenOptions = {}): P
     if (done.length > 0) options.report?.(`Applied ${done.length} migrations`)
     await loadReference(database.db)
     await loadHolidays(database.db)
-    await loadLabTests(database.db)
+    // nobody can sell a laboratory's work before they have one: a company chooses what it offers
+    await loadLabTests(database.db, { areOffered: config.mode !== 'production' })
   } catch (error) {
     await database.close()
     throw error

@@ -139,7 +139,7 @@ export const enquiries = {
   }),
   public_quote: call({
     about:
-      'Price range per man-day before any sign-up: what inspectors ask in the city, or the range of the country where none has a price there (`scope`). None for laboratory tests, which are priced by test.',
+      'Price range per man-day before any sign-up: what inspectors ask in the city, or in the country where none has a price there (`scope`). None before five inspectors have prices, and none for laboratory tests, which are priced by test.',
     kind: 'read',
     action: 'read_lists',
     record: noRecord,

@@ -8,6 +8,8 @@ export interface Flags {
   social: { name: string; href: string }[]
   legal: Record<string, string>
   privacy: boolean
+  /** False where no laboratory test can be booked. */
+  laboratory: boolean
 }
 
 const defaults: Flags = {
@@ -19,6 +21,7 @@ const defaults: Flags = {
   social: [],
   legal: {},
   privacy: false,
+  laboratory: true,
 }
 
 function read(): Flags {

@@ -4,6 +4,7 @@
  */
 type SlotName =
   | 'promotion'
+  | 'laboratory'
   | 'filing'
   | 'social'
   | 'campaign'

@@ -197,7 +197,30 @@ describe('answering', () => {
 })
 
 describe('public_quote', () => {
-  it('answers a price range per country from the settings, live', async () => {
+  it('answers no price range until five bookable inspectors have prices', async () => {
+    const ask = async () => (await w.send('public_quote', { country: 'CN', service_type: 'fri' })).data
+    const inIndia = async (dollars: number, change: Parameters<typeof anInspector>[1] = {}) => {
+      const { id } = await anInspector(w, { ...change, cities: {} })
+      const cents = { working_cents: dollars * 100, weekend_cents: 1, holiday_cents: 1 }
+      const city = { city: 'IN-1279356', province: 'IN-AP' }
+      await w.db
+        .insertInto('inspector_cities')
+        .values({ inspector_id: id, ...city, ...cents })
+        .execute()
+    }
+    for (const dollars of [90, 100, 110, 120]) await inIndia(dollars)
+    await inIndia(10, { profile: { verified_at: null } })
+    expect(await ask()).toEqual({ low: null, high: null, scope: 'country', currency: 'USD' })
+    await inIndia(130)
+    expect(await ask()).toMatchObject({ low: 180, high: 260 })
+    expect((await w.send('public_quote', { country: 'IN' })).data).toMatchObject({
+      low: 90,
+      high: 130,
+      scope: 'country',
+    })
+  })
+
+  it('answers a price range from the settings, live, for a country without inspectors', async () => {
     expect(await w.send('public_quote', { country: 'CN', service_type: 'fri' })).toMatchObject({
       code: 200,
       data: { low: 180, high: 260, scope: 'country', currency: 'USD' },
@@ -210,10 +233,9 @@ describe('public_quote', () => {
     expect((await w.send('public_quote', { country: 'CN', service_type: 'xyz' as never })).code).toBe(4001)
   })
 
-  it('answers what bookable inspectors ask in a city, else the country’s range', async () => {
+  it('answers what bookable inspectors ask in a city, else in its country', async () => {
     const quoteIn = async (city: string) => (await w.send('public_quote', { country: 'VN', city })).data
-    const country = { ...(await quoteIn('VN-HP-hai-phong')) }
-    expect(country.scope).toBe('country')
+    expect((await quoteIn('VN-HP-hai-phong')).scope).toBe('country')
     const cities = (dollars: number) => ({ cities: { 'VN-HP-hai-phong': dollars } })
     await anInspector(w, cities(150))
     await anInspector(w, cities(240))
@@ -223,7 +245,7 @@ describe('public_quote', () => {
     expect(await quoteIn('VN-HP-hai-phong')).toEqual({ low: 150, high: 240, scope: 'city', currency: 'USD' })
     // a city of another country, and an unknown city
     expect((await w.send('public_quote', { country: 'CN', city: 'VN-HP-hai-phong' })).data.scope).toBe('country')
-    expect(await quoteIn('nowhere')).toEqual(country)
+    expect(await quoteIn('nowhere')).toEqual({ low: 150, high: 240, scope: 'country', currency: 'USD' })
   })
 
   it('has no man-day price for laboratory tests: they are priced by test (docs/domain.md §6)', async () => {

@@ -9,7 +9,7 @@ import { sorted } from '../../http/sort.ts'
 import { mailLocale } from '../../mail/compose.ts'
 import { mayPost, post } from '../../mail/outbox.ts'
 import { readSettings } from '../../setting/index.ts'
-import { cityDayPrices } from '../inspectors/index.ts'
+import { cityDayPrices, countryDayPrices, hasEnoughPrices } from '../inspectors/index.ts'
 import { mails } from './messages.ts'
 import {
   enquiryById,
@@ -111,9 +111,12 @@ export const handlers: Handlers<typeof enquiries> = {
   },
 
   async public_quote(ctx, { country, city, service_type }) {
-    if (service_type === 'lab') return { low: null, high: null, scope: 'country', currency: 'USD' }
+    const none = { low: null, high: null, scope: 'country', currency: 'USD' } as const
+    if (service_type === 'lab' || !(await hasEnoughPrices(ctx.db))) return none
     const inCity = city?.startsWith(`${country}-`) ? await cityDayPrices(ctx.db, city) : null
     if (inCity) return { low: inCity[0], high: inCity[1], scope: 'city', currency: 'USD' }
+    const inCountry = await countryDayPrices(ctx.db, country)
+    if (inCountry) return { low: inCountry[0], high: inCountry[1], scope: 'country', currency: 'USD' }
     const [low, high] = (await readSettings(ctx))['quote.day_price'][country]
     return { low: centsOf(low), high: centsOf(high), scope: 'country', currency: 'USD' }
   },

@@ -7,7 +7,7 @@ import { readHandlers } from './read-calls.ts'
 import { rootHandlers } from './root-calls.ts'
 import { resealCards, sealCardsJob } from './seal-cards-job.ts'
 
-export { cityDayPrices } from './city-price-store.ts'
+export { cityDayPrices, countryDayPrices, hasEnoughPrices } from './city-price-store.ts'
 export { citiesByCode } from './profile-store.ts'
 export { refreshStats } from './stats-store.ts'
 export { insertInspector } from './store.ts'

@@ -6,6 +6,7 @@ import { mails } from './messages.ts'
 
 export { brokenCertificates, stateCertificate } from './certificate-evidence.ts'
 export { certificateFile } from './certificates.ts'
+export { offersLabTests } from './lab-test-store.ts'
 export { loadLabTests } from './lab-tests.ts'
 export { certificatesWithoutStatement, releasedCertificates } from './store.ts'
 

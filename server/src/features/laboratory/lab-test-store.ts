@@ -61,6 +61,10 @@ export const insertLabTest = (trx: Transaction<DB>, values: Insertable<LabTests>
 export const updateLabTest = (trx: Transaction<DB>, id: number, change: Updateable<LabTests>): Promise<LabTest> =>
   trx.updateTable('lab_tests').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
+/** Can any laboratory test be booked? */
+export const offersLabTests = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('lab_tests').select('id').where('active', '=', true).limit(1).executeTakeFirst()) !== undefined
+
 /** The hash of the reference catalogue that was loaded last. */
 export const loadedHash = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('reference_loads').select('hash').where('name', '=', 'lab-tests').executeTakeFirst())?.hash

@@ -143,8 +143,33 @@ it('loading the reference file again leaves what root changed, and changes the r
     days: 1,
     sample: '1',
   }))
-  await loadLabTests(w.db, JSON.stringify(file))
+  await loadLabTests(w.db, { text: JSON.stringify(file) })
   const after = (await all(root)).data
   expect(after.find((test) => test.test_id === test_id)).toMatchObject({ name, price: 777 })
   expect(after.find((test) => test.test_id === second.test_id)).toMatchObject({ name: 'Renamed', price: 5 })
+})
+
+it('in production new tests of the catalogue begin as not offered, and those that are there stay as they are', async () => {
+  const [offered] = (await all(root)).data
+  const { code } = await w.db
+    .selectFrom('lab_tests')
+    .select('code')
+    .where('id', '=', offered?.test_id ?? 0)
+    .executeTakeFirstOrThrow()
+  const test = { name_cn: '', standard: 'ISO 1', accreditation: [], category: 300, price: 5, days: 1, sample: '1' }
+  const file = [
+    { ...test, id: 90_001, name: 'New in the catalogue' },
+    { ...test, id: Number(code?.split('-')[1]), name: 'Known' },
+  ]
+  await loadLabTests(w.db, { areOffered: false, text: JSON.stringify(file) })
+  const rows = await w.db
+    .selectFrom('lab_tests')
+    .select(['code', 'active'])
+    .where('code', 'in', ['reference-90001', code])
+    .execute()
+  expect(Object.fromEntries(rows.map((row) => [row.code, row.active]))).toEqual({
+    'reference-90001': false,
+    [code ?? '']: true,
+  })
+  expect((await all(root)).data.find((one) => one.name === 'New in the catalogue')?.status).toBe(2)
 })

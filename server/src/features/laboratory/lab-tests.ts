@@ -138,8 +138,14 @@ interface ReferenceTest {
 
 const file = new URL('../../../db/reference/lab-tests.json', import.meta.url)
 
-/** Loads the reference catalogue when its file has changed. A test that root has changed stays as root left it. */
-export async function loadLabTests(db: Kysely<DB>, text?: string): Promise<void> {
+/**
+ * Loads the reference catalogue when its file has changed. A test that root has changed stays as root left it, and whether a test is offered
+ * is never changed here. New ones are offered at once unless `areOffered` is false.
+ */
+export async function loadLabTests(
+  db: Kysely<DB>,
+  { areOffered = true, text }: { areOffered?: boolean; text?: string } = {},
+): Promise<void> {
   const source = text ?? (await readFile(file, 'utf8'))
   const hash = createHash('sha256').update(source).digest('hex')
   if ((await loadedHash(db)) === hash) return
@@ -148,6 +154,7 @@ export async function loadLabTests(db: Kysely<DB>, text?: string): Promise<void>
     code: `reference-${id}`,
     category_id: category,
     price_cents: centsOf(price),
+    active: areOffered,
   }))
   await saveReferenceTests(db, rows, hash)
 }

@@ -2,6 +2,7 @@ import type { pages } from '@goodlot/contract'
 import type { Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
 import { readSettings } from '../../setting/index.ts'
+import { offersLabTests } from '../laboratory/index.ts'
 import { checkSettings } from '../settings/index.ts'
 import { pageFile, readBuilt } from './built.ts'
 import { fillSlots, pageSlots, slotContents } from './slots.ts'
@@ -18,7 +19,7 @@ export const handlers: Handlers<typeof pages> = {
     return {
       html: lifeless(
         fillSlots(html, {
-          ...slotContents(ctx, settings, language, ctx.origin),
+          ...slotContents(ctx, settings, language, ctx.origin, { laboratory: await offersLabTests(ctx.db) }),
           ...pageSlots(page, language, ctx.origin),
         }),
       ),

@@ -8,10 +8,11 @@ import type { DB } from '../../db/types.ts'
 import type { World } from '../../http/context.ts'
 import { originOf } from '../../http/origin.ts'
 import type { LastKnownSettings } from '../../setting/index.ts'
+import { offersLabTests } from '../laboratory/index.ts'
 import { awayPage, retrySeconds } from './away-page.ts'
 import { pageFile, readBuilt } from './built.ts'
 import { policyOf } from './policy.ts'
-import { fillSlots, pageSlots, slotContents } from './slots.ts'
+import { fillSlots, type Offer, pageSlots, slotContents } from './slots.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -34,6 +35,7 @@ export class PageSender {
   readonly #db: Kysely<DB>
   readonly #settings: LastKnownSettings
   readonly #policy: string
+  #offer: Offer = { laboratory: true }
   readonly #ready = new Map<string, Promise<PreparedPage | null>>()
   constructor(world: World, db: Kysely<DB>, settings: LastKnownSettings) {
     this.#world = world
@@ -74,9 +76,11 @@ export class PageSender {
     const { settings, isCurrent } = await this.#settings.read()
     // nothing of the app works without a database; the inspectors' app does, because it keeps what it needs on the phone
     if (!isCurrent && file === appFile) return this.#sendAway(reply, locale)
+    // without the database, what was offered last is still said
+    if (isCurrent) this.#offer = { laboratory: await offersLabTests(this.#db) }
     const origin = await originOf(this.#db, this.#world.config, request.server)
     const contents = {
-      ...slotContents(this.#world, settings, locale, origin),
+      ...slotContents(this.#world, settings, locale, origin, this.#offer),
       ...pageSlots(page, locale, origin),
       session: hasSession(request) ? ' data-session=""' : '',
     }

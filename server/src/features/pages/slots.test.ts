@@ -208,3 +208,15 @@ describe('what the operator configures', () => {
     expect(pageFlags(world, settings({ 'man_days.samples_per_day': samples })).manDays?.samplesPerDay.toys).toBe(100)
   })
 })
+
+it('laboratory tests are offered neither by the page nor by its flags where none can be booked', () => {
+  const offer = { laboratory: false }
+  const page = '<ul><!--slot:laboratory--><li>Tests</li><!--/slot:laboratory--></ul>'
+  const filled = slotContents(world, settings(), 'en-US', 'https://goodlot.example', offer)
+  expect(fillSlots(page, filled)).toBe('<ul></ul>')
+  expect(fillSlots(page, contents())).toBe('<ul><li>Tests</li></ul>')
+  expect([pageFlags(world, settings(), offer).laboratory, 'laboratory' in pageFlags(world, settings())]).toEqual([
+    false,
+    false,
+  ])
+})

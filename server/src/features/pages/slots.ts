@@ -16,8 +16,14 @@ const anchor = (text: string, href: string, name = '') =>
 const inEachLanguage = (text: (locale: Locale) => string) =>
   Object.fromEntries(locales.map((locale) => [locale, text(locale)])) as Record<Locale, string>
 
+/** What can be booked on this server, from its records. */
+export interface Offer {
+  laboratory: boolean
+}
+const everything: Offer = { laboratory: true }
+
 /** What the operator configured, for the scripts of the site and the apps. It must contain nothing secret. */
-export function pageFlags(world: SiteWorld, settings: Settings) {
+export function pageFlags(world: SiteWorld, settings: Settings, offer: Offer = everything) {
   const { config, translate } = world
   const { shown, text, link } = settings['site.filing']
   const development = settings['access.development_banner']
@@ -33,6 +39,8 @@ export function pageFlags(world: SiteWorld, settings: Settings) {
     privacy: true,
     /** Settings for the quote on the page; left out if they are the defaults, which the page knows. */
     ...(isDeepStrictEqual(manDays, defaultManDaySettings) ? {} : { manDays }),
+    /** Only where nothing can be sent to a laboratory: then neither site nor cart offers it. */
+    ...(offer.laboratory ? {} : { laboratory: false }),
     filing: shown ? { text, href: link } : null,
     social: settings['site.social'].map(({ name, link: href }) => ({ name, href })),
   }
@@ -44,8 +52,9 @@ export function slotContents(
   settings: Settings,
   locale: Locale,
   origin: string,
+  offer: Offer = everything,
 ): Record<string, string | undefined> {
-  const flags = pageFlags(world, settings)
+  const flags = pageFlags(world, settings, offer)
   const t = world.translate(locale)
   const percent = advertisedPercent(world, settings)
   const legal = flags.legal[locale]
@@ -58,6 +67,7 @@ export function slotContents(
       flags.social.length > 0
         ? `<ul aria-label="${escapeHtml(t('shell.social'))}">${flags.social.map(({ name, href }) => `<li>${anchor(name, href)}</li>`).join('')}</ul>`
         : '',
+    laboratory: offer.laboratory ? undefined : '',
     campaign: percent > 0 ? undefined : '',
     percent: String(percent),
     legal: legal && `<span class="gl-legal">${escapeHtml(legal)}</span>`,

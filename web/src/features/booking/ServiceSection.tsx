@@ -10,6 +10,7 @@ import {
 import { cartNames } from '@goodlot/contract'
 import type { ServiceType } from '@goodlot/rules'
 import type { ComponentType } from 'react'
+import { flags } from '../../api/flags.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { useCartView } from './cart-context.tsx'
 import { withoutProtocol } from './cart-form.ts'
@@ -25,15 +26,19 @@ const icons: Record<ServiceType, ComponentType> = {
 }
 const order = ['fri', 'dpi', 'ppc', 'cls', 'fe', 'lab', 'others'] as const satisfies readonly ServiceType[]
 
-/** Chooses one of seven services; the rest of the page depends on it. An existing order keeps its service. */
+/**
+ * Chooses one of seven services; the rest of the page depends on it. An existing order keeps its service. Laboratory tests are offered where
+ * root offers any.
+ */
 export function ServiceSection() {
   const t = useT()
   const { cart, change, startedFrom } = useCartView()
   const isEdit = startedFrom.orderNo !== ''
+  const isOffered = (code: ServiceType) => code !== 'lab' || flags.laboratory || cart.serviceType === 'lab'
   return (
     <fieldset className="cart-services">
       <legend className="gl-hide">{t('booking.section_service')}</legend>
-      {order.map((code) => {
+      {order.filter(isOffered).map((code) => {
         const Icon = icons[code]
         return (
           <label key={code} className="cart-choice" data-chosen={cart.serviceType === code}>

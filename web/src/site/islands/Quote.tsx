@@ -6,7 +6,6 @@ import {
   centsOf,
   type DayRange,
   defaultManDaySettings,
-  defaultQuotePrices,
   type InspectedCountry,
   inspectedCountries,
   type ManDaySettings,
@@ -71,11 +70,11 @@ function useManDaySettings(): ManDaySettings {
 }
 
 /**
- * The server's price range per man-day: for the city if the server has one, else for the country. Until it answers, the
- * site's own range for the country.
+ * The server's price range per man-day: for the city if the server has one, else for the country. Null where there is none yet, and
+ * undefined until it answers.
  */
-function useDayPrice(country: InspectedCountry, city: string, touched: boolean): DayPrice {
-  const [prices, setPrices] = useState<Record<string, DayPrice>>({})
+function useDayPrice(country: InspectedCountry, city: string, touched: boolean): DayPrice | null | undefined {
+  const [prices, setPrices] = useState<Record<string, DayPrice | null>>({})
   const place = city || country
   useEffect(() => {
     if (!touched) return
@@ -83,15 +82,16 @@ function useDayPrice(country: InspectedCountry, city: string, touched: boolean):
     call('public_quote', { country, city, service_type: 'fri' }, { signal: controller.signal })
       .then((answer) => answer.json())
       .then(({ fault, data }) => {
-        if (fault === undefined && data?.low > 0)
-          setPrices((all) => ({ ...all, [place]: { range: inCents([data.low, data.high]), scope: data.scope } }))
+        if (fault !== undefined) return
+        const range = data.low === null ? null : { range: inCents([data.low, data.high]), scope: data.scope }
+        setPrices((all) => ({ ...all, [place]: range }))
       })
       .catch(() => {
-        // Offline or refused: the site's own range stays.
+        // Offline or refused: no price is shown.
       })
     return () => controller.abort()
   }, [country, city, place, touched])
-  return prices[place] ?? prices[country] ?? { range: inCents(defaultQuotePrices[country]), scope: 'country' }
+  return place in prices ? prices[place] : prices[country]
 }
 
 /**
@@ -118,11 +118,9 @@ export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
   useEffect(read, [])
 
   const quote = quoteOf(inputs, settings)
-  const {
-    range: [low, high],
-    scope,
-  } = useDayPrice(inputs.country, city?.code ?? '', touched)
-  const place = scope === 'city' && city ? city.name : t(`site.country_${inputs.country}`)
+  const price = useDayPrice(inputs.country, city?.code ?? '', touched)
+  const [low, high] = price?.range ?? []
+  const place = price?.scope === 'city' && city ? city.name : t(`site.country_${inputs.country}`)
   const n = (value: number) => number(locale, value)
   const layout = quote && lotLayout(quote.lotSize, quote.sample, 2.5, 1000)
   const perDay = settings.samplesPerDay[inputs.category]
@@ -207,6 +205,11 @@ export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
             <>
               <dd>{w('quotation')}</dd>
               <dd>{w('quotation_text', { most: settings.most })}</dd>
+            </>
+          ) : low === undefined || high === undefined ? (
+            <>
+              <dd>–</dd>
+              {price === null && <dd>{w('price_none')}</dd>}
             </>
           ) : (
             <>

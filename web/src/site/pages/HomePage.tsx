@@ -1,5 +1,6 @@
 import { money, productName } from '@goodlot/i18n'
 import { centsOf, inspectedCountries, percentOf } from '@goodlot/rules'
+import { Fragment } from 'react'
 import { SideAnchors } from '../../shell/index.ts'
 import { defaults } from '../defaults.ts'
 import { QuoteIsland } from '../islands/QuoteIsland.tsx'
@@ -11,7 +12,7 @@ import { ScreenPicture } from '../parts/ScreenPicture.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Stages } from '../parts/Stages.tsx'
 import { type SiteProps, within } from '../site-props.ts'
-import { slot } from '../slots.ts'
+import { slot, slotEnd, slotStart } from '../slots.ts'
 
 const audience = ['brands', 'importers', 'exporters', 'retailers', 'sourcing', 'manufacturers', 'traders'] as const
 const cards = Object.keys(serviceIcons) as (keyof typeof serviceIcons)[]
@@ -116,11 +117,15 @@ export function HomePage(site: SiteProps) {
         <Stages site={site} />
         <ul className="stages">
           {(['fe', 'lab'] as const).map((code) => (
-            <li className="stage" key={code}>
-              <h3>{t(`site-stages.${code}`)}</h3>
-              <p className="state">{t(`site-stages.${code}_state`)}</p>
-              <p>{t(`site-stages.${code}_text`)}</p>
-            </li>
+            <Fragment key={code}>
+              {code === 'lab' && slotStart('laboratory')}
+              <li className="stage">
+                <h3>{t(`site-stages.${code}`)}</h3>
+                <p className="state">{t(`site-stages.${code}_state`)}</p>
+                <p>{t(`site-stages.${code}_text`)}</p>
+              </li>
+              {code === 'lab' && slotEnd('laboratory')}
+            </Fragment>
           ))}
         </ul>
         <p className="spaced">
