@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { FaultName } from '@goodlot/contract'
 import { afterAll, expect, it } from 'vitest'
 import { inherited, stopProcess } from './test/process.ts'
 
@@ -58,7 +59,7 @@ it('an embedded Postgres that was killed is started again, and the server works 
     return {
       status: answer.status,
       retryAfter: answer.headers.get('retry-after'),
-      ...((await answer.json()) as { code: number; msg: string; fault?: string; data: unknown }),
+      ...((await answer.json()) as { code: number; msg: string; fault?: FaultName; data: unknown }),
     }
   }
   const person = { account: 'kept@example.com', password: 'sunny-harbour-9' }

@@ -1,3 +1,4 @@
+import type { FaultName } from '@goodlot/contract'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createApp } from './app.ts'
 import { connect } from './db/connect.ts'
@@ -27,9 +28,9 @@ describe('two servers on one database', () => {
     const guess = async (url: string, password: string) => {
       const body = new URLSearchParams({ account: victim.email, password })
       const answer = await fetch(`${url}/api/login`, { method: 'POST', body })
-      return ((await answer.json()) as { fault?: string }).fault
+      return ((await answer.json()) as { fault?: FaultName }).fault
     }
-    const answers: (string | undefined)[] = []
+    const answers: (FaultName | undefined)[] = []
     for (let i = 0; i < 40 && answers.at(-1) !== 'too_many_tries'; i++)
       answers.push(await guess(i % 2 === 0 ? w.url : second.url, 'not-the-one'))
     expect(answers.at(-1)).toBe('too_many_tries')

@@ -1,3 +1,4 @@
+import type { FaultName } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 import { locales } from '@goodlot/i18n'
 import { afterEach, beforeAll, expect, it } from 'vitest'
@@ -117,7 +118,7 @@ it('a write whose commit was cut off says that it may be saved or not, and its r
   await w.pool.query(`CREATE CONSTRAINT TRIGGER cut AFTER INSERT ON factories DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION cut()`)
   const response = await w.fetch('business_add', works, { token: buyer.token, key: 'cut-1' })
-  expect([response.status, ((await response.json()) as { fault: string }).fault]).toEqual([503, 'save_uncertain'])
+  expect([response.status, ((await response.json()) as { fault: FaultName }).fault]).toEqual([503, 'save_uncertain'])
 
   await w.pool.query('DROP TRIGGER cut ON factories')
   for (let i = 0; i < 2; i++) expect((await buyer.send('business_add', works, { key: 'cut-1' })).code).toBe(200)
