@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { connect, type Database } from '../db/connect.ts'
 import { describeSchema } from '../db/describe.ts'
 import { examine } from '../doctor/index.ts'
-import { verify } from '../features/audit/index.ts'
+import { renewHead, verify } from '../features/audit/index.ts'
+import { renewHeads } from '../features/evidence/index.ts'
 import { verifyEvidence } from '../features/reports/index.ts'
 import { jobs } from '../features.ts'
 import { createTestDatabase, type TestDatabase } from '../test/databases.ts'
@@ -145,6 +146,22 @@ describe('an archive made while people order', () => {
     expect(new Set(numbers.map(({ order_no }) => order_no)).size).toBe(orders.length + 1)
     await restored.runJobs()
     expect(await verify(restored)).toMatchObject({ broken: [] })
+
+    // rows that went back further than the files, as with a restore of the database alone to a point in time
+    const oid = Number((await w.db.selectFrom('report_files').select('order_id').executeTakeFirstOrThrow()).order_id)
+    expect((await buyer.send('report_decide', { oid, decision: 'reject', reason: 'Scratches' })).code).toBe(200)
+    await w.runJobs()
+    const stray = `${'0'.repeat(40)}-head.json`
+    await restored.storage.write(stray, Buffer.from('{}'))
+    for await (const { name } of w.storage.list())
+      if (name.endsWith('-head.json'))
+        await restored.storage.write(name, (await w.storage.read(name)) ?? Buffer.alloc(0))
+    const world = { ...restored, now: restored.clock.now() }
+    expect((await verifyEvidence(world, null)).sentences).not.toEqual([])
+    await renewHead(restored, restored.clock.now())
+    await renewHeads(restored)
+    expect((await verifyEvidence(world, null)).sentences).toEqual([])
+    expect(await restored.storage.read(stray)).toBeNull()
   })
 
   it('encrypted, brings the secret of its data folder', async () => {

@@ -1,7 +1,8 @@
-// npm run audit:verify — walks the sealed chain and names every audit row that is not what was sealed. With --renew-head, after a restore from a
-// backup: accepts the end that the log has now.
+// npm run audit:verify — walks the sealed chain and names every audit row that is not what was sealed. With --renew-head, after
+// the database went back to an earlier moment: accepts the ends that the log and the chains of reports have now.
 import { readConfig, StartError } from '../config.ts'
 import { renewHead, verify } from '../features/audit/index.ts'
+import { renewHeads } from '../features/evidence/index.ts'
 import { closeDatabase, openDatabase } from '../open.ts'
 import { openSecrets } from '../secrets.ts'
 import { requireStorage } from '../storage/require-storage.ts'
@@ -13,7 +14,8 @@ try {
   const log = { db: database.db, config, secrets: openSecrets(config), storage }
   if (process.argv.includes('--renew-head')) {
     await renewHead(log, new Date())
-    console.log('The end of the log as it is now is kept as its head. The log says so.')
+    await renewHeads(log)
+    console.log('The ends of the log and of the chains of reports are kept as they are now. The log says so.')
   }
   const { sealed, waiting, broken, head } = await verify(log)
   for (const sentence of broken) console.error(sentence)

@@ -1,7 +1,7 @@
 export { addStatement, type EvidenceWrite } from './add-statement.ts'
 export { type Chain, chainOf } from './check-chain.ts'
 export { nameHash, newSalt, stateOfName } from './names.ts'
-export { hasItsHead, headJobs, moveHeads } from './order-head.ts'
+export { hasItsHead, headJobs, moveHeads, renewHeads } from './order-head.ts'
 export { digestOfValue, isoOf, objectOf, sha256, sha256Beside, sha256OfFile } from './sha256.ts'
 export { hasErasedName, statementsOf } from './statement.ts'
 export { isUpgradeDone, markUpgradeDone } from './upgrade-mark.ts'

@@ -107,6 +107,30 @@ export async function moveHeads(world: { db: Kysely<DB>; storage: Storage } & Ke
   }
 }
 
+/**
+ * After the database went back to an earlier moment: keeps the ends that the chains have now, and removes the files of orders without
+ * statements. An order whose chain and audit log differ keeps its file, so that every verification goes on reporting it.
+ */
+export async function renewHeads(world: { db: Kysely<DB>; storage: Storage } & Keeper): Promise<void> {
+  const kept = new Set<string>()
+  for (let after = 0; ; ) {
+    const orders = await ordersWithStatements(world.db, after, batch)
+    for (const { order_id } of orders) {
+      for (const name of namesOf(world, order_id)) kept.add(name)
+      await world.db.transaction().execute(async (trx) => {
+        await lockStatements(trx, order_id)
+        const last = await lastStatement(trx, order_id)
+        const logged = await rowsAsSealed({ ...world, db: trx }, `order:${order_id}`, statementAction)
+        if (last && logged.length === last.no) await writeHead(world, order_id, { no: last.no, digest: last.digest })
+      })
+    }
+    after = orders.at(-1)?.order_id ?? 0
+    if (orders.length < batch) break
+  }
+  for await (const { name } of world.storage.list())
+    if (name.endsWith('-head.json') && !kept.has(name)) await world.storage.remove(name)
+}
+
 const batch = 100
 
 async function keepHeads(world: JobWorld): Promise<boolean> {
