@@ -43,7 +43,7 @@ async function withDatabase(): Promise<{ DATA_DIR: string; DATABASE_URL: string;
   return {
     DATA_DIR: dataDir(),
     DATABASE_URL: database.url,
-    GOODLOT_SECRET: 'a secret for tests, long enough to be one',
+    GOODLOT_SECRET: 'a secret for tests which is long enough to be one',
   }
 }
 
