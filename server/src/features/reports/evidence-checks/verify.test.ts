@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { Secrets } from '../../../secrets.ts'
 import { checkSignature, signDigest } from '../../../signing.ts'
 import { anInspector } from '../../../test/inspectors.ts'
 import { aMission, Phone, sha256 } from '../../../test/missions.ts'
 import { anIssuedPdf, aReleased, aReport, finishVisit, versionsIn } from '../../../test/reports.ts'
 import { type Person, type TestWorld, testWorld } from '../../../test/world.ts'
+import { hasItsHead, moveHeads } from '../../evidence/index.ts'
 import { bundleOf } from './verify-calls.ts'
 import { type Bundle, type VerifiedPart, verifyBundle } from './verify-version.ts'
 
@@ -244,6 +246,30 @@ describe('evidence', () => {
     for (const signed of [before, after]) expect(checkSignature(rotated, 'a digest', signed).isOurs).toBe(true)
     expect(checkSignature(rotated, 'another digest', after).isOurs).toBe(false)
     expect(checkSignature(keeper, 'a digest', after)).toEqual({ isOurs: false, publicKey: '' })
+  })
+
+  it('the kept end of a chain is found and moved when the server gets another secret; a missing one stays missing', async () => {
+    const [kept, lost] = [await aReleased(w, root, buyer), await aReleased(w, root, buyer)]
+    await w.runJobs()
+    const both = new Secrets('the secret that takes its place, as long', 'a secret for tests, long enough to be one')
+    const [alone, before] = [new Secrets('the secret that takes its place, as long'), w.secrets]
+    const as = (secrets: Secrets) => ({ ...w, db: w.db, config: w.config, storage: w.app.world.storage, secrets })
+    const hasHead = (secrets: Secrets, order: { order_id: number }) => hasItsHead(as(secrets), order.order_id)
+    expect([await hasHead(before, lost), await hasHead(both, kept)]).toEqual([true, true])
+    const name = before.digest('evidence-head', String(lost.order_id)).toString('hex').slice(0, 40)
+    await w.app.world.storage.remove(`${name}-head.json`)
+    expect(await moveHeads(as(both))).toBeGreaterThan(0)
+    expect([await hasHead(both, kept), await hasHead(alone, kept), await hasHead(before, kept)]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(await hasHead(both, lost)).toBe(false)
+    expect(await moveHeads(as(both))).toBe(0)
+    // back, for the tests that follow
+    await moveHeads(
+      as(new Secrets('a secret for tests, long enough to be one', 'the secret that takes its place, as long')),
+    )
   })
 
   it('a code verifies from the release on, for anybody, and says what came later', async () => {
