@@ -4,6 +4,9 @@ import type { Locale } from '@goodlot/i18n'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../web/src/test/wire.ts'
+import { phoneDatabase } from './offline/phone-database.ts'
+import { transact } from './store/database.ts'
+import { keepMission, missionsOf } from './store/missions.ts'
 import { languages } from './test/languages.ts'
 import { aCompleteProfile, aProfile, inspectorAccount } from './test/people.ts'
 import { fill, noDays, noNotices, openScreen } from './test/screen.tsx'
@@ -115,10 +118,18 @@ describe('signing in', () => {
   it('signing out asks when something is unsaved, and leaves nothing behind', async () => {
     const { t, user, wire } = await openScreen('/field/profile', { answers: { logout: {} } })
     await fill(t('field.realname'), 'Tran Thi Mai')
+    const account = inspectorAccount.uuid ?? ''
+    const db = await phoneDatabase()
+    if (!db) throw new Error('the phone has no database')
+    for (const order_id of [7, 8]) await keepMission(db, { account, order_id, opened: {} } as never)
+    const unsent = { key: 'e1', account, order_id: 8, seq: 1, state: 'refused', refusal: '', flags: [] }
+    await transact(db, ['entries'], 'readwrite', (tx) => tx.put('entries', unsent as never))
     await user.click(screen.getByRole('link', { name: t('field.account') }))
     await user.click(await screen.findByRole('button', { name: t('field.sign_out') }))
     await user.click(await screen.findByRole('button', { name: t('field.sign_out_anyway') }))
     await screen.findByRole('heading', { name: t('field.sign_in') })
+    // what was sent goes, what is not sent yet stays
+    await waitFor(async () => expect((await missionsOf(db, account)).map(({ order_id }) => order_id)).toEqual([8]))
     expect(Object.keys(localStorage).filter((key) => key.startsWith('field.draft'))).toEqual([])
     await waitFor(() => expect(wire.sent('logout')).toHaveLength(1))
   })

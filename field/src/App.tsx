@@ -8,7 +8,14 @@ import { removeDrafts } from './drafts.ts'
 import { Frame } from './Frame.tsx'
 import { InspectorContext, type SessionState } from './me.tsx'
 import { forgetSessionToken, keepSessionToken, restoreSessionToken } from './offline/kept-session.ts'
-import { accountWithMissions, forgetAccount, keepAccount, knownAccount, readAccount } from './offline/known-account.ts'
+import {
+  accountWithMissions,
+  forgetAccount,
+  forgetSentMissions,
+  keepAccount,
+  knownAccount,
+  readAccount,
+} from './offline/known-account.ts'
 import { PhoneProvider } from './offline/phone.tsx'
 import { isMissionScreen, reopenMission, takeReturn, worksWithoutSession } from './offline/return.ts'
 import { SignInBanner } from './offline/SignInBanner.tsx'
@@ -117,6 +124,8 @@ export function App() {
 
   const signOut = useCallback(() => {
     removeDrafts()
+    const account = knownAccount()?.me.uuid
+    if (account) void forgetSentMissions(account).catch(() => undefined)
     void forgetAccount()
     void forgetSessionToken()
     // remove the cookie first: a late answer must not end the session that begins in the meantime

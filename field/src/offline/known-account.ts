@@ -1,6 +1,6 @@
 import type { InspectorProfile, UserInfo } from '@goodlot/contract'
 import { transact } from '../store/database.ts'
-import { missionsOf } from '../store/missions.ts'
+import { forgetMission, missionsOf } from '../store/missions.ts'
 import { phoneDatabase } from './phone-database.ts'
 
 /** The account that worked here last: missions continue under it while the server cannot be asked. */
@@ -42,6 +42,16 @@ export function keepAccount(me: UserInfo, profile: InspectorProfile | null = nul
 export function forgetAccount(): Promise<void> {
   known = null
   return write()
+}
+
+/**
+ * Removes the account's missions from the phone, with their photos and addresses, when its owner signs out. What is not sent yet stays: it
+ * exists nowhere else.
+ */
+export async function forgetSentMissions(account: string): Promise<void> {
+  const db = await phoneDatabase()
+  if (!db) return
+  for (const { order_id } of await missionsOf(db, account)) await forgetMission(db, account, order_id)
 }
 
 /** The account that may continue without a session: one whose missions are on this phone. */
