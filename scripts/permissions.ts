@@ -10,6 +10,7 @@ import {
   recordCell,
   recordMatrix,
   relations,
+  restrictedFields,
 } from '@goodlot/rules'
 
 const names: Record<Actor, string> = {
@@ -66,6 +67,13 @@ const recordTable = table(
   ]),
 )
 
+for (const { where } of restrictedFields)
+  if (!existsSync(where)) throw new Error(`${where} decides about a field and does not exist`)
+const fieldTable = table(
+  ['Field', 'Read by', 'Changed by', 'Decided in'],
+  restrictedFields.map(({ field, read, change, where }) => [field, read, change, `\`${where}\``]),
+)
+
 const shownFixed = (fixed: CallRecord['fixed'] = {}) => {
   const shown = Object.entries(fixed).filter(([, value]) => value !== undefined && typeof value !== 'object')
   return shown.length > 0 ? ` with ${shown.map(([field, value]) => `\`${field}=${value}\``).join(', ')}` : ''
@@ -113,6 +121,12 @@ What a customer is answered about a record, by whose it is, once its role lets t
 (4000) · **D** sees it and is refused (4003) · **H** it does not exist for the caller (4041, or not in the list) · **–** cannot occur.
 
 ${recordTable}
+
+## Fields
+
+Who reaches a record gets all its fields but these.
+
+${fieldTable}
 
 ## Calls
 

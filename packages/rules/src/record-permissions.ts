@@ -84,6 +84,19 @@ export const recordMatrix = {
   administer:           row('Administer: root alone, anybody’s record',                          '– – – – – –', { root: { foreign: 'Y' } }),
 } as const satisfies Record<string, RecordRow>
 
+/** Fields that not everybody gets who reaches their record: who reads them, who changes them, and the code that decides. */
+// biome-ignore format: a table
+export const restrictedFields = [
+  { field: 'telephone of a customer', read: 'the customer, its agent, root', change: 'the customer', where: 'server/src/features/customers/view.ts' },
+  { field: 'telephone and real name of an inspector', read: 'the inspector, root', change: 'the inspector; the name until it is verified', where: 'server/src/features/inspectors/view.ts' },
+  { field: 'bank card of an inspector', read: 'the inspector, root', change: 'the inspector', where: 'server/src/features/inspectors/view.ts' },
+  { field: 'a customer’s own price of a man-day', read: 'the customer, root', change: 'root', where: 'server/src/features/accounts/view.ts' },
+  { field: 'credit limit of a customer', read: 'root', change: 'root', where: 'server/src/features/customers/view.ts' },
+  { field: 'bank card in the list of payouts', read: 'root', change: 'nobody', where: 'server/src/features/payments/view.ts' },
+  { field: 'code or link in a mail', read: 'nobody: root reads the mail without it', change: 'nobody', where: 'server/src/mail/outbox-store.ts' },
+  { field: 'password, token, second factor, recovery codes', read: 'nobody: stored hashed or sealed', change: 'the owner', where: 'server/src/features/accounts/passwords.ts' },
+] as const
+
 export type RecordRight = keyof typeof recordMatrix
 
 /** How a call about a record is answered for this kind of account, once the role × action matrix has let the call pass. */
