@@ -1,5 +1,7 @@
 import { isUnavailable } from '../db/unavailable.ts'
 import { measuredJob } from '../metrics/measured.ts'
+import { logStorageOutage } from '../storage/outage-log.ts'
+import { StorageUnavailable } from '../storage/storage.ts'
 import type { Job, JobWorld } from './job.ts'
 import { endDatabaseSession, lockJob, unlockJob } from './store.ts'
 
@@ -70,7 +72,9 @@ export class Lane {
         }
       })
     } catch (error) {
-      if (!this.#stopped && !isUnavailable(error)) this.#world.log.error({ err: error, job: name }, 'a job failed')
+      if (this.#stopped || isUnavailable(error)) return false
+      if (error instanceof StorageUnavailable) logStorageOutage(this.#world.log, error)
+      else this.#world.log.error({ err: error, job: name }, 'a job failed')
       return false
     }
   }
