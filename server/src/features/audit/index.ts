@@ -1,8 +1,7 @@
 import type { audit } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
 import { handlers } from './calls.ts'
-import { changeSealingSecret } from './chain.ts'
-import { jobs } from './jobs.ts'
+import { jobs, resealLog } from './jobs.ts'
 
 export { type Log, rowsAsSealed, seal, verify } from './chain.ts'
 export { headFault, renewHead } from './log-head.ts'
@@ -11,5 +10,5 @@ export { type Redaction, redactRows } from './redact.ts'
 export const feature: Feature<typeof audit> = {
   handlers,
   jobs,
-  reseal: (world) => changeSealingSecret(world, world.clock.now()),
+  reseal: resealLog,
 }
