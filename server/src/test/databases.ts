@@ -10,7 +10,7 @@ export interface TestDatabase {
 }
 
 /** The address of another database of the same Postgres. */
-function databaseUrl(postgresUrl: string, name: string): string {
+export function databaseUrl(postgresUrl: string, name: string): string {
   const url = new URL(postgresUrl)
   url.pathname = `/${name}`
   return url.href

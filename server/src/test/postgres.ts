@@ -7,7 +7,7 @@ import { migrate } from '../db/migrate.ts'
 import { loadHolidays } from '../features/holidays/index.ts'
 import { loadLabTests } from '../features/laboratory/index.ts'
 import { loadReference } from '../reference/index.ts'
-import { template } from './databases.ts'
+import { databaseUrl, template } from './databases.ts'
 
 export interface TestPostgres {
   /** Address of the maintenance database. */
@@ -15,20 +15,25 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
-/** A Postgres without fsync, with a migrated template that every test database is a copy of. */
-export async function startTestPostgres(): Promise<TestPostgres> {
-  const dir = mkdtempSync(join(tmpdir(), 'goodlot-test-'))
-  chmodSync(dir, 0o755)
-  const postgres = await startEmbedded({ dir: join(dir, 'pg'), unsafe: true })
-  const maintenance = connect(postgres.url, { max: 1 })
+/** Makes the migrated database that every test database is a copy of. */
+export async function makeTemplate(postgresUrl: string): Promise<void> {
+  const maintenance = connect(postgresUrl, { max: 1 })
   await maintenance.pool.query(`CREATE DATABASE ${template}`)
   await maintenance.close()
-  const database = connect(postgres.databaseUrl(template))
+  const database = connect(databaseUrl(postgresUrl, template))
   await migrate(database.pool)
   await loadReference(database.db)
   await loadHolidays(database.db)
   await loadLabTests(database.db)
   await database.close()
+}
+
+/** A Postgres without fsync, with a migrated template that every test database is a copy of. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const dir = mkdtempSync(join(tmpdir(), 'goodlot-test-'))
+  chmodSync(dir, 0o755)
+  const postgres = await startEmbedded({ dir: join(dir, 'pg'), unsafe: true })
+  await makeTemplate(postgres.url)
   return {
     url: postgres.url,
     stop: async () => {
