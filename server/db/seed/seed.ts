@@ -5,6 +5,7 @@ import { Refusal } from '../../src/http/refusal.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedCustomers } from './customers.ts'
 import { seedFactories } from './factories.ts'
+import { seedFirstSteps } from './first-steps.ts'
 import { seedInspectors } from './inspectors.ts'
 import { seedLaboratory } from './laboratory.ts'
 import { seedMissions } from './missions.ts'
@@ -27,6 +28,7 @@ type Parts = Record<string, (app: App, db: Kysely<DB>, now: Date) => Promise<voi
 const demoParts: Parts = {
   customers: seedCustomers,
   site: seedSite,
+  first_steps: seedFirstSteps,
   protocols: (_app, db, now) => seedProtocols(db, now),
   factories: seedFactories,
   products: seedProducts,

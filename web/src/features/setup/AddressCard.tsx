@@ -44,7 +44,7 @@ export function AddressCard({ address }: { address: Setup['address'] }) {
         label={t('setup.address')}
         required
         rules={[wireRule(setup.setup_save_address.input.shape.url, t)]}
-        className="setup-wide"
+        className="setup-full"
       >
         <Input type="url" autoComplete="off" placeholder="https://www.example.com" maxLength={300} />
       </Form.Item>

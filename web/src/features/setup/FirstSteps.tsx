@@ -1,6 +1,6 @@
 import './setup.css'
 import { CheckCircleFilled, RightOutlined } from '@ant-design/icons'
-import { appPaths, type FirstStep } from '@goodlot/contract'
+import { appPaths, type FirstStep, fieldPath, sitePaths } from '@goodlot/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Popconfirm, Progress } from 'antd'
 import { ask } from '../../api/send.ts'
@@ -18,7 +18,7 @@ const addresses: Record<FirstStep, string> = {
   protocols: appPaths.template,
   inspectors: appPaths.ins,
   prices: appPaths.ins,
-  booking: appPaths.cart,
+  booking: sitePaths.home,
 }
 const addressOf = ({ step, state }: Step) =>
   step === 'mail' && state === 'sender' ? `${appPaths.settings}#mail.sender` : addresses[step]
@@ -105,10 +105,15 @@ function StepLine({ step, number, isNext }: { step: Step; number: number; isNext
       </span>
       <div className="step-words">
         <strong>{t(`setup.step_${step.step}`)}</strong>
-        <p>{t(textKeyOf(step), { count: step.count })}</p>
+        <p>{t(textKeyOf(step), { count: step.count, url: `${window.location.origin}${fieldPath}` })}</p>
       </div>
       {!done && (
-        <AppLink className="step-link" to={addressOf(step)}>
+        <AppLink
+          className="gl-link step-link"
+          to={addressOf(step)}
+          // the public site is another document than the app
+          reloadDocument={addressOf(step) === sitePaths.home}
+        >
           {t(`setup.do_${step.step}`)} <RightOutlined aria-hidden="true" />
         </AppLink>
       )}

@@ -87,14 +87,14 @@ export function PaymentCard({ payment }: { payment: Setup['payment'] }) {
         label={t('setup.client_id')}
         required
         rules={rule('client_id')}
-        className="setup-wide"
+        className="setup-full"
       >
         <Input autoComplete="off" maxLength={200} />
       </Form.Item>
-      <Form.Item name="secret" label={t('setup.secret')} rules={rule('secret')}>
+      <Form.Item name="secret" label={t('setup.secret')} rules={rule('secret')} className="setup-wide">
         <Input.Password autoComplete="new-password" placeholder={kept} maxLength={500} />
       </Form.Item>
-      <Form.Item name="webhook_id" label={t('setup.webhook_id')} rules={rule('webhook_id')}>
+      <Form.Item name="webhook_id" label={t('setup.webhook_id')} rules={rule('webhook_id')} className="setup-wide">
         <Input.Password autoComplete="new-password" placeholder={kept} maxLength={500} />
       </Form.Item>
     </SetupCard>
