@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Storage } from '../../../storage/storage.ts'
+import { FileDamaged, type Storage } from '../../../storage/storage.ts'
 
 const prefix = 'goodlot-pdf-'
 /** A PDF takes ten minutes at most: folders older than this were left behind by a process that was killed. */
@@ -13,7 +13,7 @@ const atOnce = 8
 /** A folder that only this user can read: the process that makes a PDF reads its pictures there and writes the PDF into it. */
 export interface PdfFolder {
   pathOf(name: string): string
-  /** Copies files here from the storage. One that the storage lacks is left out. */
+  /** Copies files here from the storage. One that the storage lacks, or that is damaged there, is left out. */
   fetch(storage: Storage, names: readonly string[], signal: AbortSignal): Promise<void>
   /** Copies a file from here to the storage. */
   store(storage: Storage, name: string): Promise<void>
@@ -26,8 +26,14 @@ export async function withPdfFolder<T>(make: (folder: PdfFolder) => Promise<T>):
   const pathOf = (name: string) => join(path, name)
   const fetchOne = async (storage: Storage, name: string, signal: AbortSignal) => {
     signal.throwIfAborted()
-    const file = await storage.open(name)
-    if (file) await pipeline(file.pieces(), createWriteStream(pathOf(name), { mode: 0o600 }), { signal })
+    try {
+      const file = await storage.open(name)
+      if (file) await pipeline(file.pieces(), createWriteStream(pathOf(name), { mode: 0o600 }), { signal })
+    } catch (error) {
+      // what is missing here is noticed by whoever compares it with its hash
+      if (!(error instanceof FileDamaged)) throw error
+      await rm(pathOf(name), { force: true })
+    }
   }
   try {
     return await make({
