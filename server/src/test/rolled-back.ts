@@ -33,7 +33,10 @@ export class RolledBack {
     // a second pool, because listening for notifications occupies a connection
     const pool = new pg.Pool({ connectionString: url, max: 2 })
     // the test database may be dropped while a connection is still saying goodbye
-    for (const either of [one, pool]) either.on('connect', (client) => client.on('error', () => undefined))
+    for (const either of [one, pool]) {
+      either.on('error', () => undefined)
+      either.on('connect', (client) => client.on('error', () => undefined))
+    }
     return {
       db,
       pool,
