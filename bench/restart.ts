@@ -42,7 +42,7 @@ async function run() {
     PORT: port,
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
-    GOODLOT_SECRET: 'a secret for benches, long enough to be one',
+    GOODLOT_SECRET: 'a secret for benches that is long enough',
     LOG_LEVEL: 'error',
   }
   const start = () => spawn(process.execPath, ['server/src/run.ts'], { cwd: root, env, stdio: 'ignore' })
