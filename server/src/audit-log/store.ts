@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
+import { countEvent } from '../db/committed-events.ts'
 import { json } from '../db/json-columns.ts'
 import { senderOf } from '../db/sender.ts'
 import type { DB } from '../db/types.ts'
-import { countEvent } from '../db/committed-events.ts'
 
 export interface Entry {
   at: Date

@@ -1,3 +1,4 @@
+import { light } from '@goodlot/brand'
 import type { Locale, Translate } from '@goodlot/i18n'
 import { chinaDateTime } from '@goodlot/rules'
 import { escapeHtml } from '../../html.ts'
@@ -36,9 +37,9 @@ function tableOf(rows: readonly Record<string, unknown>[]): string {
     .join('')}</table></div>`
 }
 
-const style = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem;color:#1c2421}
-h1{font-size:1.6rem}h2{font-size:1.15rem;margin-top:2rem}table{border-collapse:collapse;font-size:12px}th,td{border:1px solid #ccc;padding:3px 6px;text-align:left;
-vertical-align:top;max-width:28rem;overflow-wrap:anywhere}.wide{overflow-x:auto}small{color:#555}`
+const style = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem;color:${light.ink}}
+h1{font-size:1.6rem}h2{font-size:1.15rem;margin-top:2rem}table{border-collapse:collapse;font-size:12px}th,td{border:1px solid ${light.line};padding:3px 6px;text-align:left;
+vertical-align:top;max-width:28rem;overflow-wrap:anywhere}.wide{overflow-x:auto}small{color:${light.ink3}}`
 
 /** The page that says what is in the archive, in the person's language; it loads nothing from elsewhere. */
 export function exportIndex(
