@@ -112,6 +112,7 @@ export const privacy = {
     kind: 'write',
     action: 'administer',
     record: noRecord,
+    limits: [{ per: 'account', tries: 60, seconds: hour }],
     faults: ['not_found'],
     input: z.object({ user_id: id() }),
     output: personData,

@@ -59,6 +59,7 @@ const transportFaults = [
   'request_too_slow',
   'body_too_large',
   'body_type',
+  'https_required',
   'too_many_requests',
   'server_stopping',
   'database_unavailable',
