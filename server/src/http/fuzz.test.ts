@@ -69,8 +69,9 @@ class Lane {
   }
 
   #files() {
-    // counts in the whole data folder, because the folder of files does not exist before the first file
-    return readdirSync(this.#w.dataDir, { recursive: true }).length
+    // counts in the whole data folder, because the folder of files does not exist before the first file; folders stay empty
+    const found = readdirSync(this.#w.dataDir, { recursive: true, withFileTypes: true })
+    return found.filter((entry) => entry.isFile()).length
   }
 
   async run(plan: readonly Planned[], dice: Dice, onSent: () => void) {

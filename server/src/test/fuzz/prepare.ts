@@ -6,6 +6,7 @@ import { aCart, anOrder, goodsOf, priced } from '../carts.ts'
 import { anInspector } from '../inspectors.ts'
 import type { Person, TestWorld } from '../world.ts'
 import type { Rows } from './cast.ts'
+import { erasurePreparations, type Preparation } from './prepare-erasures.ts'
 
 const code = '123456'
 const authenticatorSecret = Buffer.alloc(20, 7)
@@ -162,8 +163,20 @@ async function paid(w: TestWorld, who: Person): Promise<Rows> {
   return { order_id }
 }
 
+async function accepted(w: TestWorld, who: Person): Promise<Rows> {
+  const rows = await offered(w, who)
+  if (who.account.role === 'inspector') await who.send('mission_accept', { order_id: Number(rows.order_id) })
+  return rows
+}
+
+async function invoiced(w: TestWorld, who: Person): Promise<Rows> {
+  const rows = await pending(w, who)
+  await (await w.an({ role: 'root' })).send('order_invoice_issue', { order_id: Number(rows.order_id) })
+  return rows
+}
+
 /** Creates the records that a call uses up, just before it is sent. Returns the fields that refer to them. */
-export const preparations: Record<string, (w: TestWorld, who: Person) => Promise<Rows>> = {
+export const preparations: Record<string, Preparation> = {
   totp_setup: async (w, who) => {
     await withoutTotp(w, who.id)
     return {}
@@ -175,6 +188,12 @@ export const preparations: Record<string, (w: TestWorld, who: Person) => Promise
     const { id, email } = await w.an()
     await totpOf(w, id, true)
     return { account: email }
+  },
+  account_sign_out: async (w) => ({ account: (await w.an()).email }),
+  ...erasurePreparations,
+  my_ins_count: async (w, who) => {
+    await w.db.updateTable('accounts').set({ can_use_my_ins_list: true }).where('id', '=', who.id).execute()
+    return {}
   },
   email_verify: unconfirmed,
   email_refuse: unconfirmed,
@@ -212,7 +231,9 @@ export const preparations: Record<string, (w: TestWorld, who: Person) => Promise
   pay_create: pending,
   order_ics: paid,
   order_receipt: paid,
+  order_invoice: invoiced,
   mission_accept: offered,
+  mission_open: accepted,
   mission_decline: offered,
   reset_pwd: forgetful,
   job_retry: failedJob,
