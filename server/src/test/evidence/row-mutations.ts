@@ -70,6 +70,10 @@ const wanted: Record<string, string> = {
   'attachments.name': `(SELECT max(name) FROM attachments o WHERE o.id <> attachments.id AND o.type = 'image/png')`,
 }
 
+/** Overwrites two characters, by others if they happen to be these already. */
+const otherText = (text: string, two: string, from: number): string =>
+  `overlay(${text} placing CASE substr(${text}, ${from}, 2) WHEN '${two}' THEN 'zz' ELSE '${two}' END from ${from})`
+
 const changeOf = (column: string, type: string, dice: Dice): string => {
   const c = `"${column}"`
   switch (type) {
@@ -89,7 +93,7 @@ const changeOf = (column: string, type: string, dice: Dice): string => {
     case 'ARRAY':
       return `array_append(${c}, ${c}[1])`
     default:
-      return `overlay(coalesce(nullif(${c}, ''), 'x') placing '${'fghjkm'[dice(6)]}${dice(10)}' from ${1 + dice(4)})`
+      return otherText(`coalesce(nullif(${c}, ''), 'x')`, `${'fghjkm'[dice(6)]}${dice(10)}`, 1 + dice(4))
   }
 }
 
