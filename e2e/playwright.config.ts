@@ -1,21 +1,21 @@
 import { defineConfig } from '@playwright/test'
 
-/** Longer than `npm test` can wait for: `npm run soak services` runs it. */
-const soaked = 'services.spec.ts'
+/** Longer than `npm test` can wait for: `npm run soak services` and `npm run soak first-order` run them, each on a server of its own. */
+const soaked = ['services.spec.ts', 'first-order.spec.ts']
 /** These take minutes, so they start first: started last, they would keep one core busy while the other waits. */
 const long = ['story.spec.ts', 'field-mission.spec.ts', 'screens.spec.ts']
 
 export default defineConfig({
   testDir: '.',
   // projects start in this order
-  projects: process.env.GOODLOT_SERVICES
-    ? [{ name: 'services', testMatch: soaked }]
+  projects: process.env.GOODLOT_SOAKED
+    ? [{ name: 'soaked', testMatch: process.env.GOODLOT_SOAKED }]
     : [
         { name: 'long', testMatch: long },
-        { name: 'others', testMatch: '*.spec.ts', testIgnore: [...long, soaked] },
+        { name: 'others', testMatch: '*.spec.ts', testIgnore: [...long, ...soaked] },
       ],
   outputDir: '../test-results',
-  globalSetup: './global-setup.ts',
+  globalSetup: process.env.GOODLOT_SOAKED === 'first-order.spec.ts' ? './empty-company.ts' : './global-setup.ts',
   fullyParallel: true,
   // each worker sometimes waits for its server or browser, so three keep two cores busy
   workers: 3,

@@ -11,7 +11,7 @@ import { openDemo } from '../server/src/test/demo.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { SMTPServer } = createRequire(new URL('../server/package.json', import.meta.url))('smtp-server')
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address()
@@ -20,7 +20,7 @@ const freePort = () =>
   })
 
 /** The Postgres of the whole `npm test`, or one of our own that ends when its standard input is closed. */
-async function openPostgres(): Promise<{ url: string; stop(): Promise<unknown> }> {
+export async function openPostgres(): Promise<{ url: string; stop(): Promise<unknown> }> {
   const url = process.env.GOODLOT_TEST_POSTGRES
   if (url) return { url, stop: async () => undefined }
   const child = spawn(process.execPath, ['scripts/test-postgres.ts'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
@@ -39,8 +39,11 @@ async function openPostgres(): Promise<{ url: string; stop(): Promise<unknown> }
 }
 
 /** Runs a server as a process of its own, ready when this resolves; returns a function that stops it. */
-export async function runServer(env: Record<string, string>): Promise<() => Promise<void>> {
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
+export const runServer = (env: Record<string, string>) => run('server/src/main.ts', 'is ready', env)
+
+/** Runs a file as a process of its own until it prints the words. */
+export async function run(file: string, words: string, env: Record<string, string>): Promise<() => Promise<void>> {
+  const server = spawn(process.execPath, [file], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,11 +52,11 @@ export async function runServer(env: Record<string, string>): Promise<() => Prom
   await new Promise<void>((ready, fail) => {
     const hear = (chunk: Buffer) => {
       output += chunk.toString()
-      if (output.includes('is ready')) ready()
+      if (output.includes(words)) ready()
     }
     server.stdout.on('data', hear)
     server.stderr.on('data', hear)
-    server.on('exit', () => fail(new Error(`the server did not start:\n${output}`)))
+    server.on('exit', () => fail(new Error(`${file} did not start:\n${output}`)))
   })
   return async () => {
     const gone = new Promise<void>((done) => server.once('exit', () => done()))
@@ -76,10 +79,8 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** A whole Goodlot with its demo, and a real SMTP server that keeps what it gets as files. */
-export async function startServer(): Promise<TestServer> {
-  const dir = mkdtempSync(join(tmpdir(), 'goodlot-e2e-'))
-  const mailDir = join(dir, 'mail')
+/** A real SMTP server that keeps what it gets in a folder, one file for each mail, named after its receiver. */
+export async function keepMails(mailDir: string): Promise<{ port: number; stop(): Promise<unknown> }> {
   mkdirSync(mailDir)
   let count = 0
   const smtp = new SMTPServer({
@@ -96,9 +97,17 @@ export async function startServer(): Promise<TestServer> {
       })
     },
   })
-  const [smtpPort, port] = [await freePort(), await freePort()]
-  await new Promise<void>((done) => smtp.listen(smtpPort, '127.0.0.1', done))
+  const port = await freePort()
+  await new Promise<void>((done) => smtp.listen(port, '127.0.0.1', done))
+  return { port, stop: () => new Promise((done) => smtp.close(done)) }
+}
 
+/** A whole Goodlot with its demo, and its mails. */
+export async function startServer(): Promise<TestServer> {
+  const dir = mkdtempSync(join(tmpdir(), 'goodlot-e2e-'))
+  const mailDir = join(dir, 'mail')
+  const smtp = await keepMails(mailDir)
+  const port = await freePort()
   const postgres = await openPostgres()
   const dataDir = join(dir, 'data')
   const database = await openDemo(postgres.url, dataDir)
@@ -107,7 +116,7 @@ export async function startServer(): Promise<TestServer> {
     ...data,
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
   })
   return {
     url: `http://127.0.0.1:${port}`,
@@ -117,7 +126,7 @@ export async function startServer(): Promise<TestServer> {
       await stopServer()
       await database.drop()
       await postgres.stop()
-      await new Promise((done) => smtp.close(done))
+      await smtp.stop()
       rmSync(dir, { recursive: true, force: true })
     },
   }

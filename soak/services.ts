@@ -7,7 +7,7 @@ async function run() {
   const env = {
     ...process.env,
     CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    GOODLOT_SERVICES: '1',
+    GOODLOT_SOAKED: 'services.spec.ts',
   }
   const node = (args: string[]) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status === 0
   const startedAt = performance.now()

@@ -12,9 +12,9 @@ import { startEmbedded } from '../server/src/db/embedded.ts'
 import { Race } from '../server/src/test/double-booking/race.ts'
 import { fill } from '../server/src/test/double-booking/rows.ts'
 import { Dice } from '../server/src/test/fuzz/dice.ts'
+import { LoadBalancer } from '../server/src/test/load-balancer.ts'
 import { inherited } from '../server/src/test/process.ts'
 import { counted, percentile } from './company/deaths.ts'
-import { LoadBalancer } from './company/load-balancer.ts'
 import { live, Told } from './company/people.ts'
 
 /** The version before production was prepared. */

@@ -59,8 +59,8 @@ export async function placesACopy(story: Story, order: string, inspector: Member
   return placesWith(story, inspector, ahead)
 }
 
-/** Chooses inspector and day, places the order and pays it at once. Returns its number. */
-export async function placesWith(story: Story, inspector: Member, ahead: number): Promise<string> {
+/** Chooses inspector and day and places the order. Returns its number. */
+export async function placesUnpaid(story: Story, inspector: Member, ahead: number): Promise<string> {
   const { customer: page, t, locale } = story
   await unfold(page, t('booking.section_visit'))
   await choose(page, page.locator('.cart-inspectors').getByLabel(t('booking.inspector')).first(), inspector.nickname)
@@ -74,12 +74,20 @@ export async function placesWith(story: Story, inspector: Member, ahead: number)
     .getByRole('button', { name: t('booking.place_order') })
     .click()
   await page.waitForURL('**/order?placed=*')
-  const amount = money(locale, centsOf(price))
-  const placed = page.locator('.ord-placed')
-  const heading = placed.getByRole('heading')
+  const heading = page.locator('.ord-placed').getByRole('heading')
   await expect(heading).toContainText(/GL\d/)
-  const order = /GL[\d-]+/.exec(await heading.innerText())?.[0] ?? ''
-  await placed.getByRole('button', { name: t('orders.pay_amount', { amount }) }).click()
+  return /GL[\d-]+/.exec(await heading.innerText())?.[0] ?? ''
+}
+
+/** Places an order and pays it at once. Returns its number. */
+export async function placesWith(story: Story, inspector: Member, ahead: number): Promise<string> {
+  const { customer: page, t, locale } = story
+  const order = await placesUnpaid(story, inspector, ahead)
+  const amount = money(locale, centsOf(price))
+  await page
+    .locator('.ord-placed')
+    .getByRole('button', { name: t('orders.pay_amount', { amount }) })
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t('orders.pay_amount', { amount }) }).click()
   await expect(dialog).toBeHidden()

@@ -104,7 +104,7 @@ export interface Story extends Voice {
 }
 
 /** The texts at the desks and on the phones. The protocol's names exist in both languages; everything else is read as it was written. */
-function voices(desks: StoryLocale, phones: StoryLocale): Voice & { phones: Voice } {
+export function voices(desks: StoryLocale, phones: StoryLocale): Voice & { phones: Voice } {
   const texts = { ...written[desks], ...Object.fromEntries(onSite.map((key) => [key, written[phones][key]])) }
   return {
     ...{ locale: desks, t: words(desks), texts },

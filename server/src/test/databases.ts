@@ -31,6 +31,10 @@ export async function createTestDatabase(postgresUrl: string, source = template)
   }
 }
 
+/** A database without a single table, as an operator creates it. */
+export const createEmptyDatabase = (postgresUrl: string): Promise<TestDatabase> =>
+  createTestDatabase(postgresUrl, 'template0')
+
 /**
  * Creates a further template, once for all processes that share the Postgres: a migrated database that `fill` fills. `fill` must have
  * closed its connections when it returns. Concurrent callers wait.
