@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import { setupRow } from './store.ts'
@@ -11,6 +12,8 @@ export async function publicAddress({ db, config }: { db: Db; config: Config }):
 
 /** How long a server may take to notice an address that another process saved. */
 const maxAgeMs = 1000
+/** How long an answer waits for the address, before the last known one has to do. */
+const patienceMs = 500
 
 let saves = 0
 /** Makes this process notice a saved address at once. */
@@ -52,7 +55,8 @@ export async function knownPublicAddress(db: Db, config: Config): Promise<string
     return kept.pending
   }
   if (kept.saves !== saves) await refresh()
-  else if (performance.now() > kept.until) void refresh()
+  // a longer wait means that the database is away
+  else if (performance.now() > kept.until) await Promise.race([refresh(), sleep(patienceMs, undefined, { ref: false })])
   return kept.address
 }
 

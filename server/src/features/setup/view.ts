@@ -1,7 +1,14 @@
 import type { OutputOf, setup } from '@goodlot/contract'
 import { chinaDateTime } from '@goodlot/rules'
 import type { Context } from '../../http/context.ts'
-import { open, type SetupPart, type SetupRow, setupRow, type TypedMailServer } from '../../setup/index.ts'
+import {
+  open,
+  publicAddress,
+  type SetupPart,
+  type SetupRow,
+  setupRow,
+  type TypedMailServer,
+} from '../../setup/index.ts'
 
 type View = OutputOf<typeof setup.setup_get>
 
@@ -76,7 +83,8 @@ export async function setupView(ctx: Context): Promise<View> {
     address: {
       ...storedOf('PUBLIC_URL', config.publicUrl !== undefined, address),
       url: config.publicUrl ?? (address?.value as { url: string } | null | undefined)?.url ?? '',
-      in_use: ctx.origin,
+      // read anew, because another process may have saved it a moment ago
+      in_use: (await publicAddress(ctx)) ?? ctx.origin,
     },
     payment: {
       ...storedOf('PAYMENT_PROVIDER', config.providerIsFixed, payment),
