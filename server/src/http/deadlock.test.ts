@@ -7,7 +7,7 @@ let root: Person
 const mails: number[] = []
 
 /**
- * Two mails, and a trigger that locks the other mail a while after one is changed: two calls that start with different mails
+ * Two mails, and a trigger that locks the other mail once both are changed: two calls that start with different mails
  * deadlock, until Postgres ends one. A sequence counts the attempts, because it is not rolled back.
  */
 beforeAll(async () => {
@@ -20,7 +20,10 @@ beforeAll(async () => {
   await sql`CREATE SEQUENCE rounds`.execute(w.db)
   await sql`CREATE FUNCTION want_the_other() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     PERFORM nextval('rounds');
-    PERFORM pg_sleep(0.5);
+    FOR i IN 1..600 LOOP
+      EXIT WHEN (SELECT last_value FROM rounds) >= 2;
+      PERFORM pg_sleep(0.05);
+    END LOOP;
     PERFORM 1 FROM mails WHERE id <> NEW.id FOR UPDATE;
     RETURN NULL;
   END $$`.execute(w.db)
