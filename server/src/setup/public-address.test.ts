@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { json } from '../db/json-columns.ts'
 import { testWorld } from '../test/world.ts'
 import { knownPublicAddress } from './index.ts'
 
@@ -10,7 +11,7 @@ it('an address that another process saved is noticed after a second, also by a s
   const save = (url: string) =>
     w.db
       .insertInto('server_setup')
-      .values({ part: 'address', value: JSON.stringify({ url }), version: 1, changed_at: w.clock.now() })
+      .values({ part: 'address', value: json({ url }), version: 1, changed_at: w.clock.now() })
       .execute()
   await save('https://company.example')
   expect(await knownPublicAddress(w.db, config)).toBeUndefined()
