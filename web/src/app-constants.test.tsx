@@ -98,11 +98,13 @@ it('the loading screen goes 50 ms after the first screen stands (A-103, V-14)', 
   fakeWire({ role: { ...customerAccount(), role: '' } })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    await import('./main.tsx')
+    const { app } = await import('./main.tsx')
     vi.advanceTimersByTime(49)
     expect(document.getElementById('loading')).not.toBeNull()
     vi.advanceTimersByTime(1)
     expect(document.getElementById('loading')).toBeNull()
+    // its sign-in screen, loaded late, would end the session of the next test
+    app.unmount()
   } finally {
     vi.useRealTimers()
   }

@@ -20,7 +20,8 @@ const loadingScreenDelay = 50
 const words = await loadWords(startLocale(), shellWords)
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no place for the app')
-createRoot(root).render(
+export const app = createRoot(root)
+app.render(
   <StrictMode>
     <WordsProvider first={words}>
       <App client={createClient()} router={createRouter()} />
