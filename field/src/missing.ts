@@ -10,7 +10,7 @@ export const profileParts = {
   days: { screen: 'days', needed: false },
   years: { screen: 'profile', needed: false },
   languages: { screen: 'profile', needed: false },
-  payout: { screen: 'profile', needed: false },
+  payout: { screen: 'bank', needed: false },
 } as const
 export type ProfilePart = keyof typeof profileParts
 
@@ -24,7 +24,7 @@ export function missingParts(profile: InspectorProfile, dayCount: number): Profi
     days: dayCount > 0,
     years: profile.declared_years !== null || profile.confirmed_years !== null,
     languages: profile.languages.length > 0,
-    payout: profile.bankcard !== '',
+    payout: profile.bankcard !== '' || profile.bank_account !== '',
   }
   return (Object.keys(profileParts) as ProfilePart[]).filter((part) => !has[part])
 }

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { isMissionScreen } from './offline/return.ts'
 import { Link } from './router.tsx'
 import { Account } from './screens/Account.tsx'
+import { BankAccount } from './screens/BankAccount.tsx'
 import { Days } from './screens/Days.tsx'
 import { Earnings } from './screens/Earnings.tsx'
 import { Expertise } from './screens/Expertise.tsx'
@@ -26,6 +27,7 @@ export const preloadMission = (): void => {
 const screens: Record<string, ComponentType> = {
   '': Home,
   account: Account,
+  bank: BankAccount,
   days: Days,
   earnings: Earnings,
   expertise: Expertise,

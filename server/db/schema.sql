@@ -439,6 +439,19 @@ CREATE TABLE audit_unsealed (
   CONSTRAINT audit_unsealed_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit(id)
 );
 
+CREATE TABLE bank_accounts (
+  inspector_id integer NOT NULL,
+  sealed bytea NOT NULL,
+  country text NOT NULL,
+  currency text NOT NULL,
+  tail text NOT NULL,
+  saved_at timestamp with time zone NOT NULL,
+  saved_by integer NOT NULL,
+  CONSTRAINT bank_accounts_pkey PRIMARY KEY (inspector_id),
+  CONSTRAINT bank_accounts_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
+  CONSTRAINT bank_accounts_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES accounts(id)
+);
+
 CREATE TABLE calendar_feeds (
   account_id integer NOT NULL,
   token_hash bytea NOT NULL,
@@ -907,11 +920,12 @@ CREATE TABLE ledger_entries (
   CONSTRAINT ledger_entries_amount_cents_check CHECK ((amount_cents > 0)),
   CONSTRAINT ledger_entries_check CHECK ((debit <> credit)),
   CONSTRAINT ledger_entries_credit_check CHECK ((credit = ANY (ARRAY['receivable'::text, 'sales'::text, 'cash_sandbox'::text, 'cash_paypal'::text, 'cash_bank'::text, 'refunds_payable'::text, 'inspection_cost'::text, 'inspectors_payable'::text, 'commission'::text]))),
-  CONSTRAINT ledger_entries_debit_check CHECK ((debit = ANY (ARRAY['receivable'::text, 'sales'::text, 'cash_sandbox'::text, 'cash_paypal'::text, 'cash_bank'::text, 'refunds_payable'::text, 'inspection_cost'::text, 'inspectors_payable'::text, 'commission'::text]))),
-  CONSTRAINT ledger_entries_reason_check CHECK ((reason = ANY (ARRAY['sale'::text, 'edit'::text, 'cancel'::text, 'charge'::text, 'payment'::text, 'refund_due'::text, 'refund_sent'::text, 'payout_accrued'::text, 'payout_paid'::text])))
+  CONSTRAINT ledger_entries_debit_check CHECK ((debit = ANY (ARRAY['receivable'::text, 'sales'::text, 'cash_sandbox'::text, 'cash_paypal'::text, 'cash_bank'::text, 'refunds_payable'::text, 'inspection_cost'::text, 'inspectors_payable'::text, 'commission'::text])))
 );
 
 CREATE INDEX ledger_entries_order_idx ON public.ledger_entries USING btree (order_id, id);
+
+CREATE INDEX ledger_entries_payout_idx ON public.ledger_entries USING btree (payout_id, id) WHERE (payout_id IS NOT NULL);
 
 CREATE TRIGGER ledger_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
 
@@ -1421,6 +1435,87 @@ CREATE INDEX payments_refund_of_idx ON public.payments USING btree (refund_of) W
 
 CREATE TRIGGER payments_refund_within BEFORE INSERT OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION refund_within_payment();
 
+CREATE TABLE payout_holds (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  payout_id integer NOT NULL,
+  kind text NOT NULL,
+  reason text NOT NULL DEFAULT ''::text,
+  held_at timestamp with time zone NOT NULL,
+  held_by integer,
+  released_at timestamp with time zone,
+  released_by integer,
+  release_reason text NOT NULL DEFAULT ''::text,
+  CONSTRAINT payout_holds_pkey PRIMARY KEY (id),
+  CONSTRAINT payout_holds_held_by_fkey FOREIGN KEY (held_by) REFERENCES accounts(id),
+  CONSTRAINT payout_holds_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id),
+  CONSTRAINT payout_holds_released_by_fkey FOREIGN KEY (released_by) REFERENCES accounts(id),
+  CONSTRAINT payout_holds_kind_check CHECK ((kind = ANY (ARRAY['root'::text, 'reopening'::text, 'update_request'::text, 'complaint'::text, 'bank_account'::text])))
+);
+
+CREATE UNIQUE INDEX payout_holds_open_idx ON public.payout_holds USING btree (payout_id, kind) WHERE (released_at IS NULL);
+
+CREATE INDEX payout_holds_payout_idx ON public.payout_holds USING btree (payout_id, id);
+
+CREATE TABLE payout_rates (
+  month text NOT NULL,
+  currency text NOT NULL,
+  rate_millionths bigint NOT NULL,
+  saved_at timestamp with time zone NOT NULL,
+  saved_by integer NOT NULL,
+  CONSTRAINT payout_rates_pkey PRIMARY KEY (month, currency),
+  CONSTRAINT payout_rates_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES accounts(id),
+  CONSTRAINT payout_rates_rate_millionths_check CHECK ((rate_millionths > 0))
+);
+
+CREATE TABLE payout_runs (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  created_at timestamp with time zone NOT NULL,
+  created_by integer NOT NULL,
+  CONSTRAINT payout_runs_pkey PRIMARY KEY (id),
+  CONSTRAINT payout_runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id)
+);
+
+CREATE TABLE payout_transfer_lines (
+  transfer_id integer NOT NULL,
+  payout_id integer NOT NULL,
+  amount_cents bigint NOT NULL,
+  CONSTRAINT payout_transfer_lines_pkey PRIMARY KEY (transfer_id, payout_id),
+  CONSTRAINT payout_transfer_lines_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id),
+  CONSTRAINT payout_transfer_lines_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES payout_transfers(id)
+);
+
+CREATE INDEX payout_transfer_lines_payout_idx ON public.payout_transfer_lines USING btree (payout_id);
+
+CREATE TABLE payout_transfers (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  run_id integer NOT NULL,
+  inspector_id integer NOT NULL,
+  amount_cents bigint NOT NULL,
+  reference text NOT NULL DEFAULT ''::text,
+  paid_at timestamp with time zone NOT NULL,
+  account_sealed bytea,
+  account_tail text NOT NULL DEFAULT ''::text,
+  currency text NOT NULL DEFAULT 'USD'::text,
+  rate_millionths bigint,
+  reversed_at timestamp with time zone,
+  reversed_by integer,
+  reverse_reason text NOT NULL DEFAULT ''::text,
+  CONSTRAINT payout_transfers_pkey PRIMARY KEY (id),
+  CONSTRAINT payout_transfers_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
+  CONSTRAINT payout_transfers_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES accounts(id),
+  CONSTRAINT payout_transfers_run_id_fkey FOREIGN KEY (run_id) REFERENCES payout_runs(id),
+  CONSTRAINT payout_transfers_amount_cents_check CHECK ((amount_cents > 0)),
+  CONSTRAINT payout_transfers_rate_millionths_check CHECK ((rate_millionths > 0))
+);
+
+CREATE INDEX payout_transfers_inspector_idx ON public.payout_transfers USING btree (inspector_id, id DESC);
+
+CREATE INDEX payout_transfers_paid_idx ON public.payout_transfers USING btree (paid_at, id);
+
+CREATE INDEX payout_transfers_reversed_idx ON public.payout_transfers USING btree (id) WHERE (reversed_at IS NOT NULL);
+
+CREATE INDEX payout_transfers_run_idx ON public.payout_transfers USING btree (run_id, id);
+
 CREATE TABLE payouts (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   order_id integer NOT NULL,
@@ -1435,14 +1530,35 @@ CREATE TABLE payouts (
   reference text NOT NULL DEFAULT ''::text,
   hold_reason text NOT NULL DEFAULT ''::text,
   held_by_reopening boolean NOT NULL DEFAULT false,
-  CONSTRAINT payouts_order_id_inspector_id_key UNIQUE (order_id, inspector_id),
+  kind text NOT NULL DEFAULT 'earning'::text,
+  note text NOT NULL DEFAULT ''::text,
+  transfer_id integer,
+  released_at timestamp with time zone,
+  reversed_at timestamp with time zone,
   CONSTRAINT payouts_pkey PRIMARY KEY (id),
   CONSTRAINT payouts_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
   CONSTRAINT payouts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  CONSTRAINT payouts_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES accounts(id)
+  CONSTRAINT payouts_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES accounts(id),
+  CONSTRAINT payouts_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES payout_transfers(id)
 );
 
+CREATE INDEX payouts_accrued_idx ON public.payouts USING btree (accrued_at, id);
+
+CREATE UNIQUE INDEX payouts_earning_idx ON public.payouts USING btree (order_id, inspector_id) WHERE (kind = 'earning'::text);
+
+CREATE INDEX payouts_held_idx ON public.payouts USING btree (id) WHERE (held AND (paid_at IS NULL));
+
+CREATE INDEX payouts_inspector_accrued_idx ON public.payouts USING btree (inspector_id, accrued_at);
+
 CREATE INDEX payouts_inspector_idx ON public.payouts USING btree (inspector_id, id DESC);
+
+CREATE INDEX payouts_open_idx ON public.payouts USING btree (inspector_id) INCLUDE (held, payable_on, earned_cents, commission_cents, accrued_at) WHERE (paid_at IS NULL);
+
+CREATE INDEX payouts_order_idx ON public.payouts USING btree (order_id);
+
+CREATE INDEX payouts_released_idx ON public.payouts USING btree (id) WHERE (released_at IS NOT NULL);
+
+CREATE INDEX payouts_reversed_idx ON public.payouts USING btree (id) WHERE (reversed_at IS NOT NULL);
 
 CREATE INDEX payouts_unpaid_idx ON public.payouts USING btree (payable_on, id) WHERE (paid_at IS NULL);
 

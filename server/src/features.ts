@@ -22,6 +22,7 @@ import { feature as notices } from './features/notices/index.ts'
 import { feature as orders } from './features/orders/index.ts'
 import { feature as pages } from './features/pages/index.ts'
 import { feature as payments } from './features/payments/index.ts'
+import { feature as payouts } from './features/payouts/index.ts'
 import { featureFor as privacyWith } from './features/privacy/index.ts'
 import { feature as products } from './features/products/index.ts'
 import { feature as protocols } from './features/protocols/index.ts'
@@ -68,6 +69,7 @@ const nouns = [
   orders,
   pages,
   payments,
+  payouts,
   privacyWith(handOvers),
   products,
   protocols,

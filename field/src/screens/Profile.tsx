@@ -80,6 +80,13 @@ export function Profile() {
         </span>
         <Icon name="next" />
       </Link>
+      <Link to="bank" className="jump card-jump">
+        <span>
+          {t('field.bank_account')}
+          <small>{profile.bank_account || t('field.bank_account_none')}</small>
+        </span>
+        <Icon name="next" />
+      </Link>
       <div className="stack">
         <TextField label={t('field.name')} hint={t('field.name_hint')} autoComplete="name" {...field('nickname')} />
         <TextField

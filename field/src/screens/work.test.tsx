@@ -192,6 +192,14 @@ describe('earnings', () => {
       reference: '',
       hold_reason: '',
       bankcard: '',
+      ...{
+        kind: 'earning' as const,
+        note: '',
+        earned_date: '2026-11-10',
+        transfer_id: null,
+        was_released: 0,
+        was_reversed: 0,
+      },
     }
     await openScreen('/field/earnings', { answers: { payout_list: { data: [row], total: 1 } } })
     await screen.findByText('USD 170')

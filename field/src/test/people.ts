@@ -27,6 +27,7 @@ const newProfile: InspectorProfile = {
   phone: '1',
   realname: '',
   bankcard: '',
+  bank_account: '',
   extra_order_qty: 0,
   declared_years: null,
   confirmed_years: null,

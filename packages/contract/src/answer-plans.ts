@@ -114,7 +114,7 @@ export const answerPlans: AnswerPlans = {
     order_refund: {amount: 'usd'},
     pay_refund: {amount: 'usd'},
     payment_list: {data: [{amount: 'usd'}], more: 'flag'},
-    payout_list: {data: [{ins_date: 'days', earned: 'usd', commission: 'usd', amount: 'usd'}], more: 'flag'},
+    payout_list: {data: [{ins_date: 'days', earned: 'usd', commission: 'usd', amount: 'usd', was_released: 'flag', was_reversed: 'flag'}], more: 'flag'},
     payout_pay: {amount: 'usd'},
     product_list: {data: [17], more: 'flag'},
     product_once: 18,

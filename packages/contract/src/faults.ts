@@ -101,6 +101,7 @@ const namesByCode = [
       'refund_sent',
       'payout_not_payable',
       'payout_paid',
+      'payout_below_zero',
       'no_inspector',
       'other_customers_inspector',
       'same_inspector',

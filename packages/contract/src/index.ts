@@ -21,6 +21,7 @@ import { notices } from './notices.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { payments } from './payments.ts'
+import { payouts } from './payouts.ts'
 import { privacy } from './privacy.ts'
 import { products } from './products.ts'
 import { protocols } from './protocols.ts'
@@ -53,6 +54,7 @@ export const nouns = {
   orders,
   pages,
   payments,
+  payouts,
   privacy,
   products,
   protocols,
@@ -105,7 +107,8 @@ export type { MissionOpened, MissionPhoto, MissionQuestion, MissionRow, MissionS
 export { missionLimits } from './missions.ts'
 export type { OrderInfo, OrderRow } from './order-shapes.ts'
 export { type AppRoute, appPaths, fieldPath, rootLoginPath, type SitePage, sitePaths } from './paths.ts'
-export type { PaymentRow, PayoutRow } from './payment-shapes.ts'
+export type { PaymentRow } from './payment-shapes.ts'
+export type { BankAccountView, PayoutRow } from './payout-shapes.ts'
 export type { PersonData } from './privacy.ts'
 export { productSheet } from './product-sheet.ts'
 export type { Product, ProductRow } from './products.ts'
@@ -170,6 +173,7 @@ export {
   orders,
   pages,
   payments,
+  payouts,
   privacy,
   products,
   protocols,

@@ -181,6 +181,8 @@ export type InspectorRow = z.infer<typeof inspectorRow>
 export const inspectorProfile = privateData.extend({
   user_id: z.int(),
   nickname: z.string(),
+  /** The end of the number of the bank account; '' if there is none. */
+  bank_account: z.string(),
   show_title: z.string(),
   confirmed_years: z.int().nullable(),
   languages: z.array(z.string()),

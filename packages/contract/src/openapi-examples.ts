@@ -66,6 +66,16 @@ const byName: Record<string, unknown> = {
 
 /** Example inputs of calls that would not succeed with their required fields alone. */
 const byCall: Record<string, unknown> = {
+  bank_account_save: {
+    ...{
+      uid: 1,
+      holder: 'Li Na',
+      bank: 'Industrial and Commercial Bank of China',
+      country: 'CN',
+      number: '6222021234567894',
+    },
+    ...{ bic: 'ICBKCNBJ', branch: 'Ningbo Haishu', currency: 'USD' },
+  },
   booking_calendar: { from: '2026-11-16', to: '2026-12-16', service_type: 'fri', catalog_id: [100, 101], bid: 7 },
   check_ref_code: { ref: 'A1B2C3' },
   customer_change_agent_code: { uid: 1, code: 'PORTO-1' },

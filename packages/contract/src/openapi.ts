@@ -29,6 +29,7 @@ const about: Record<keyof typeof nouns, string> = {
   orders: 'Inspections.',
   pages: 'The pages of the public site.',
   payments: 'What is paid, and paid out.',
+  payouts: 'What inspectors are paid, and where to.',
   privacy: 'What is kept about a person: export and erasure.',
   products: 'What is inspected.',
   protocols: 'What an inspection checks.',

@@ -1,32 +1,9 @@
-import { chargeKinds, payoutStates } from '@goodlot/rules'
+import { chargeKinds } from '@goodlot/rules'
 import { z } from 'zod'
 import { messageKey } from './sentences.ts'
-import { days, json, optional, text, usd, usdInput } from './wire.ts'
+import { json, optional, text, usd, usdInput } from './wire.ts'
 
 const choice = messageKey('validation.choice')
-
-/** What an inspector earned with one order. */
-export const payoutRow = z.object({
-  payout_id: z.int(),
-  order_id: z.int(),
-  order_no: z.string(),
-  ins_user_id: z.int(),
-  ins_nick_name: z.string(),
-  ins_date: days(),
-  /** What the inspector's own prices add up to, our commission, and what remains for the inspector. */
-  earned: usd(),
-  commission: usd(),
-  amount: usd(),
-  /** waiting: accrued · held: a claim is open · payable · paid. */
-  payout_status: z.enum(payoutStates),
-  payable_date: z.string(),
-  paid_at: z.string(),
-  reference: z.string(),
-  /** Why the money is held, and where it is paid to: only for root. */
-  hold_reason: z.string(),
-  bankcard: z.string(),
-})
-export type PayoutRow = z.infer<typeof payoutRow>
 
 /** An order after it was paid. */
 export const paid = z.object({

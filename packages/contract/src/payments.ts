@@ -1,8 +1,7 @@
-import { payoutStates } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { list, noRecord, one } from './call-record.ts'
-import { chargeLines, paid, paymentRow, payoutRow } from './payment-shapes.ts'
+import { chargeLines, paid, paymentRow } from './payment-shapes.ts'
 import { messageKey } from './sentences.ts'
 import {
   chosen,
@@ -200,43 +199,5 @@ export const payments = {
       sort: sortBy('payment_no', 'at', 'order_no', 'customer', 'amount'),
     }),
     output: pageOf(paymentRow),
-  }),
-  payout_list: call({
-    about:
-      'Payouts, newest first: an inspector its own, root all. They accrue when an order is finalized, or cancelled too late.',
-    kind: 'read',
-    action: 'see_payouts',
-    record: list('see_payout', 'payout_id'),
-    faults: ['list_too_deep'],
-    input: search({
-      ins_user_id: optional(id()),
-      order_no: codeFilter(),
-      payout_status: optional(z.enum(payoutStates, choice)),
-      sort: sortBy('order_no', 'ins_nick_name', 'earned', 'amount', 'payable_date'),
-    }),
-    output: pageOf(payoutRow),
-  }),
-  payout_pay: call({
-    about:
-      'Root records that payouts were transferred. One that waits or is held is refused, and then none is recorded.',
-    kind: 'write',
-    action: 'administer',
-    record: noRecord,
-    faults: ['not_found', 'payout_not_payable'],
-    input: z.object({
-      payout_ids: chosen('payout_id', chosenMax),
-      reference: optional(text({ max: 200 })),
-      paid_on: optional(day()),
-    }),
-    output: z.object({ paid: z.int(), amount: usd() }),
-  }),
-  payout_hold: call({
-    about: 'Root holds a payout back while a claim is open, with the reason, or releases it (held 0).',
-    kind: 'write',
-    action: 'administer',
-    record: one('administer', 'payout_id'),
-    faults: ['not_found', 'payout_paid'],
-    input: z.object({ payout_id: id(), held: flag01(), reason: optional(text({ max: 200 })) }),
-    output: nothing(),
   }),
 }

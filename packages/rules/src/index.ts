@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './address-line.ts'
 export * from './assignment.ts'
+export * from './bank-accounts.ts'
 export * from './booking.ts'
 export * from './cart.ts'
 export * from './charges.ts'

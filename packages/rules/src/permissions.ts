@@ -104,6 +104,8 @@ export const matrix = {
   verify_inspectors: onlyRoot,
   own_inspector_profile: { ...nobody, inspector: 'Y' },
   see_payouts: { ...onlyRoot, inspector: 'Y' },
+  /** Where an inspector's earnings go: its own, root anybody's. */
+  keep_bank_account: { ...onlyRoot, inspector: 'Y' },
   edit_holidays: onlyRoot,
   work_missions: { ...nobody, inspector: 'Y' },
   see_all_records: onlyRoot,

@@ -81,6 +81,7 @@ export const recordMatrix = {
   own_inspectors:       row('List the inspectors of the family; root lists all',                 'Y Y Y – H H'),
   work_mission:         row('Work on a mission',                                                 'Y – – – – H', {}),
   see_payout:           row('See what is paid to an inspector',                                  'Y – – – – H'),
+  inspectors_money:     row("Read an inspector's statement, read and change its bank account",   'Y – – – H H'),
   administer:           row('Administer: root alone, anybody’s record',                          '– – – – – –', { root: { foreign: 'Y' } }),
 } as const satisfies Record<string, RecordRow>
 
@@ -90,6 +91,7 @@ export const restrictedFields = [
   { field: 'telephone of a customer', read: 'the customer, its agent, root', change: 'the customer', where: 'server/src/features/customers/view.ts' },
   { field: 'telephone and real name of an inspector', read: 'the inspector, root', change: 'the inspector; the name until it is verified', where: 'server/src/features/inspectors/view.ts' },
   { field: 'bank card of an inspector', read: 'the inspector, root', change: 'the inspector', where: 'server/src/features/inspectors/view.ts' },
+  { field: 'number of a bank account', read: 'nobody but its end; the bank file of a payment has it', change: 'the inspector, root', where: 'server/src/features/payouts/bank-account-calls.ts' },
   { field: 'a customer’s own price of a man-day', read: 'the customer, root', change: 'root', where: 'server/src/features/accounts/view.ts' },
   { field: 'credit limit of a customer', read: 'root', change: 'root', where: 'server/src/features/customers/view.ts' },
   { field: 'bank card in the list of payouts', read: 'root', change: 'nobody', where: 'server/src/features/payments/view.ts' },

@@ -2,7 +2,7 @@ import { addDays, chinaInstant, type Day } from '@goodlot/rules'
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
-import { feature as payments } from '../../src/features/payments/index.ts'
+import { feature as payouts } from '../../src/features/payouts/index.ts'
 import { feature as reports } from '../../src/features/reports/index.ts'
 import { asDemo } from './demo-context.ts'
 import { playMission } from './play-mission.ts'
@@ -68,7 +68,7 @@ export async function settlePast(
       .orderBy('id')
       .execute()
     for (let start = 0; start < due.length; start += paidAtOnce)
-      await payments.handlers.payout_pay(ctx, {
+      await payouts.handlers.payout_pay(ctx, {
         payout_ids: due.slice(start, start + paidAtOnce).map(({ id }) => id),
         reference: 'Monthly transfer',
       })

@@ -105,6 +105,16 @@ export interface AuditUnsealed {
   audit_id: Int8;
 }
 
+export interface BankAccounts {
+  country: string;
+  currency: string;
+  inspector_id: number;
+  saved_at: Timestamp;
+  saved_by: number;
+  sealed: Buffer;
+  tail: string;
+}
+
 export interface CalendarFeeds {
   account_id: number;
   created_at: Timestamp;
@@ -717,6 +727,32 @@ export interface Payments {
   state: string;
 }
 
+export interface PayoutHolds {
+  held_at: Timestamp;
+  held_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  payout_id: number;
+  reason: Generated<string>;
+  release_reason: Generated<string>;
+  released_at: Timestamp | null;
+  released_by: number | null;
+}
+
+export interface PayoutRates {
+  currency: string;
+  month: string;
+  rate_millionths: Int8;
+  saved_at: Timestamp;
+  saved_by: number;
+}
+
+export interface PayoutRuns {
+  created_at: Timestamp;
+  created_by: number;
+  id: Generated<number>;
+}
+
 export interface Payouts {
   accrued_at: Timestamp;
   commission_cents: Int8;
@@ -726,11 +762,38 @@ export interface Payouts {
   hold_reason: Generated<string>;
   id: Generated<number>;
   inspector_id: number;
+  kind: Generated<string>;
+  note: Generated<string>;
   order_id: number;
   paid_at: Timestamp | null;
   paid_by: number | null;
   payable_on: string;
   reference: Generated<string>;
+  released_at: Timestamp | null;
+  reversed_at: Timestamp | null;
+  transfer_id: number | null;
+}
+
+export interface PayoutTransferLines {
+  amount_cents: Int8;
+  payout_id: number;
+  transfer_id: number;
+}
+
+export interface PayoutTransfers {
+  account_sealed: Buffer | null;
+  account_tail: Generated<string>;
+  amount_cents: Int8;
+  currency: Generated<string>;
+  id: Generated<number>;
+  inspector_id: number;
+  paid_at: Timestamp;
+  rate_millionths: Int8 | null;
+  reference: Generated<string>;
+  reverse_reason: Generated<string>;
+  reversed_at: Timestamp | null;
+  reversed_by: number | null;
+  run_id: number;
 }
 
 export interface PaypalEvents {
@@ -1079,6 +1142,7 @@ export interface DB {
   audit_redactions: AuditRedactions;
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
+  bank_accounts: BankAccounts;
   calendar_feeds: CalendarFeeds;
   call_keys: CallKeys;
   call_tries: CallTries;
@@ -1129,6 +1193,11 @@ export interface DB {
   orders: Orders;
   password_resets: PasswordResets;
   payments: Payments;
+  payout_holds: PayoutHolds;
+  payout_rates: PayoutRates;
+  payout_runs: PayoutRuns;
+  payout_transfer_lines: PayoutTransferLines;
+  payout_transfers: PayoutTransfers;
   payouts: Payouts;
   paypal_events: PaypalEvents;
   paypal_orders: PaypalOrders;

@@ -12,7 +12,7 @@ const orderWhere = (condition: string) => `SELECT o.order_no FROM orders o WHERE
 const cash = (account: string, provider: string) => `
   SELECT '${account}: ' || (posted - counted) || ' cents' FROM (
     SELECT coalesce((SELECT sum(CASE WHEN debit = '${account}' THEN amount_cents ELSE -amount_cents END)
-        FROM ledger_entries WHERE '${account}' IN (debit, credit) AND reason <> 'payout_paid'), 0) AS posted,
+        FROM ledger_entries WHERE '${account}' IN (debit, credit) AND reason NOT IN ('payout_paid', 'payout_reversed')), 0) AS posted,
       coalesce((SELECT sum(CASE kind WHEN 'payment' THEN amount_cents ELSE -amount_cents END)
         FROM payments WHERE provider = '${provider}' AND state = 'done'), 0) AS counted) AS sums
   WHERE posted <> counted`

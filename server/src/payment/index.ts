@@ -9,18 +9,7 @@ export { postCost } from './ledger-store.ts'
 export { nextNumber } from './number-store.ts'
 export { checkPaypal, ProviderFault, readAmount } from './paypal.ts'
 export type { ApprovedProvider, Capture, ProviderName, ProviderRefund } from './provider.ts'
-export {
-  accruePayout,
-  holdPayouts,
-  markPayoutPaid,
-  markRefundSent,
-  moneyOf,
-  type Payment,
-  type Payout,
-  payoutsOf,
-  recordPayment,
-  recordRefunds,
-} from './record-store.ts'
+export { markRefundSent, moneyOf, type Payment, recordPayment, recordRefunds } from './record-store.ts'
 
 /** One provider per account at PayPal, because it keeps its session with the payment service, and the certificates it fetched. */
 const providers = new Map<string, PaymentProvider>()

@@ -27,6 +27,8 @@ type Reason =
   | 'refund_sent'
   | 'payout_accrued'
   | 'payout_paid'
+  | 'payout_reversed'
+  | 'payout_recovered'
 
 const cashOf: Record<ProviderName, Account> = {
   sandbox: 'cash_sandbox',
@@ -114,27 +116,43 @@ interface Earned {
   commission_cents: number
 }
 
-/** Posts what an inspector has earned: we owe the inspector's part and keep our commission. */
+/** Posts between two accounts; below zero the other way round, because the ledger knows amounts above zero only. */
+const postSigned = (trx: Transaction<DB>, { amount, debit, credit, ...entry }: Posting) =>
+  post(trx, {
+    ...entry,
+    amount: Math.abs(amount),
+    ...(amount < 0 ? { debit: credit, credit: debit } : { debit, credit }),
+  })
+
+/** Posts what an inspector has earned: we owe the inspector's part and keep our commission. What we recover is the opposite. */
 export async function postPayoutAccrued(trx: Transaction<DB>, row: Earned, at: Date): Promise<void> {
   const entry = {
     orderId: row.order_id,
     payoutId: row.id,
-    reason: 'payout_accrued',
+    reason: row.earned_cents < 0 ? 'payout_recovered' : 'payout_accrued',
     debit: 'inspection_cost',
     at,
   } as const
-  await post(trx, { ...entry, credit: 'inspectors_payable', amount: row.earned_cents - row.commission_cents })
-  await post(trx, { ...entry, credit: 'commission', amount: row.commission_cents })
+  await postSigned(trx, { ...entry, credit: 'inspectors_payable', amount: row.earned_cents - row.commission_cents })
+  await postSigned(trx, { ...entry, credit: 'commission', amount: row.commission_cents })
 }
 
 /** Posts a payout by bank transfer. */
 export const postPayoutPaid = (trx: Transaction<DB>, row: Earned, at: Date) =>
-  post(trx, {
+  postSigned(trx, { ...paidBasics(row, at), reason: 'payout_paid' })
+
+/** Posts that a transfer was taken back: the opposite of its entry. */
+export const postPayoutReversed = (trx: Transaction<DB>, row: Earned, at: Date) => {
+  const { amount, ...entry } = paidBasics(row, at)
+  return postSigned(trx, { ...entry, amount: -amount, reason: 'payout_reversed' })
+}
+
+const paidBasics = (row: Earned, at: Date) =>
+  ({
     orderId: row.order_id,
     payoutId: row.id,
-    reason: 'payout_paid',
     debit: 'inspectors_payable',
     credit: 'cash_bank',
     amount: row.earned_cents - row.commission_cents,
     at,
-  })
+  }) as const

@@ -1,12 +1,11 @@
-import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import type { DB, Payments, Payouts } from '../db/types.ts'
-import { postPayment, postPayoutAccrued, postPayoutPaid, postRefundDue, postRefundSent } from './ledger-store.ts'
+import type { DB, Payments } from '../db/types.ts'
+import { postPayment, postRefundDue, postRefundSent } from './ledger-store.ts'
 import { nextNumber } from './number-store.ts'
 import type { ProviderName } from './provider.ts'
 
 export type Payment = Selectable<Payments>
-export type Payout = Selectable<Payouts>
 
 interface Received {
   orderId: number
@@ -120,43 +119,6 @@ export async function markRefundSent(
     .execute()
   await postRefundSent(trx, refund, now)
   return refund
-}
-
-/** Records what an inspector has earned with an order. */
-export async function accruePayout(trx: Transaction<DB>, payout: Insertable<Payouts> & { accrued_at: Date }) {
-  const row = await trx.insertInto('payouts').values(payout).returningAll().executeTakeFirstOrThrow()
-  await postPayoutAccrued(trx, row, payout.accrued_at)
-}
-
-/** Records that a payout has been transferred. The caller has locked it, and it is not paid yet. */
-export async function markPayoutPaid(
-  trx: Transaction<DB>,
-  id: number,
-  { reference, paidBy, at, now }: { reference: string; paidBy: number; at: Date; now: Date },
-): Promise<void> {
-  const payout = await trx
-    .updateTable('payouts')
-    .set({ paid_at: at, paid_by: paidBy, reference })
-    .where('id', '=', id)
-    .where('paid_at', 'is', null)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await postPayoutPaid(trx, payout, now)
-}
-
-export const payoutsOf = (trx: Transaction<DB>, orderId: number): Promise<Payout[]> =>
-  trx.selectFrom('payouts').selectAll().where('order_id', '=', orderId).execute()
-
-/** Holds the unpaid payouts of an order whose report is open again. A null `reason` releases them, but not those that root holds. */
-export async function holdPayouts(trx: Transaction<DB>, orderId: number, reason: string | null): Promise<void> {
-  const unpaid = trx.updateTable('payouts').where('order_id', '=', orderId).where('paid_at', 'is', null)
-  if (reason === null)
-    await unpaid
-      .set({ held: false, hold_reason: '', held_by_reopening: false })
-      .where('held_by_reopening', '=', true)
-      .execute()
-  else
-    await unpaid.set({ held: true, hold_reason: reason, held_by_reopening: true }).where('held', '=', false).execute()
 }
 
 export const moneyOf = (db: Db, orderId: number) =>

@@ -7,6 +7,7 @@ import { notify } from '../../notice/index.ts'
 import { lockInspectorDays } from '../../order/days/index.ts'
 import { definedOnly } from '../../owned-records/index.ts'
 import { sealBankCard } from '../../payment/index.ts'
+import { bankAccountOf } from '../../payment/payouts/index.ts'
 import { catalogNodes } from '../../reference/index.ts'
 import { changeAccount, hashNewPassword, insertAccount, welcome } from '../accounts/index.ts'
 import { attachFiles, attachmentsByIds, attachmentsOf, resolvePhoto } from '../files/index.ts'
@@ -233,6 +234,7 @@ export async function partsOf({ db }: Pick<Context, 'db'>, row: InspectorRecord)
     documents: await attachmentsOf(db, documentTag, id),
     conflicts: await conflictsOf(db, id),
     exams: await examsOf(db, id),
+    bank: await bankAccountOf(db, id),
   }
 }
 

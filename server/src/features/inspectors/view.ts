@@ -1,10 +1,19 @@
 import type { InspectorInfo, InspectorProfile, InspectorRow } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
-import { averageOf, chinaDateTime, isOwnInspector, mayEver, seesPrivateFields, verifyStage } from '@goodlot/rules'
+import {
+  averageOf,
+  chinaDateTime,
+  isOwnInspector,
+  maskedNumber,
+  mayEver,
+  seesPrivateFields,
+  verifyStage,
+} from '@goodlot/rules'
 import type { Selectable } from 'kysely'
 import type { Attachments } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
 import { readBankCard } from '../../payment/index.ts'
+import type { StoredAccount } from '../../payment/payouts/index.ts'
 import { inLanguage, placeName } from '../../reference/index.ts'
 import type { Secrets } from '../../secrets.ts'
 import { attachmentView } from '../files/index.ts'
@@ -84,6 +93,7 @@ export interface InspectorParts {
   documents: Selectable<Attachments>[]
   conflicts: string[]
   exams: Rows<typeof examsOf>
+  bank: StoredAccount | undefined
 }
 
 const privateView = (row: InspectorRecord, parts: InspectorParts, context: ViewContext) => ({
@@ -107,6 +117,7 @@ export function profileView(row: InspectorRecord, parts: InspectorParts, context
     ...privateView(row, parts, context),
     user_id: row.account_id,
     nickname: row.nickname,
+    bank_account: maskedNumber(parts.bank?.tail ?? ''),
     show_title: row.title,
     confirmed_years: row.confirmed_years,
     languages: row.languages,

@@ -9,6 +9,8 @@ import { rootHandlers } from './root-calls.ts'
 import { captureApproved } from './tasks.ts'
 import { receiveWebhooks } from './webhook.ts'
 
+export { instantOf } from './calls.ts'
+
 export const feature: Feature<typeof payments> = {
   handlers: {
     ...payHandlers,

@@ -231,22 +231,22 @@ describe('payouts', () => {
     const pay = () => root.send('payout_pay', { payout_ids: [payout_id], reference: 'Batch 7' })
     expect(await pay()).toMatchObject({ code: 4000, fault: 'payout_not_payable' })
     w.clock.set('2026-11-23T02:00:00Z')
-    expect((await root.send('payout_hold', { payout_id, held: 1 })).code).toBe(4001)
+    expect((await root.send('payout_hold', { payout_id, held: 1, reason: '' })).code).toBe(4001)
     await root.send('payout_hold', { payout_id, held: 1, reason: 'Photos are missing' })
     const listed = async (who: Person) => (await who.send('payout_list', { order_no: order.order_no })).data.data[0]
     expect(await listed(inspector)).toMatchObject({ payout_status: 'held', hold_reason: '', bankcard: '', amount: 170 })
     expect(await listed(root)).toMatchObject({ payout_status: 'held', hold_reason: 'Photos are missing' })
     expect(await pay()).toMatchObject({ fault: 'payout_not_payable' })
-    await root.send('payout_hold', { payout_id, held: 0 })
+    await root.send('payout_hold', { payout_id, held: 0, reason: 'They have come' })
     for (const who of [buyer, inspector]) {
       expect((await who.send('payout_pay', { payout_ids: [payout_id] })).code).toBe(4003)
-      expect((await who.send('payout_hold', { payout_id, held: 0 })).code).toBe(4003)
+      expect((await who.send('payout_hold', { payout_id, held: 0, reason: 'x' })).code).toBe(4003)
     }
     const answers = await Promise.all([pay(), pay()])
     expect(answers.map(({ fault = '' }) => fault).toSorted()).toEqual(['', 'payout_not_payable'])
     expect(answers.find(({ code }) => code === 200)?.data).toEqual({ paid: 1, amount: 170 })
     expect(await listed(inspector)).toMatchObject({ payout_status: 'paid', reference: 'Batch 7' })
-    expect(await root.send('payout_hold', { payout_id, held: 0 })).toMatchObject({ fault: 'payout_paid' })
+    expect(await root.send('payout_hold', { payout_id, held: 0, reason: 'x' })).toMatchObject({ fault: 'payout_paid' })
     expect(await mailsAbout(w, order.id)).toContain(`payout_paid → ${inspector.email}`)
   })
 

@@ -31,6 +31,9 @@ export async function closeAccount(
     sql`DELETE FROM sheet_titles WHERE account_id = ${id}`,
     sql`DELETE FROM sheet_imports WHERE account_id = ${id}`,
     sql`DELETE FROM drafts WHERE created_by = ${id}`,
+    sql`DELETE FROM bank_accounts WHERE inspector_id = ${id}`,
+    // that and when money was sent stays; where it went does not
+    sql`UPDATE payout_transfers SET account_sealed = NULL, account_tail = '' WHERE inspector_id = ${id}`,
     sql`DELETE FROM inspector_codes WHERE owner_id = ${id}`,
     sql`DELETE FROM inspector_grades WHERE owner_id = ${id} OR inspector_id = ${id}`,
     sql`DELETE FROM inspector_conflicts WHERE inspector_id = ${id}`,

@@ -7,6 +7,7 @@ import type { Accounts } from '../../db/types.ts'
 import type { Task, TaskWorld } from '../../jobs/task.ts'
 import { post } from '../../mail/outbox.ts'
 import { readBankCard } from '../../payment/index.ts'
+import { bankAccountOf, openBankAccount } from '../../payment/payouts/index.ts'
 import { readSettings } from '../../setting/index.ts'
 import { configuredOrigin } from '../../setup/index.ts'
 import { type ExportedSection, exportIndex, type LeftOut } from './export-index.ts'
@@ -32,6 +33,11 @@ async function* sectionJson(
   const stored = made.section === 'inspector' ? await storedCard(db, account.id) : undefined
   // sealed in the database, but the person's own
   const card = stored ? readBankCard(secrets, account.id, stored) : ''
+  const bank = made.section === 'inspector' ? await bankAccountOf(db, account.id) : undefined
+  const opened: Partial<Record<string, object>> = {
+    inspectors: { payout_account: card },
+    bank_accounts: bank && openBankAccount(secrets, account.id, bank.sealed),
+  }
   const tables = personTables.filter(({ section }) => section === made.section)
   yield Buffer.from('{')
   for (const [i, about] of tables.entries()) {
@@ -42,7 +48,7 @@ async function* sectionJson(
     yield Buffer.from(`${i === 0 ? '' : ','}\n${JSON.stringify(name)}: [`)
     let count = 0
     for await (const found of rowsAbout(db, about, account)) {
-      const rows = about.table === 'inspectors' ? found.map((row) => ({ ...row, payout_account: card })) : found
+      const rows = found.map((row) => ({ ...row, ...opened[about.table] }))
       if (count === 0) made.shown[name] = rows.slice(0, shownRows)
       yield Buffer.from(rows.map((row, n) => `${count + n === 0 ? '' : ','}\n${JSON.stringify(row)}`).join(''))
       count += rows.length

@@ -11,7 +11,7 @@ import {
   type SoldQuote,
   settle,
 } from '@goodlot/rules'
-import { accruePayout, payoutsOf } from '../../payment/index.ts'
+import { accruePayout, payoutsOf } from '../../payment/payouts/index.ts'
 import { readSettings } from '../../setting/index.ts'
 import { claimsHeld, keepOrderDays } from '../days/index.ts'
 import { tellMembers, tellOrderChanged } from '../messages/index.ts'

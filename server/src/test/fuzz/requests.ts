@@ -139,6 +139,8 @@ const inWorld: Record<string, (rows: Rows) => Rows> = {
   totp_setup: () => ({ password: testPassword }),
   totp_codes: () => ({ password: testPassword }),
   totp_disable: () => ({ password: testPassword }),
+  bank_account: ({ inspector_id }) => ({ uid: inspector_id }),
+  bank_account_save: ({ inspector_id }) => ({ uid: inspector_id }),
   ins_info: ({ inspector_id }) => ({ id: inspector_id }),
   ins_evaluations: ({ inspector_id }) => ({ id: inspector_id }),
   ins_set_verified: ({ inspector_id }) => ({ uid: inspector_id }),

@@ -22,29 +22,26 @@ export function HoldDialog({ payout, onClose }: { payout: PayoutRow; onClose(): 
   })
   return (
     <Dialog
-      {...(isHeld ? {} : { form })}
+      form={form}
       title={t(isHeld ? 'payments.release_named' : 'payments.hold_named', { name })}
       okText={t(isHeld ? 'payments.release' : 'payments.hold')}
       okButtonProps={{ loading: change.isPending }}
       cancelText={t('ui.cancel')}
-      onOk={() => (isHeld ? change.mutate({}) : form.submit())}
+      onOk={form.submit}
       onClose={onClose}
     >
       <p>{t(isHeld ? 'payments.release_means' : 'payments.hold_means')}</p>
-      {isHeld ? (
-        <p className="app-hint">{payout.hold_reason}</p>
-      ) : (
-        <Form form={form} layout="vertical" onFinish={(values) => change.mutate(values)}>
-          <Form.Item
-            name="reason"
-            label={t('payments.reason')}
-            extra={t('payments.reason_hint')}
-            rules={[{ required: true, whitespace: true, message: t('payments.reason_missing') }]}
-          >
-            <Input maxLength={200} />
-          </Form.Item>
-        </Form>
-      )}
+      {isHeld && <p className="app-hint">{payout.hold_reason}</p>}
+      <Form form={form} layout="vertical" onFinish={(values) => change.mutate(values)}>
+        <Form.Item
+          name="reason"
+          label={t('payments.reason')}
+          extra={t('payments.reason_hint')}
+          rules={[{ required: true, whitespace: true, message: t('payments.reason_missing') }]}
+        >
+          <Input maxLength={200} />
+        </Form.Item>
+      </Form>
     </Dialog>
   )
 }

@@ -28,6 +28,8 @@ const refund = (change: Partial<PaymentRow> = {}): PaymentRow => ({
 })
 const payout = (change: Partial<PayoutRow> = {}): PayoutRow => ({
   payout_id: 3,
+  kind: 'earning',
+  note: '',
   order_id: 41,
   order_no: 'GL261115-41',
   ins_user_id: 11,
@@ -37,7 +39,11 @@ const payout = (change: Partial<PayoutRow> = {}): PayoutRow => ({
   commission: 30,
   amount: 170,
   payout_status: 'payable',
+  earned_date: '2026-11-10',
   payable_date: '2026-11-17',
+  transfer_id: null,
+  was_released: 0,
+  was_reversed: 0,
   paid_at: '',
   reference: '',
   hold_reason: '',

@@ -1,7 +1,7 @@
 import { chinaDay, nextStatus, type OrderStatus, orderStatusWord } from '@goodlot/rules'
 import { changeOrder, type Order, type OrderWrite, recordOrderEvent } from '../../../order/index.ts'
 import { finishMoney, settleAborted } from '../../../order/money/index.ts'
-import { holdPayouts } from '../../../payment/index.ts'
+import { releaseOrderPayouts } from '../../../payment/payouts/index.ts'
 import { addStatement, type EvidenceWrite } from '../../evidence/index.ts'
 import { refreshStats } from '../../inspectors/index.ts'
 
@@ -37,7 +37,8 @@ export async function finalize(
   })
   const said = version ? { version: version.version } : reason === '' ? {} : { reason }
   await recordOrderEvent(ctx, order.id, event, by, said)
-  await holdPayouts(ctx.db, order.id, null)
+  // what the owner asked for, and why the report was opened again, is decided with the version that is accepted now
+  await releaseOrderPayouts(ctx.db, order.id, { kinds: ['reopening', 'update_request'], reason: '', by, now: ctx.now })
   // money is settled only once, however often the report is reopened; only the charge for an aborted visit (`charged_cents`) is settled
   // again
   if (existing.finalized_at === null || order.charged_cents !== null) await settleMoney(ctx, order, version, by)

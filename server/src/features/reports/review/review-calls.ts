@@ -13,7 +13,7 @@ import type { Handlers } from '../../../http/context.ts'
 import { fail, refuse } from '../../../http/refusal.ts'
 import { requireLocked } from '../../../order/access/index.ts'
 import { changeOrder, factsOf, type Order, recordOrderEvent } from '../../../order/index.ts'
-import { holdPayouts } from '../../../payment/index.ts'
+import { holdOrderPayouts } from '../../../payment/payouts/index.ts'
 
 import { changeResult, ruleItem } from '../make-version.ts'
 import { notifyReady, tellEnded, tellReady, tellReturned } from '../messages.ts'
@@ -107,7 +107,8 @@ export const reviewHandlers: Pick<Handlers<typeof reports>, ReviewCalls> = {
     refuse(ctx, mayReopen(ctx.me, factsOf(existing), existing.finalized_at, ctx.now))
     const event = existing.status === orderStatus.finalized ? 'reopened' : 'sent_back'
     const order = await changeOrder(ctx.db, oid, { status: statusAfter(existing, event) })
-    if (event === 'reopened') await holdPayouts(ctx.db, oid, reason)
+    if (event === 'reopened')
+      await holdOrderPayouts(ctx.db, oid, { kind: 'reopening', reason, by: ctx.me.id, now: ctx.now })
     await recordOrderEvent(ctx, oid, event, ctx.me.id, { reason })
     await tellReturned(ctx, order, reason)
     return statusOf(order)

@@ -1,0 +1,65 @@
+import type { BankAccountView, payouts } from '@goodlot/contract'
+import {
+  type BankAccount,
+  bankAccountFaults,
+  chinaDateTime,
+  maskedNumber,
+  mayEver,
+  plainNumber,
+  tailOf,
+} from '@goodlot/rules'
+import { changedFields, recordBy } from '../../audit-log/index.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Handlers, Me } from '../../http/context.ts'
+import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
+import { bankAccountOf, openBankAccount, type StoredAccount, saveBankAccount } from '../../payment/payouts/index.ts'
+import type { Secrets } from '../../secrets.ts'
+import { isInspector } from './people-store.ts'
+
+type BankAccountCalls = Pick<typeof payouts, 'bank_account' | 'bank_account_save'>
+
+const none: BankAccount = { holder: '', bank: '', country: '', number: '', bic: '', branch: '', currency: '' }
+
+const masked = (account: BankAccount) => ({ ...account, number: maskedNumber(tailOf(account.number)) })
+
+/** What the log says of an account: neither the number nor whose it is. */
+const logged = ({ holder: _holder, ...account }: BankAccount) => masked({ holder: '', ...account })
+
+/** A bank account as it is answered: without its number, of which only the end is shown. */
+const viewOf = (secrets: Secrets, stored: StoredAccount | undefined): BankAccountView => ({
+  saved_at: stored ? chinaDateTime(stored.saved_at) : '',
+  ...masked(stored ? openBankAccount(secrets, stored.inspector_id, stored.sealed) : none),
+})
+
+/** The inspector itself and root reach an inspector's money; for everybody else it does not exist. */
+export async function requireOwnMoney(ctx: { db: Db; me: Me } & MayFail<'not_found'>, uid: number): Promise<void> {
+  const mayReach = mayEver(ctx.me, 'administer') || ctx.me.id === uid
+  if (!mayReach || !(await isInspector(ctx.db, uid))) fail(ctx, 'not_found')
+}
+
+export const bankAccountHandlers: Handlers<BankAccountCalls> = {
+  async bank_account(ctx, { uid }) {
+    await requireOwnMoney(ctx, uid)
+    return viewOf(ctx.secrets, await bankAccountOf(ctx.db, uid))
+  },
+
+  async bank_account_save(ctx, { uid, number: typed, bic = '', branch = '', ...input }) {
+    await requireOwnMoney(ctx, uid)
+    const stored = await bankAccountOf(ctx.db, uid)
+    const before = stored ? openBankAccount(ctx.secrets, uid, stored.sealed) : none
+    const kept = before.country === input.country ? before.number : ''
+    const number = typed === undefined ? kept : plainNumber(typed, input.country)
+    const account: BankAccount = { ...input, number, bic: bic.toUpperCase(), branch }
+    const faults = Object.entries(bankAccountFaults(account))
+    if (faults.length > 0)
+      throw new BadInput(Object.fromEntries(faults.map(([field, fault]) => [field, `validation.${fault}` as const])))
+    const saved = await saveBankAccount(ctx, uid, account, ctx.me.id)
+    await recordBy(ctx, 'payouts.save_bank_account', `inspector:${uid}`, {
+      ...changedFields(logged(before), logged(account)),
+      // another number with the same end is a change too, though the log shows no more than the end
+      ...(before.number === account.number ? {} : { number_changed: 1 }),
+      ...(before.holder === account.holder ? {} : { holder_changed: 1 }),
+    })
+    return viewOf(ctx.secrets, saved)
+  },
+}

@@ -1,0 +1,82 @@
+import type { HoldKind } from '@goodlot/rules'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../db/types.ts'
+
+interface Hold {
+  kind: HoldKind
+  reason: string
+  /** Null if nobody of the team did it. */
+  by: number | null
+  now: Date
+}
+
+/**
+ * Sets what lists read from the open holds: whether a payout is held, and the reason that was given last. `held_by_reopening` is for
+ * processes of the release before.
+ */
+const refreshHeld = (trx: Transaction<DB>, ids: readonly number[], now: Date) =>
+  sql`UPDATE payouts p SET held = h.n > 0, hold_reason = coalesce(h.reason, ''), held_by_reopening = h.n > 0 AND h.only_reopening,
+      released_at = CASE WHEN p.held AND h.n = 0 THEN ${now} ELSE p.released_at END
+    FROM (SELECT i.id, count(o.id) AS n, coalesce(bool_and(o.kind = 'reopening'), false) AS only_reopening,
+        (array_agg(o.reason ORDER BY o.id DESC) FILTER (WHERE o.id IS NOT NULL))[1] AS reason
+      FROM unnest(${[...ids]}::int[]) AS i (id) LEFT JOIN payout_holds o ON o.payout_id = i.id AND o.released_at IS NULL GROUP BY i.id) h
+    WHERE p.id = h.id`.execute(trx)
+
+/** Holds unpaid payouts for a reason; one that is held for the same kind of reason keeps its first. */
+export async function holdPayouts(trx: Transaction<DB>, ids: readonly number[], hold: Hold): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .insertInto('payout_holds')
+    .values(
+      ids.map((payout_id) => ({
+        payout_id,
+        kind: hold.kind,
+        reason: hold.reason,
+        held_at: hold.now,
+        held_by: hold.by,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['payout_id', 'kind']).where('released_at', 'is', null).doNothing())
+    .execute()
+  await refreshHeld(trx, ids, hold.now)
+}
+
+/** Lifts the holds of some kinds, or all; a payout that is held for another reason too stays held. */
+export async function releasePayouts(
+  trx: Transaction<DB>,
+  ids: readonly number[],
+  { kinds, reason, by, now }: Omit<Hold, 'kind'> & { kinds?: readonly HoldKind[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  let q = trx
+    .updateTable('payout_holds')
+    .set({ released_at: now, released_by: by, release_reason: reason })
+    .where('payout_id', 'in', [...ids])
+    .where('released_at', 'is', null)
+  if (kinds) q = q.where('kind', 'in', [...kinds])
+  await q.execute()
+  await refreshHeld(trx, ids, now)
+}
+
+const unpaidOf = async (trx: Transaction<DB>, orderId: number): Promise<number[]> =>
+  (
+    await trx
+      .selectFrom('payouts')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('paid_at', 'is', null)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute()
+  ).map(({ id }) => id)
+
+/** Holds what an order's inspectors have not been paid yet. */
+export const holdOrderPayouts = async (trx: Transaction<DB>, orderId: number, hold: Hold): Promise<void> =>
+  holdPayouts(trx, await unpaidOf(trx, orderId), hold)
+
+/** Lifts holds of some kinds from the unpaid payouts of an order. */
+export const releaseOrderPayouts = async (
+  trx: Transaction<DB>,
+  orderId: number,
+  release: Omit<Hold, 'kind'> & { kinds: readonly HoldKind[] },
+): Promise<void> => releasePayouts(trx, await unpaidOf(trx, orderId), release)

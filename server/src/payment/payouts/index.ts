@@ -1,0 +1,22 @@
+export {
+  bankAccountOf,
+  openBankAccount,
+  resealBankAccount,
+  type StoredAccount,
+  saveBankAccount,
+  sealBankAccount,
+} from './bank-account.ts'
+export { holdOrderPayouts, holdPayouts, releaseOrderPayouts, releasePayouts } from './hold-store.ts'
+export {
+  accruePayout,
+  lockPayouts,
+  lockTransfer,
+  type Payout,
+  payoutAmount,
+  payoutsOf,
+  recordTransfer,
+  recoverFromInspector,
+  reverseTransfer,
+  startRun,
+  type Transfer,
+} from './payout-store.ts'
