@@ -27,6 +27,24 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.audit_keeps_what_is_not_archived()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  row_id bigint := (to_jsonb(OLD) ->> TG_ARGV[0])::bigint;
+BEGIN
+  IF EXISTS (
+    SELECT FROM audit_seals s
+      JOIN audit l ON l.id = s.audit_id
+      JOIN log_archives a ON s.seal_no BETWEEN a.first_seal AND a.last_seal
+    WHERE s.audit_id = row_id AND a.state = 'removing' AND l.action <> ALL (a.kept_actions)) THEN
+    RETURN OLD;
+  END IF;
+  RAISE EXCEPTION 'the audit log is append-only';
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.audit_note_unsealed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -403,7 +421,9 @@ CREATE INDEX audit_time_idx ON public.audit USING btree (at DESC, id DESC);
 
 CREATE INDEX audit_words_idx ON public.audit USING gin (words);
 
-CREATE TRIGGER audit_append_only BEFORE DELETE OR TRUNCATE ON public.audit FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();
+CREATE TRIGGER audit_append_only BEFORE TRUNCATE ON public.audit FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();
+
+CREATE TRIGGER audit_archived BEFORE DELETE ON public.audit FOR EACH ROW EXECUTE FUNCTION audit_keeps_what_is_not_archived('id');
 
 CREATE TRIGGER audit_redacted BEFORE UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION audit_keeps_its_rows();
 
@@ -420,15 +440,16 @@ CREATE TABLE audit_redactions (
 
 CREATE INDEX audit_redactions_erasure_idx ON public.audit_redactions USING btree (erasure_id);
 
-CREATE TRIGGER audit_redactions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_redactions FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();
+CREATE TRIGGER audit_redactions_append_only BEFORE TRUNCATE ON public.audit_redactions FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();
+
+CREATE TRIGGER audit_redactions_archived BEFORE DELETE ON public.audit_redactions FOR EACH ROW EXECUTE FUNCTION audit_keeps_what_is_not_archived('audit_id');
 
 CREATE TABLE audit_seals (
   seal_no bigint NOT NULL,
   audit_id bigint NOT NULL,
   hash bytea NOT NULL,
   CONSTRAINT audit_seals_audit_id_key UNIQUE (audit_id),
-  CONSTRAINT audit_seals_pkey PRIMARY KEY (seal_no),
-  CONSTRAINT audit_seals_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit(id)
+  CONSTRAINT audit_seals_pkey PRIMARY KEY (seal_no)
 );
 
 CREATE TRIGGER audit_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();
@@ -936,6 +957,27 @@ CREATE TABLE list_options (
   child_titles jsonb,
   sort integer NOT NULL,
   CONSTRAINT list_options_pkey PRIMARY KEY (list, value)
+);
+
+CREATE TABLE log_archives (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  place text NOT NULL,
+  before timestamp with time zone NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  sha256 text NOT NULL,
+  first_seal bigint NOT NULL,
+  last_seal bigint NOT NULL,
+  kept_actions text[] NOT NULL,
+  seals_sha256 text NOT NULL,
+  rows bigint NOT NULL,
+  signature text NOT NULL,
+  key_id text NOT NULL,
+  state text NOT NULL DEFAULT 'removing'::text,
+  removed_at timestamp with time zone,
+  returned_at timestamp with time zone,
+  CONSTRAINT log_archives_pkey PRIMARY KEY (id),
+  CONSTRAINT log_archives_check CHECK ((first_seal <= last_seal)),
+  CONSTRAINT log_archives_state_check CHECK ((state = ANY (ARRAY['removing'::text, 'done'::text, 'returned'::text])))
 );
 
 CREATE TABLE mails (

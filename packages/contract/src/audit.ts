@@ -59,7 +59,10 @@ export const audit = {
     record: noRecord,
     faults: ['list_too_deep'],
     input: search(filters),
-    output: pageOf(auditRow),
+    output: pageOf(auditRow).extend({
+      /** Older rows that are no longer in the log: those before a day in China, and where they are. Absent if there are none. */
+      archives: z.array(z.object({ before: z.string(), place: z.string(), rows: z.int() })).optional(),
+    }),
   }),
   audit_actions: call({
     about: 'The kinds of act that the log has rows of, by noun.',
@@ -101,6 +104,8 @@ export const audit = {
       verified: z.int(),
       /** How many rows are sealed by now. */
       sealed: z.int(),
+      /** How many rows of this part are in archives: their seals are compared with what was signed when they left. */
+      archived: z.int(),
       waiting: z.int(),
       next: z.int().nullable(),
       /** Faults that were found in the chain. `audit_id` and `seal_no` are null where a fault belongs to no single row. */
@@ -114,6 +119,7 @@ export const audit = {
             'log_cut',
             'head_missing',
             'head_altered',
+            'archive_altered',
           ]),
           audit_id: z.int().nullable(),
           seal_no: z.int().nullable(),

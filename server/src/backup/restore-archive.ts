@@ -78,7 +78,8 @@ async function removeEverything({ pool, storage }: RestoreTarget): Promise<void>
   await removeAll(storage)
 }
 
-async function plainBytes(archive: AsyncIterable<Buffer>, passphrase: string | undefined) {
+/** The bytes of an archive, decrypted if it is encrypted. */
+export async function plainBytes(archive: AsyncIterable<Buffer>, passphrase: string | undefined) {
   const { isSealed, plain } = await openSealed(archive)
   if (isSealed && passphrase === undefined)
     throw new StartError('The archive is encrypted. Set BACKUP_KEY to the key that it was made with.')

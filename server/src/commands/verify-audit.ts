@@ -17,9 +17,11 @@ try {
     await renewHeads(log)
     console.log('The ends of the log and of the chains of reports are kept as they are now. The log says so.')
   }
-  const { sealed, waiting, broken, head } = await verify(log)
+  const { sealed, archived, waiting, broken, head } = await verify(log)
   for (const sentence of broken) console.error(sentence)
-  console.log(`${sealed} rows sealed, ${waiting} waiting, ${broken.length} broken; head ${head}`)
+  console.log(
+    `${sealed} rows sealed${archived > 0 ? `, ${archived} of them archived` : ''}, ${waiting} waiting, ${broken.length} broken; head ${head}`,
+  )
   await closeDatabase(database)
   process.exit(broken.length > 0 ? 1 : 0)
 } catch (error) {

@@ -443,6 +443,24 @@ export interface ListOptions {
   value: string;
 }
 
+export interface LogArchives {
+  before: Timestamp;
+  first_seal: Int8;
+  id: Generated<number>;
+  kept_actions: string[];
+  key_id: string;
+  last_seal: Int8;
+  made_at: Timestamp;
+  place: string;
+  removed_at: Timestamp | null;
+  returned_at: Timestamp | null;
+  rows: Int8;
+  seals_sha256: string;
+  sha256: string;
+  signature: string;
+  state: Generated<string>;
+}
+
 export interface Mails {
   body_html: string;
   body_text: string;
@@ -1172,6 +1190,7 @@ export interface DB {
   lab_tests: LabTests;
   ledger_entries: LedgerEntries;
   list_options: ListOptions;
+  log_archives: LogArchives;
   mails: Mails;
   migrations: Migrations;
   mission_devices: MissionDevices;

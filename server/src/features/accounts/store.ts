@@ -122,15 +122,17 @@ export async function endSession(
   return numUpdatedRows > 0n
 }
 
-/** Whether the account was ever signed in to, as the log knows: sessions are deleted after a while. */
-export const hasSignedIn = async (db: Db, accountId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('audit')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('action', '=', 'accounts.sign_in')
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+/**
+ * Whether the account was ever signed in to, as the log knows: sessions are deleted after a while. An account from before the archived years
+ * counts as used, because its sign-ins may be there.
+ */
+export async function hasSignedIn(db: Db, accountId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`SELECT
+    EXISTS (SELECT FROM audit WHERE account_id = ${accountId} AND action = 'accounts.sign_in')
+    OR EXISTS (SELECT FROM accounts c JOIN log_archives a ON a.before > c.created_at WHERE c.id = ${accountId} AND a.state <> 'returned')
+    AS has`.execute(db)
+  return rows[0]?.has ?? false
+}
 
 /** Ends all sessions of an account, but not the one with the id `except`. Returns how many were ended. */
 export async function endSessions(

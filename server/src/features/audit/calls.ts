@@ -4,10 +4,11 @@ import { importRowsMax } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
 import type { Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
+import { archivesOut } from './archives-store.ts'
 import { verifyPart } from './chain.ts'
 import { auditBook } from './export.ts'
 import { actionsWritten, auditIds, auditPage, entriesByIds, subjectNames } from './store.ts'
-import { auditView, kindsOf } from './view.ts'
+import { archiveView, auditView, kindsOf } from './view.ts'
 
 async function rowsOf({ db, t }: { db: Db; t: Translate }, ids: readonly number[]) {
   const rows = await entriesByIds(db, ids)
@@ -24,7 +25,8 @@ const partSize = 20_000
 export const handlers: Handlers<typeof audit> = {
   async audit_list(ctx, { page, limit, ...filters }) {
     const { ids, ...counted } = await auditPage(ctx, filters, { page, limit })
-    return { data: await rowsOf(ctx, ids), ...counted }
+    const archives = (await archivesOut(ctx.db)).map(archiveView)
+    return { data: await rowsOf(ctx, ids), ...counted, ...(archives.length > 0 ? { archives } : {}) }
   },
 
   audit_actions: async (ctx) => kindsOf(ctx.t, await actionsWritten(ctx.db)),

@@ -5,7 +5,10 @@ import type { DB } from '../../db/types.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { Keeper } from '../../signing.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { alteredArchives } from './archives.ts'
+import { archivesOut } from './archives-store.ts'
 import { ChainKeys, changeSecret, nextSecret, rotatedAction } from './chain-keys.ts'
+import { hashOf, isAsSealed, start } from './links.ts'
 import { headFault } from './log-head.ts'
 import {
   countUnsealed,
@@ -14,58 +17,9 @@ import {
   lastSealedOf,
   linksFrom,
   lockUnsealed,
-  rowsWithSeals,
   type SealedRow,
   sealBefore,
 } from './seal-store.ts'
-
-/** JSON with sorted keys: jsonb does not keep their order, and the digest depends on it. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (value && typeof value === 'object') {
-    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-    return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(',')}}`
-  }
-  return JSON.stringify(value) ?? 'null'
-}
-
-/**
- * Hashes a row together with the previous hash, with a key, so that access to the database is not enough to forge it.
- * Address and device are left out where both are unknown, so that rows written before they were recorded keep their
- * hash.
- */
-function hashOf(secrets: Secrets, previous: Buffer, { address, device, ...row }: SealedRow, secretId?: string): Buffer {
-  const from = address === null && device === null ? {} : { address, device }
-  return secrets.digest(
-    'audit',
-    `${previous.toString('hex')}|${canonical({ ...row, ...from, at: row.at.toISOString() })}`,
-    secretId,
-  )
-}
-
-/**
- * Hashes a row from which personal values were removed, together with the seal that covers what was there. With the key, so that access to
- * the database is not enough to remove anything else.
- */
-export const redactionHash = (secrets: Secrets, seal: Buffer, row: SealedRow): Buffer =>
-  secrets.digest('audit-redaction', redactionText(seal, row))
-const redactionText = (seal: Buffer, row: SealedRow) =>
-  `${seal.toString('hex')}|${canonical({ ...row, at: row.at.toISOString() })}`
-
-interface Link {
-  previous: Buffer
-  hash: Buffer
-  /** Of a row from which personal values were removed; null for all others. */
-  redaction: Buffer | null
-}
-
-/** Whether a row is what its seal covers, or what an erasure has left of that. */
-const isAsSealed = (keys: ChainKeys, secrets: Secrets, { previous, hash, redaction }: Link, row: SealedRow): boolean =>
-  redaction === null
-    ? keys.fits(row, hash, (id) => hashOf(secrets, previous, row, id))
-    : secrets.isDigest(redaction, 'audit-redaction', redactionText(hash, row))
-
-const start = Buffer.alloc(32)
 
 /** The secret that seals rows from this number on: the one of the last change before it, or the oldest that we have. */
 const secretAt = async (db: Db, secrets: Secrets, sealNo: number): Promise<string | undefined> =>
@@ -107,7 +61,7 @@ export type Log = Keeper & { db: Db; storage: Storage }
 
 /**
  * Verifies up to `most` links, starting with number `from`. Each link is compared with the stored hash before it, so that verifying all
- * parts verifies the whole chain. The last part also checks the stored head, and rows that bypassed the queue of the seals.
+ * parts verifies the whole chain. The last part also checks the stored head, the archives, and rows that bypassed the queue of the seals.
  */
 export async function verifyPart(log: Log, from: number, most: number): Promise<Part> {
   const { db, secrets } = log
@@ -116,6 +70,9 @@ export async function verifyPart(log: Log, from: number, most: number): Promise<
   const broken: Broken[] = []
   let previous = before?.hash ?? start
   const keys = new ChainKeys(secrets, from > 1 ? await secretAt(db, secrets, from) : undefined)
+  const archives = await archivesOut(db)
+  const isArchived = (sealNo: number) => archives.some((one) => one.first_seal <= sealNo && sealNo <= one.last_seal)
+  let archived = 0
   let expected = before ? before.seal_no + 1 : 1
   const last = Math.min(sealed, from + most - 1)
   while (expected <= last) {
@@ -124,7 +81,8 @@ export async function verifyPart(log: Log, from: number, most: number): Promise<
     for (const { seal_no, audit_id, hash, redaction, ...row } of rows) {
       if (seal_no !== expected)
         broken.push({ why: 'seals_missing', audit_id: null, seal_no: expected, count: seal_no - expected })
-      if (row.id === null) broken.push({ why: 'row_missing', audit_id, seal_no, count: 1 })
+      if (row.id === null && isArchived(seal_no)) archived += 1
+      else if (row.id === null) broken.push({ why: 'row_missing', audit_id, seal_no, count: 1 })
       else if (!isAsSealed(keys, secrets, { previous, hash, redaction }, row as SealedRow))
         broken.push({ why: 'altered', audit_id, seal_no, count: 1 })
       previous = hash
@@ -136,9 +94,12 @@ export async function verifyPart(log: Log, from: number, most: number): Promise<
   if (slipped > 0) broken.push({ why: 'slipped_in', audit_id: null, seal_no: null, count: slipped })
   const fault = isLast ? await headFault(log) : null
   if (fault) broken.push({ ...fault, audit_id: null })
+  for (const { first_seal, last_seal } of isLast ? await alteredArchives(log, archives) : [])
+    broken.push({ why: 'archive_altered', audit_id: null, seal_no: first_seal, count: last_seal - first_seal + 1 })
   return {
     verified: expected - 1,
     sealed,
+    archived,
     waiting,
     next: isLast ? null : expected,
     broken,
@@ -146,36 +107,10 @@ export async function verifyPart(log: Log, from: number, most: number): Promise<
   }
 }
 
-/** A row of a subject. `isWhole`: it is unchanged since it was sealed, or still waits for the job that seals it. */
-export interface NamedRow {
-  details: unknown
-  isWhole: boolean
-}
-
-/** All rows of one action on one subject, each compared with its own seal: the rest of the log is not read. */
-export async function rowsAsSealed(
-  { db, secrets }: Pick<Log, 'db' | 'secrets'>,
-  subject: string,
-  action: string,
-): Promise<NamedRow[]> {
-  const rows = await rowsWithSeals(db, subject, action)
-  return rows.map(({ seal_no, hash, previous, redaction, waits, ...row }) => ({
-    details: row.details,
-    isWhole:
-      hash === null
-        ? waits
-        : (seal_no === 1 || previous !== null) &&
-          isAsSealed(
-            new ChainKeys(secrets),
-            secrets,
-            { previous: previous ?? start, hash, redaction },
-            row as SealedRow,
-          ),
-  }))
-}
-
 export interface Findings {
   sealed: number
+  /** How many of the sealed rows are in archives. */
+  archived: number
   waiting: number
   /** One sentence per broken link. */
   broken: string[]
@@ -194,10 +129,12 @@ const sentences: Record<Broken['why'], (one: Broken) => string> = {
     seal_no === null
       ? 'The kept head of the log is not what was signed.'
       : `Seal ${seal_no} is not the one whose hash was kept.`,
+  archive_altered: ({ seal_no, count }) =>
+    `The archive of seals ${seal_no} to ${Number(seal_no) + count - 1} is not what was signed, or other rows than its own are gone.`,
 }
 
 /** Checks the chain from its start and lists every row that differs from what was sealed. */
 export async function verify(log: Log): Promise<Findings> {
-  const { sealed, waiting, broken, head } = await verifyPart(log, 1, Number.MAX_SAFE_INTEGER)
-  return { sealed, waiting, broken: broken.map((one) => sentences[one.why](one)), head }
+  const { sealed, archived, waiting, broken, head } = await verifyPart(log, 1, Number.MAX_SAFE_INTEGER)
+  return { sealed, archived, waiting, broken: broken.map((one) => sentences[one.why](one)), head }
 }

@@ -4,16 +4,17 @@ import { json } from '../../db/json-columns.ts'
 import type { DB } from '../../db/types.ts'
 import { type SealedRow, sealedColumns } from './seal-store.ts'
 
-/** Sealed rows after an id that match a condition on `audit`, each with its seal; rows that an erasure has changed already are left out. */
+/** Sealed rows after an id that match a condition on `audit`, each with its seal, the one before it and its redaction. */
 export const rowsToRedact = (db: Db, matches: Expression<SqlBool>, after: number, most: number) =>
   db
     .selectFrom('audit')
     .innerJoin('audit_seals as s', 's.audit_id', 'audit.id')
+    .leftJoin('audit_seals as before', (join) => join.on('before.seal_no', '=', sql<number>`s.seal_no - 1`))
+    .leftJoin('audit_redactions as r', 'r.audit_id', 'audit.id')
     .select(sealedColumns)
-    .select('s.hash as seal')
+    .select(['s.hash as seal', 'before.hash as previous', 'r.hash as redaction'])
     .where('audit.id', '>', after)
     .where(matches)
-    .where(sql<SqlBool>`NOT EXISTS (SELECT FROM audit_redactions r WHERE r.audit_id = audit.id)`)
     .orderBy('audit.id')
     .limit(most)
     .execute()
@@ -27,6 +28,7 @@ export async function writeRedacted(
   await trx
     .insertInto('audit_redactions')
     .values({ audit_id: id, ...redaction })
+    .onConflict((oc) => oc.column('audit_id').doUpdateSet(redaction))
     .execute()
   await trx
     .updateTable('audit')

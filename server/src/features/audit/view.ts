@@ -1,6 +1,7 @@
 import type { AuditChange, AuditRow } from '@goodlot/contract'
 import { type Translate, wordFor } from '@goodlot/i18n'
-import { chinaDateTime, orderStatusWords } from '@goodlot/rules'
+import { chinaDateTime, chinaDay, orderStatusWords } from '@goodlot/rules'
+import type { LogArchive } from './archives-store.ts'
 import type { NamedEntry } from './store.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -79,3 +80,5 @@ export function auditView(row: NamedEntry, names: ReadonlyMap<string, string>, t
     seal_no: row.seal_no,
   }
 }
+
+export const archiveView = ({ before, place, rows }: LogArchive) => ({ before: chinaDay(before), place, rows })

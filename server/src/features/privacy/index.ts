@@ -6,6 +6,8 @@ import { exportTask } from './export-task.ts'
 import { mails } from './messages.ts'
 import { retentionJob } from './retention-job.ts'
 
+export { eraseReturned } from './erase-returned.ts'
+
 /** `handOvers` give the records of an erased sub-account to its main account. */
 export const featureFor = (handOvers: readonly HandOver[]): Feature<typeof privacy> => ({
   handlers: handlersFor(handOvers),

@@ -27,6 +27,16 @@ export const erasureById = (db: Db, id: number): Promise<Erasure | undefined> =>
 export const erasureByToken = (db: Db, tokenHash: Buffer): Promise<Erasure | undefined> =>
   db.selectFrom('erasures').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
 
+/** The erasures of which something was carried out since then. */
+export const erasuresSince = (db: Db, since: Date): Promise<Erasure[]> =>
+  db
+    .selectFrom('erasures')
+    .selectAll()
+    .where('closed_at', 'is not', null)
+    .where((eb) => eb.or([eb('done_at', 'is', null), eb('done_at', '>=', since)]))
+    .orderBy('id')
+    .execute()
+
 export const insertErasure = (trx: Transaction<DB>, row: Insertable<Erasures>): Promise<Erasure> =>
   trx.insertInto('erasures').values(row).returningAll().executeTakeFirstOrThrow()
 

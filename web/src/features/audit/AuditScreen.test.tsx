@@ -79,8 +79,20 @@ it('beyond the entries that are counted it goes on with the older ones, and back
   await waitFor(() => expect(wire.sent('audit_list').at(-1)).not.toHaveProperty('before'))
 })
 
+it('says where older entries are archived', async () => {
+  const archives = [{ before: '2024-01-01', place: '/mnt/elsewhere/goodlot-log.tar', rows: 1200 }]
+  const { t } = await openScreen('/audit', {
+    me: rootAccount(),
+    answers: { ...answers, audit_list: { ...answers.audit_list, archives } },
+    locale: 'zh-CN',
+  })
+  await screen.findByText(
+    t('audit.archived_in', { before: '2024-01-01', count: 1200, place: '/mnt/elsewhere/goodlot-log.tar' }),
+  )
+})
+
 it('verifies the chain part by part, names what was changed, and says when it stopped', async () => {
-  const whole = { verified: 12, sealed: 12, waiting: 1, next: null, broken: [], head: 'ab'.repeat(32) }
+  const whole = { verified: 12, sealed: 12, archived: 5, waiting: 1, next: null, broken: [], head: 'ab'.repeat(32) }
   const { user, t, wire } = await openScreen('/audit', {
     me: rootAccount(),
     answers: { ...answers, audit_verify: whole },
@@ -90,6 +102,7 @@ it('verifies the chain part by part, names what was changed, and says when it st
   await user.click(within(dialog).getByRole('button', { name: t('audit.verify_begin') }))
   await within(dialog).findByText(t('audit.verify_ok', { count: 12 }))
   expect(dialog.textContent).toContain(whole.head)
+  expect(dialog.textContent).toContain(t('audit.verify_archived', { count: 5 }))
 
   const broken = [{ why: 'altered' as const, audit_id: 9, seal_no: 4, count: 1 }]
   wire.answer({ audit_verify: { ...whole, broken } })

@@ -1,5 +1,5 @@
 import { FileExcelOutlined, SafetyCertificateOutlined } from '@ant-design/icons'
-import type { AuditRow } from '@goodlot/contract'
+import type { AuditRow, Calls, OutputOf } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Grid } from 'antd'
 import { useState } from 'react'
@@ -27,6 +27,7 @@ export function AuditScreen() {
   const state = useListState(typingPause.people, 20)
   const list = useListQuery('audit_list', state)
   const kinds = useQuery({ queryKey: ['audit_actions', locale], queryFn: () => ask('audit_actions', {}) })
+  const archives = (list.data as OutputOf<Calls['audit_list']> | undefined)?.archives ?? []
   const [open, setOpen] = useState<AuditRow | null>(null)
   const [verifying, setVerifying] = useState(false)
   const columns = useAuditColumns(kinds.data ?? [], setOpen)
@@ -57,6 +58,11 @@ export function AuditScreen() {
           <CardList<AuditRow> {...props} card={(row) => <EntryCard row={row} onOpen={() => setOpen(row)} />} />
         )}
         <Further rows={list.data?.data ?? []} more={list.data?.more === true} state={state} />
+        {archives.map(({ before, place, rows }) => (
+          <p key={place} className="app-hint aud-archive">
+            {t('audit.archived_in', { before, count: rows, place })}
+          </p>
+        ))}
       </div>
       {open && <EntryDialog row={open} onClose={() => setOpen(null)} />}
       {verifying && <VerifyDialog onClose={() => setVerifying(false)} />}

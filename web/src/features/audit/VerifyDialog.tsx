@@ -9,6 +9,7 @@ type Broken = Part['broken'][number]
 
 interface Progressed {
   part: Part
+  archived: number
   broken: readonly Broken[]
 }
 
@@ -36,10 +37,12 @@ export function VerifyDialog({ onClose }: { onClose(): void }) {
     try {
       let from: number | null = 1
       let broken: readonly Broken[] = []
+      let archived = 0
       while (from !== null && isOpen.current) {
         const part: Part = await ask('audit_verify', { from })
         broken = [...broken, ...part.broken]
-        setProgressed({ part, broken })
+        archived += part.archived
+        setProgressed({ part, broken, archived })
         from = part.next
       }
     } catch (error) {
@@ -49,7 +52,7 @@ export function VerifyDialog({ onClose }: { onClose(): void }) {
     }
   }
 
-  const { part, broken = [] } = progressed ?? {}
+  const { part, broken = [], archived = 0 } = progressed ?? {}
   const isDone = part?.next === null && !running
   return (
     <Modal
@@ -97,6 +100,7 @@ export function VerifyDialog({ onClose }: { onClose(): void }) {
       )}
       {part && isDone && (
         <>
+          {archived > 0 && <p className="app-hint">{t('audit.verify_archived', { count: archived })}</p>}
           {part.waiting > 0 && <p className="app-hint">{t('audit.verify_waiting', { count: part.waiting })}</p>}
           <h3>{t('audit.head')}</h3>
           <Typography.Paragraph copyable code className="aud-head">

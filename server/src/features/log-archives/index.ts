@@ -1,0 +1,1 @@
+export { type ArchiveWorld, archiveLog, planArchive, readArchive, resumeArchive, returnArchive } from './archive-log.ts'
