@@ -31,6 +31,7 @@ import { type LineSink, logOptions } from './log/log-options.ts'
 import { watchPool } from './metrics/pools.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/storage.ts'
+import { clamd } from './virus-check/clamd.ts'
 
 export interface Parts {
   config: Config
@@ -105,6 +106,7 @@ export async function createApp(parts: Parts): Promise<App> {
     clock,
     secrets,
     storage,
+    virusCheck: config.clamd && clamd(config.clamd),
     log: http.log,
     translate: wordsOf,
     // a deviation is logged anyway, like every fault of the server
@@ -142,7 +144,7 @@ export async function createApp(parts: Parts): Promise<App> {
   http.get('/api/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').removeHeader('vary').send(openApi()),
   )
-  const health = new Health(http, { db, storage })
+  const health = new Health(http, { db, storage, virusCheck: world.virusCheck })
   registerCalls(http, world, db, handlers as never, parts.replica)
   for (const serve of routes) await serve(http, world, db)
   return { http, jobs: runner, world, health }

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { secretStorageVariables, storageVariables } from './config-storage.ts'
 import { addressesIn } from './db/addresses.ts'
+import { clamdAddress } from './virus-check/address.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true')
 
@@ -113,6 +114,10 @@ export const variables = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   ALLOW_DEMO_ACCOUNTS: flag.default(false),
+  CLAMD: z
+    .string()
+    .refine((text) => clamdAddress(text) !== null, 'must be host:port or the path of a socket')
+    .optional(),
   ALLOW_TEST_PAYMENTS: flag.default(false),
   ...storageVariables,
 })

@@ -26,6 +26,8 @@ describe('bad configuration stops the start with one sentence that names the var
     [{ SMTP_TIMEOUT: 'long' }, 'SMTP_TIMEOUT="long"'],
     [{ WORKER: 'outside' }, 'WORKER="outside"'],
     [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 'set METRICS_TOKEN'],
+    [{ CLAMD: 'clamd' }, 'CLAMD="clamd" is not usable: must be host:port'],
+    [{ CLAMD: '127.0.0.1:99999' }, 'CLAMD="127.0.0.1:99999"'],
     [{ API_BASE: 'calls' }, 'API_BASE="calls"'],
     [{ TRUST_PROXY: 'all' }, 'TRUST_PROXY="all"'],
     [{ TRUST_PROXY: 'a' }, 'TRUST_PROXY="a"'],

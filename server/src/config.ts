@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { unsafeTransport } from './config-production.ts'
 import { type StorageConfig, storageConfig } from './config-storage.ts'
 import { isLoopback, secretVariables, seedOf, variables } from './config-variables.ts'
+import { type ClamdAddress, clamdAddress } from './virus-check/address.ts'
 
 /** The server cannot start; the message is one sentence for the person who started it. */
 export class StartError extends Error {}
@@ -73,6 +74,8 @@ export interface Config {
   /** Whether the server runs background work itself, or leaves it to separate processes. */
   worker: 'inside' | 'none'
   /** Whether orders can be paid with the sandbox, without money: always but in production, where the operator has to allow it. */
+  /** The virus scanner for uploads; undefined: they are not checked. */
+  clamd: ClamdAddress | undefined
   testPayments: boolean
   /** Where this process answers `/metrics`; undefined: nowhere. Off this machine only with a token. */
   metrics: { port: number; host: string; token: string | undefined } | undefined
@@ -161,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     worker: v.WORKER,
     metrics:
       v.METRICS_PORT === undefined ? undefined : { port: v.METRICS_PORT, host: v.METRICS_HOST, token: v.METRICS_TOKEN },
+    clamd: (v.CLAMD && clamdAddress(v.CLAMD)) || undefined,
     testPayments: v.NODE_ENV !== 'production' || v.ALLOW_TEST_PAYMENTS,
     allowDemoAccounts: v.ALLOW_DEMO_ACCOUNTS,
   }

@@ -18,6 +18,7 @@ import { stopInTime } from './stop.ts'
 import { requireStorage } from './storage/require-storage.ts'
 
 const print = (line: string) => console.log(line)
+const uploadsUnchecked = '\nUploaded files are not checked for viruses: CLAMD names no virus scanner.'
 let opened: Opened | undefined
 let release = () => {}
 
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
   if (accounts.length > 0) print(demoTable(accounts))
   if (config.mode === 'production') {
     const missing = await missingParts({ db: database.db, config, secrets })
+    if (!config.clamd) print(uploadsUnchecked)
     if (missing.length > 0) print(missingTable(missing, address, app.world.translate('en-US')))
   }
   app.http.log.info(

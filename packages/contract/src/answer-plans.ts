@@ -153,7 +153,7 @@ export const answerPlans: AnswerPlans = {
     settings_get: [{is_default: 'flag'}],
     setup_get: {mail: {has_password: 'flag', unreadable: 'flag'}, payment: {has_secret: 'flag', unreadable: 'flag', test_payments: 'flag'}},
     setup_test_mail: {sent: 'flag'},
-    first_steps: {hidden: 'flag'},
+    first_steps: {hidden: 'flag', uploads_checked: 'flag'},
     import_draft_excel: 10,
   },
   faults: {

@@ -41,7 +41,14 @@ export interface Call {
   /** POST when absent. 'both' answers GET as well. */
   method?: 'GET' | 'both'
   /** The call is multipart, with one file in the named field beside the input's fields. */
-  file?: { field: string; maxBytes: number /** May be left out or be empty. */; optional?: true }
+  file?: {
+    field: string
+    maxBytes: number
+    /** May be left out or be empty. */
+    optional?: true
+    /** Each request has a piece of the file; the handler checks the whole for viruses. */
+    inPieces?: true
+  }
   /** Largest body in bytes, when more than the ordinary 1 MiB is needed. */
   bodyBytes?: number
   /** 'blob': the answer is a file, not an envelope. 'events': envelopes one after the other, as server-sent events. */

@@ -212,6 +212,8 @@ const namesByCode = [
   [4011, ['totp_required']],
   // The address has an account already.
   [4012, ['email_used']],
+  // The file has a virus in it.
+  [4022, ['file_infected']],
   // The caller or the server does too much at once; the caller should wait and try again.
   [4029, ['too_many_tries', 'server_busy', 'pdf_busy']],
   // The record does not exist, or the caller may not see it.
@@ -228,7 +230,7 @@ const namesByCode = [
   [413, ['body_too_large']],
   [415, ['body_type']],
   [429, ['too_many_requests']],
-  [503, ['server_stopping', 'database_unavailable', 'storage_unavailable', 'save_uncertain']],
+  [503, ['server_stopping', 'database_unavailable', 'storage_unavailable', 'check_unavailable', 'save_uncertain']],
 ] as const
 
 type Code = (typeof namesByCode)[number][0]

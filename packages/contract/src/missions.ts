@@ -124,7 +124,7 @@ export const missions = {
     kind: 'write',
     action: 'work_missions',
     record: one('work_mission', 'order_id'),
-    file: { field: 'file', maxBytes: missionLimits.piece, optional: true },
+    file: { field: 'file', maxBytes: missionLimits.piece, optional: true, inPieces: true },
     faults: ['not_found', 'photo_unknown', 'photo_altered', 'file_format', ...pictureFaults],
     input: z.object({
       order_id: id(),

@@ -52,7 +52,14 @@ export type Refused<F extends FaultName = FaultName> = F extends FaultName
   : never
 
 /** Faults of reading an upload, for every call that takes a file. */
-const uploadFaults = ['file_missing', 'file_too_large', 'file_one_at_a_time', 'file_broken'] as const
+const uploadFaults = [
+  'file_missing',
+  'file_too_large',
+  'file_one_at_a_time',
+  'file_broken',
+  'file_infected',
+  'check_unavailable',
+] as const
 /** Faults of the HTTP layer, common to all calls. */
 const transportFaults = [
   'request_broken',

@@ -207,6 +207,8 @@ export const setup = {
     input: nothing(),
     output: z.object({
       hidden: flag(),
+      /** 0: a production server whose environment names no virus scanner. */
+      uploads_checked: flag(),
       steps: z.array(z.object({ step: z.enum(firstSteps), state: z.enum(stepStates), count: z.int() })),
     }),
   }),

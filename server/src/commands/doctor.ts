@@ -1,13 +1,25 @@
 // npm run doctor — proves that orders, their days, their money and the ledger agree, and that the evidence of reports is what was signed; names
 // everything that does not. Evidence is sampled; with --all every report is verified.
-import { readConfig, StartError } from '../config.ts'
+import { type Config, readConfig, StartError } from '../config.ts'
 import { checkCount, examine } from '../doctor/index.ts'
 import { verifyEvidence } from '../features/reports/index.ts'
 import { closeDatabase, openDatabase } from '../open.ts'
 import { openSecrets } from '../secrets.ts'
 import { requireStorage } from '../storage/require-storage.ts'
+import { clamd } from '../virus-check/clamd.ts'
 
 const sampledOrders = 50
+
+/** A sentence about the virus check of uploads. It is no contradiction in the data, so it fails nothing. */
+const uploadCheck = async ({ clamd: address }: Config): Promise<string> =>
+  address
+    ? clamd(address)
+        .check()
+        .then(
+          () => 'uploads are checked for viruses',
+          (error: Error) => `uploads are refused: the virus scanner does not answer (${error.message})`,
+        )
+    : 'uploads are not checked for viruses: CLAMD names no scanner'
 
 try {
   const config = readConfig(process.env)
@@ -20,6 +32,7 @@ try {
   console.log(`${checkCount} checks, ${found.length} not passed`)
   const { reports, photos, files, sentences } = evidence
   console.log(`${reports} reports, ${photos} photos, ${files} PDFs verified; ${sentences.length} deviations`)
+  console.log(await uploadCheck(config))
   await closeDatabase(database)
   process.exit(found.length + sentences.length > 0 ? 1 : 0)
 } catch (error) {

@@ -10,6 +10,7 @@ import type { DB } from '../db/types.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { StoredFile } from '../storage/stored-file.ts'
+import type { VirusCheck } from '../virus-check/clamd.ts'
 import type { HeldRequests } from './held-requests.ts'
 import type { MayFail } from './refusal.ts'
 
@@ -37,6 +38,8 @@ export interface World {
   clock: Clock
   secrets: Secrets
   storage: Storage
+  /** Undefined where the environment names no virus scanner. */
+  virusCheck: VirusCheck | undefined
   log: FastifyBaseLogger
   translate(locale: Locale): Translate
   /** Called for an answer that does not match its contract; answers are checked outside production only. */

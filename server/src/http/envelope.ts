@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../db/unavailable.ts'
 import { logStorageOutage } from '../storage/outage-log.ts'
 import { StorageUnavailable } from '../storage/storage.ts'
+import { VirusCheckUnavailable } from '../virus-check/clamd.ts'
+import { logCheckOutage } from '../virus-check/outage-log.ts'
 import type { World } from './context.ts'
 import { BadInput, GivenUp, Refusal } from './refusal.ts'
 import { noteRefusal } from './security-log.ts'
@@ -50,7 +52,8 @@ export function envelopeOf(error: unknown, { t, request, reply, fileField }: Err
       : undefined
     const msg = ownMessage ?? t(`faults.${error.fault}`, error.params)
     if (faults[error.fault] === unavailable) tryLater(reply)
-    const field = error.field ?? (faults[error.fault] === faults.bad_input ? fileField : undefined)
+    const isAboutFile = faults[error.fault] === faults.bad_input || error.fault === 'file_infected'
+    const field = error.field ?? (isAboutFile ? fileField : undefined)
     return refusalOf(error.fault, msg, error.data ?? (field ? { [field]: msg } : null))
   }
   const { statusCode: status, code } = error as { statusCode?: number; code?: string }
@@ -59,6 +62,11 @@ export function envelopeOf(error: unknown, { t, request, reply, fileField }: Err
     logStorageOutage(request.log, error)
     tryLater(reply)
     return refusalOf('storage_unavailable', t('faults.storage_unavailable'), null)
+  }
+  if (error instanceof VirusCheckUnavailable) {
+    logCheckOutage(request.log, error)
+    tryLater(reply)
+    return refusalOf('check_unavailable', t('faults.check_unavailable'), null)
   }
   // the pool reports the outage: a line for each call would fill the log
   if (isUnavailable(error)) {

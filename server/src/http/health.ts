@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { missingMigrations } from '../db/migrate.ts'
 import type { DB } from '../db/types.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { VirusCheck } from '../virus-check/clamd.ts'
 
 /** Addresses for whoever watches the process. */
 const healthPaths = { alive: '/healthz', ready: '/readyz' }
@@ -11,13 +12,22 @@ const healthPaths = { alive: '/healthz', ready: '/readyz' }
 /** Why a server takes no requests now. */
 type NotReady = 'database' | 'migrations' | 'storage' | 'stopping'
 
+/** What does not work on a server that should get requests nevertheless. */
+type Limited = 'uploads'
+
 /** Milliseconds that each part has to answer. */
 const patience = 2_000
 
 /** The reason, unless the check succeeds in time. Errors are not shown: they may contain addresses and names of users. */
-async function reasonUnless(reason: NotReady, check: () => Promise<boolean>): Promise<NotReady | null> {
+async function reasonUnless<R extends NotReady | Limited>(reason: R, check: () => Promise<boolean>): Promise<R | null> {
   const ok = await Promise.race([check().catch(() => false), sleep(patience, false, { ref: false })])
   return ok ? null : reason
+}
+
+interface Watched {
+  db: Kysely<DB>
+  storage: Storage
+  virusCheck: VirusCheck | undefined
 }
 
 /**
@@ -27,15 +37,18 @@ async function reasonUnless(reason: NotReady, check: () => Promise<boolean>): Pr
 export class Health {
   readonly #db: Kysely<DB>
   readonly #storage: Storage
+  readonly #virusCheck: VirusCheck | undefined
   #isStopping = false
 
-  constructor(http: FastifyInstance, { db, storage }: { db: Kysely<DB>; storage: Storage }) {
+  constructor(http: FastifyInstance, { db, storage, virusCheck }: Watched) {
     this.#db = db
     this.#storage = storage
+    this.#virusCheck = virusCheck
     http.get(healthPaths.alive, async () => ({ ok: true }))
     http.get(healthPaths.ready, async (_request, reply) => {
-      const reasons = await this.#reasons()
-      return reply.code(reasons.length > 0 ? 503 : 200).send({ ready: reasons.length === 0, reasons })
+      const [reasons, limited] = await Promise.all([this.#reasons(), this.#limited()])
+      const answer = { ready: reasons.length === 0, reasons, ...(limited.length > 0 ? { limited } : {}) }
+      return reply.code(reasons.length > 0 ? 503 : 200).send(answer)
     })
   }
 
@@ -54,6 +67,15 @@ export class Health {
       }),
     ])
     return [database, storage].filter((reason) => reason !== null)
+  }
+
+  /** Without the virus scanner no file is accepted, and everything else goes on: no reason to take this server away from visitors. */
+  async #limited(): Promise<Limited[]> {
+    const uploads = await reasonUnless('uploads', async () => {
+      await this.#virusCheck?.check()
+      return true
+    })
+    return uploads === null ? [] : [uploads]
   }
 
   async #databaseReason(): Promise<NotReady | null> {

@@ -18,6 +18,7 @@ import { freeKey, isAnswered, replay, storeAnswer } from './idempotency-store.ts
 import type { Tries } from './limits.ts'
 import { originOf } from './origin.ts'
 import { type MayFail, Refusal } from './refusal.ts'
+import { requireClean } from './require-clean.ts'
 import { noteAttempt } from './security-log.ts'
 import { findMe } from './session-store.ts'
 import { AddressSigner } from './signed-address.ts'
@@ -135,6 +136,7 @@ export async function runCall(
       if (!isUnavailable(error)) throw error
     })
   try {
+    if (upload && !call.file?.inPieces) await requireClean(base, upload.bytes)
     const result =
       call.kind === 'read'
         ? encoded(route, await read(route, (from) => route.handler({ ...base, db: from }, parsed.data as never)))

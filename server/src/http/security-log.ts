@@ -28,6 +28,7 @@ const suspicious: ReadonlySet<FaultName> = new Set([
   'chain_broken',
   'chain_altered',
   'photo_altered',
+  'file_infected',
 ])
 
 /**

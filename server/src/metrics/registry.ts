@@ -50,6 +50,10 @@ export const storageSeconds = new Histogram({
   ...{ name: 'goodlot_storage_seconds', registers, labelNames: ['operation', 'outcome'] as const, buckets },
   help: 'Operations of the storage of files.',
 })
+export const virusCheckSeconds = new Histogram({
+  ...{ name: 'goodlot_virus_check_seconds', registers, labelNames: ['outcome'] as const, buckets },
+  help: 'Checks of uploaded files: clean, infected, or failed when the virus scanner gave no verdict.',
+})
 export const jobsTotal = new Counter({
   ...{ name: 'goodlot_jobs_total', registers, labelNames: ['kind', 'job', 'outcome'] as const },
   help: 'Runs of polled jobs (lane) and of tasks of the queue (task).',

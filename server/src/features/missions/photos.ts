@@ -2,6 +2,7 @@ import type { DecodedOf, missions } from '@goodlot/contract'
 import { type CopyHashes, json } from '../../db/json-columns.ts'
 import type { AheadCtx, Ctx, Handlers } from '../../http/context.ts'
 import { fail, keepAndFail } from '../../http/refusal.ts'
+import { findVirus } from '../../http/require-clean.ts'
 import { staged } from '../../http/staged.ts'
 import { announce, lockOrder, orderById } from '../../order/index.ts'
 import { sha256 as sha256Of } from '../evidence/index.ts'
@@ -15,8 +16,8 @@ type Input = DecodedOf<PhotoCall>
 
 type VerifiedPhoto = Parameters<typeof saveFile>[1]
 
-/** The whole photo, `altered` if its hash differs, or null while pieces are missing. */
-type Whole = StoredUpload | 'altered' | null
+/** The whole photo, why it cannot be kept (its hash differs, or there is a virus in it), or null while pieces are missing. */
+type Whole = StoredUpload | 'photo_altered' | 'file_infected' | null
 
 /** Whether a piece starts where the received bytes end and does not exceed the size that the entry states. */
 const continues = (photo: PhotoRow, { offset, size }: Input, piece: Buffer): boolean =>
@@ -25,7 +26,7 @@ const continues = (photo: PhotoRow, { offset, size }: Input, piece: Buffer): boo
   size === photo.size &&
   photo.received + piece.length <= photo.size
 
-/** With the last piece, compares the whole photo with its hash and decodes it in the decoder process, before the transaction begins. */
+/** With the last piece, compares the whole photo with its hash, checks it for viruses and decodes it in the decoder process, before the transaction begins. */
 async function wholeWith(ctx: AheadCtx<PhotoCall>, input: Input): Promise<Whole> {
   await requireMissionRole(ctx, await orderById(ctx.db, input.order_id))
   const photo = await photoBy(ctx.db, input.order_id, input.sha256)
@@ -33,7 +34,8 @@ async function wholeWith(ctx: AheadCtx<PhotoCall>, input: Input): Promise<Whole>
   const piece = ctx.upload?.bytes
   if (!piece || !continues(photo, input, piece) || photo.received + piece.length < photo.size) return null
   const bytes = Buffer.concat([...(await readParts(ctx.db, photo)), piece])
-  if (sha256Of(bytes) !== photo.sha256) return 'altered'
+  if (sha256Of(bytes) !== photo.sha256) return 'photo_altered'
+  if ((await findVirus(ctx, bytes)) !== null) return 'file_infected'
   const fileName = `${photo.sha256.slice(0, 16)}.${photo.mime === 'image/png' ? 'png' : 'jpg'}`
   return storeUpload(ctx, await verifyUpload({ ...ctx, upload: { fileName, bytes } }, 'photo'))
 }
@@ -46,7 +48,7 @@ async function take(ctx: Ctx<PhotoCall>, input: Input, whole: Whole) {
   const here = { received: photo.received, done: photo.attachment_id !== null }
   if (!piece || !continues(photo, input, piece)) {
     // another request with the same piece was quicker
-    if (whole !== null && whole !== 'altered') ctx.afterCommit(() => dropUpload(ctx.storage, whole))
+    if (whole !== null && typeof whole !== 'string') ctx.afterCommit(() => dropUpload(ctx.storage, whole))
     return here
   }
   const received = photo.received + piece.length
@@ -57,9 +59,9 @@ async function take(ctx: Ctx<PhotoCall>, input: Input, whole: Whole) {
   // the piece before this one was stored after `wholeWith` had read the photo: the phone has to send this piece again
   if (whole === null) return here
   await dropParts(ctx.db, photo)
-  if (whole === 'altered') {
+  if (typeof whole === 'string') {
     await changePhoto(ctx.db, photo, { received: 0 })
-    return keepAndFail(ctx, 'photo_altered')
+    return keepAndFail(ctx, whole)
   }
   await keepPhoto(ctx, photo, whole)
   return { received, done: true }

@@ -49,7 +49,8 @@ export const stepHandlers: Handlers<StepCalls> = {
     ]
     const row = await setupRow(ctx.db, 'first_steps')
     const hidden = (row?.value as { hidden: boolean } | null | undefined)?.hidden ?? false
-    return { hidden, steps: steps.map(([step, state, count]) => ({ step, state, count })) }
+    const uploads_checked = ctx.virusCheck !== undefined || ctx.config.mode !== 'production'
+    return { hidden, uploads_checked, steps: steps.map(([step, state, count]) => ({ step, state, count })) }
   },
 
   async first_steps_hide(ctx, { hidden }) {

@@ -255,6 +255,7 @@ describe('the first steps', () => {
     const boss = await empty.an({ role: 'root' })
     expect((await boss.send('first_steps')).data).toEqual({
       hidden: 0,
+      uploads_checked: 1,
       steps: ['company', 'address', 'mail', 'payment', 'protocols', 'inspectors', 'prices', 'booking'].map((step) => ({
         ...{ step, state: 'open', count: 0 },
       })),

@@ -91,6 +91,7 @@ export function FirstSteps() {
           <StepLine key={one.step} step={one} number={i + 1} isNext={one === next} />
         ))}
       </ol>
+      {!data.uploads_checked && <p className="app-hint">{t('setup.uploads_unchecked')}</p>}
     </section>
   )
 }

@@ -108,6 +108,7 @@ describe('setup of the server', () => {
 
 const steps: Steps = {
   hidden: 0,
+  uploads_checked: 1,
   steps: [
     { step: 'company', state: 'done', count: 0 },
     { step: 'mail', state: 'sender', count: 0 },
@@ -126,18 +127,24 @@ describe.each(languages)('the first steps on root’s desk, %s', (locale) => {
     expect(list.getByText(t('setup.step_mail_sender'))).toBeTruthy()
     expect(list.getByText(t('setup.step_inspectors_unverified', { count: 2 }))).toBeTruthy()
     expect(list.getByText(t('setup.step_company_done'))).toBeTruthy()
+    expect(list.queryByText(t('setup.uploads_unchecked'))).toBeNull()
   })
 })
 
 describe('the first steps on root’s desk', () => {
   it.each([
-    ['all of them are done', { hidden: 0, steps: [{ step: 'company', state: 'done', count: 0 }] }],
+    ['all of them are done', { ...steps, steps: [{ step: 'company', state: 'done', count: 0 }] }],
     ['root has hidden them', { ...steps, hidden: 1 }],
   ] as [string, Steps][])('are gone once %s', async (_, answer) => {
     const { t, wire } = await open({ first_steps: answer }, 'en-US', '/order')
     await screen.findByText(t('orders.empty_title'))
     await waitFor(() => expect(wire.sent('first_steps')).toHaveLength(1))
     expect(screen.queryByText(t('setup.steps_title'))).toBeNull()
+  })
+
+  it('say so where uploaded files are not checked for viruses', async () => {
+    const { t } = await open({ first_steps: { ...steps, uploads_checked: 0 } }, 'en-US', '/order')
+    expect((await card(t('setup.steps_title'))).getByText(t('setup.uploads_unchecked'))).toBeTruthy()
   })
 
   it('are hidden after a question', async () => {
