@@ -49,6 +49,7 @@ export const variables = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_OWNER_URL: databaseAddress.optional(),
   DATABASE_READ_URL: databaseAddress.optional(),
   READ_LAG_SECONDS: z.coerce.number().min(0).max(3600).default(10),
   PREPARED_STATEMENTS: flag.default(true),
@@ -113,11 +114,11 @@ export const variables = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  ALLOW_DEMO_ACCOUNTS: flag.default(false),
   CLAMD: z
     .string()
     .refine((text) => clamdAddress(text) !== null, 'must be host:port or the path of a socket')
     .optional(),
+  ALLOW_DEMO_ACCOUNTS: flag.default(false),
   ALLOW_TEST_PAYMENTS: flag.default(false),
   ...storageVariables,
 })
@@ -131,6 +132,7 @@ export const secretVariables = new Set([
     'REPORT_SIGNING_KEYS',
     'DATABASE_URL',
     'DATABASE_DIRECT_URL',
+    'DATABASE_OWNER_URL',
     'DATABASE_READ_URL',
     'SMTP_URL',
     'PAYPAL_SECRET',

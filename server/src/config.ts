@@ -28,6 +28,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** The same database without a pooler in between: for LISTEN, locks of jobs, the queue and migrations. */
   databaseDirectUrl: string | undefined
+  /** The same database as the owner of its tables, for migrations; undefined: `databaseDirectUrl`. */
+  databaseOwnerUrl: string | undefined
   /** A replica for reads that may lag, and by how many seconds at most. */
   databaseReadUrl: string | undefined
   readLagSeconds: number
@@ -72,10 +74,10 @@ export interface Config {
   /** The environment names the provider, be it the sandbox: then root cannot set another one on the screen. */
   providerIsFixed: boolean
   /** Whether the server runs background work itself, or leaves it to separate processes. */
-  worker: 'inside' | 'none'
-  /** Whether orders can be paid with the sandbox, without money: always but in production, where the operator has to allow it. */
   /** The virus scanner for uploads; undefined: they are not checked. */
   clamd: ClamdAddress | undefined
+  worker: 'inside' | 'none'
+  /** Whether orders can be paid with the sandbox, without money: always but in production, where the operator has to allow it. */
   testPayments: boolean
   /** Where this process answers `/metrics`; undefined: nowhere. Off this machine only with a token. */
   metrics: { port: number; host: string; token: string | undefined } | undefined
@@ -97,9 +99,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (v.NODE_ENV === 'production' && v.GOODLOT_CLOCK) {
     throw new StartError('GOODLOT_CLOCK is for tests and demonstrations; it cannot be set when NODE_ENV=production.')
   }
-  if (!v.DATABASE_URL && (v.DATABASE_DIRECT_URL || v.DATABASE_READ_URL)) {
+  if (!v.DATABASE_URL && (v.DATABASE_DIRECT_URL || v.DATABASE_OWNER_URL || v.DATABASE_READ_URL)) {
     throw new StartError(
-      'DATABASE_DIRECT_URL and DATABASE_READ_URL are for a database of your own; set DATABASE_URL too.',
+      'DATABASE_DIRECT_URL, DATABASE_OWNER_URL and DATABASE_READ_URL are for a database of your own; set DATABASE_URL too.',
     )
   }
   if (v.NODE_ENV === 'production' && v.GOODLOT_SEED === 'demo') {
@@ -132,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     storage,
     databaseUrl: v.DATABASE_URL,
     databaseDirectUrl: v.DATABASE_DIRECT_URL,
+    databaseOwnerUrl: v.DATABASE_OWNER_URL,
     databaseReadUrl: v.DATABASE_READ_URL,
     readLagSeconds: v.READ_LAG_SECONDS,
     preparedStatements: v.PREPARED_STATEMENTS,
@@ -161,10 +164,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : undefined,
     paypalService,
     providerIsFixed: nonEmpty.PAYMENT_PROVIDER !== undefined,
+    clamd: (v.CLAMD && clamdAddress(v.CLAMD)) || undefined,
     worker: v.WORKER,
     metrics:
       v.METRICS_PORT === undefined ? undefined : { port: v.METRICS_PORT, host: v.METRICS_HOST, token: v.METRICS_TOKEN },
-    clamd: (v.CLAMD && clamdAddress(v.CLAMD)) || undefined,
     testPayments: v.NODE_ENV !== 'production' || v.ALLOW_TEST_PAYMENTS,
     allowDemoAccounts: v.ALLOW_DEMO_ACCOUNTS,
   }

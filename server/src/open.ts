@@ -4,20 +4,25 @@ import type pg from 'pg'
 import { type Config, openDataDir, StartError } from './config.ts'
 import { checkServer, connect, type WatchedDatabase } from './db/connect.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
-import { migrate } from './db/migrate.ts'
+import { migrate, requireMigrated } from './db/migrate.ts'
 import { Replica } from './db/replica.ts'
+import { ensureRole, grantServer, mayMigrate, roleOf } from './db/server-role.ts'
 import { loadHolidays } from './features/holidays/index.ts'
 import { loadLabTests } from './features/laboratory/index.ts'
 import { loadReference } from './reference/index.ts'
 
 const databaseName = 'goodlot'
+/** The role of servers and workers in the embedded Postgres. */
+const embeddedRole = 'goodlot_server'
 
 /** Postgres ends what takes longer than this for a request. Jobs have limits of their own, migrations and commands none. */
 const statementMs = 60_000
 
 export interface Opened extends WatchedDatabase {
-  /** For what needs a session of its own: LISTEN, locks of jobs, the queue, migrations. It passes by a pooler. */
+  /** For what needs a session of its own: LISTEN, locks of jobs, the queue. It passes by a pooler. */
   direct: WatchedDatabase
+  /** Signs in as the owner of the tables, for migrations and restores; undefined where only one role is known. */
+  owner: WatchedDatabase | undefined
   /** For reads that may lag, if DATABASE_READ_URL names one. */
   replica: Replica | undefined
   embedded: Embedded | null
@@ -38,7 +43,8 @@ export async function connectDatabase(config: Config, { report, as = 'command' }
     embedded = await startEmbedded({ dir: join(config.dataDir, 'postgres') })
     await createDatabase(embedded)
   }
-  const url = config.databaseUrl ?? (() => embedded?.databaseUrl(databaseName) ?? '')
+  const url = config.databaseUrl ?? (() => embedded?.databaseUrl(databaseName, embeddedRole) ?? '')
+  const ownerUrl = embedded ? () => embedded?.databaseUrl(databaseName) ?? '' : config.databaseOwnerUrl
   const revived = embedded && as === 'server' ? { revive: embedded.revive } : {}
   const limited = as !== 'command' && config.preparedStatements
   const database = connect(url, {
@@ -47,6 +53,7 @@ export async function connectDatabase(config: Config, { report, as = 'command' }
     ...(limited ? { statementMs } : {}),
   })
   const direct = connect(config.databaseDirectUrl ?? url, revived)
+  const owner = ownerUrl === undefined ? undefined : connect(ownerUrl, { ...revived, max: 4 })
   const readable = config.databaseReadUrl
     ? connect(config.databaseReadUrl, {
         readOnly: true,
@@ -55,7 +62,7 @@ export async function connectDatabase(config: Config, { report, as = 'command' }
       })
     : undefined
   const close = async () => {
-    await Promise.all([database.close(), direct.close(), readable?.close()])
+    await Promise.all([database.close(), direct.close(), owner?.close(), readable?.close()])
   }
   try {
     await checkServer(database.pool)
@@ -64,14 +71,14 @@ export async function connectDatabase(config: Config, { report, as = 'command' }
     throw error
   }
   const replica = readable && new Replica(readable, config.readLagSeconds)
-  return { ...database, close, direct, replica, embedded }
+  return { ...database, close, direct, owner, replica, embedded }
 }
 
 /** Opens the configured database and runs all migrations. */
 export async function openDatabase(config: Config, options: OpenOptions = {}): Promise<Opened> {
   const database = await connectDatabase(config, options)
   try {
-    const done = await migrate(database.direct.pool)
+    const done = await bringUpToDate(database)
     if (done.length > 0) options.report?.(`Applied ${done.length} migrations`)
     await loadReference(database.db)
     await loadHolidays(database.db)
@@ -82,6 +89,21 @@ export async function openDatabase(config: Config, options: OpenOptions = {}): P
     throw error
   }
   return database
+}
+
+/**
+ * Migrates as the owner of the tables, and grants the server's role what it needs. A server that is told no owner, and whose role owns
+ * nothing, finds that `npm run migrate` has done both.
+ */
+export async function bringUpToDate({ direct, owner }: Opened): Promise<string[]> {
+  if (owner) {
+    const done = await migrate(owner.pool)
+    await grantServer(owner.pool, await roleOf(direct.pool))
+    return done
+  }
+  if (await mayMigrate(direct.pool)) return migrate(direct.pool)
+  await requireMigrated(direct.pool)
+  return []
 }
 
 /** Closes the database, and the embedded Postgres if this process started it. */
@@ -95,6 +117,7 @@ async function createDatabase(embedded: Embedded): Promise<void> {
   try {
     const { rowCount } = await pool.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName])
     if (rowCount === 0) await pool.query(`CREATE DATABASE ${databaseName}`)
+    await ensureRole(pool, embedded.databaseUrl(databaseName, embeddedRole))
   } finally {
     await close()
   }

@@ -9,7 +9,7 @@ import { type Config, readConfig, StartError } from '../config.ts'
 import { checkCount, examine } from '../doctor/index.ts'
 import { verify } from '../features/audit/index.ts'
 import { verifyEvidence } from '../features/reports/index.ts'
-import { closeDatabase, connectDatabase } from '../open.ts'
+import { bringUpToDate, closeDatabase, connectDatabase, type Opened } from '../open.ts'
 import { openSecrets } from '../secrets.ts'
 import { folderStorage } from '../storage/folder.ts'
 
@@ -21,7 +21,13 @@ try {
   // Postgres runs as another user when we are root
   chmodSync(dataDir, 0o755)
   const own = readConfig(process.env)
-  const config: Config = { ...own, dataDir, databaseUrl: undefined, databaseDirectUrl: undefined }
+  const config: Config = {
+    ...own,
+    dataDir,
+    databaseUrl: undefined,
+    databaseDirectUrl: undefined,
+    databaseOwnerUrl: undefined,
+  }
   const database = await connectDatabase(config)
   try {
     isGood = await check(path, own, config, database)
@@ -35,17 +41,14 @@ try {
 }
 process.exit(isGood ? 0 : 1)
 
-async function check(
-  path: string,
-  own: Config,
-  config: Config,
-  { pool, db }: Awaited<ReturnType<typeof connectDatabase>>,
-): Promise<boolean> {
+async function check(path: string, own: Config, config: Config, database: Opened): Promise<boolean> {
+  const { pool, db, owner } = database
   const storage = folderStorage(join(dataDir, 'files'))
   const { about, manifest } = await restoreArchive(
-    { config, pool, storage, otherSecret: true },
+    { config, pool: owner?.pool ?? pool, storage, otherSecret: true },
     await openArchive(own, path),
   )
+  await bringUpToDate(database)
   // an archive without the secret is checked with the one of this server
   const kept = join(own.dataDir, 'secret')
   if (!about.has_secret && !config.secret && existsSync(kept)) cpSync(kept, join(dataDir, 'secret'))

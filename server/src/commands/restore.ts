@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { openArchive } from '../backup/archive-files.ts'
 import { restoreArchive } from '../backup/restore-archive.ts'
 import { readConfig, StartError } from '../config.ts'
-import { closeDatabase, connectDatabase } from '../open.ts'
+import { bringUpToDate, closeDatabase, connectDatabase } from '../open.ts'
 import { requireStorage } from '../storage/require-storage.ts'
 
 try {
@@ -19,11 +19,13 @@ try {
   try {
     const target = {
       config,
-      pool: database.direct.pool,
+      pool: (database.owner ?? database.direct).pool,
       storage: await requireStorage(config),
       otherSecret: values['other-secret'],
     }
     const { about, manifest, migrated } = await restoreArchive(target, archive)
+    // the tables are new: the server's role has no rights to them yet
+    await bringUpToDate(database)
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
     if (manifest.missing_files.length > 0)
       console.error(

@@ -11,8 +11,11 @@ import { binaries, clusterDir, identity, initialise, postgresEnvironment } from 
 export interface Embedded {
   /** Address of the maintenance database at the time of the start. */
   url: string
-  /** The address of any database now: the port changes when Postgres was started again and its old port was taken. */
-  databaseUrl(name: string): string
+  /**
+   * The address of any database now: the port changes when Postgres was started again and its old port was taken. As the superuser, unless
+   * another role is named; all have the same password.
+   */
+  databaseUrl(name: string, role?: string): string
   /** Postgres was already running: left over by a killed server, or in use by another server. */
   reused: boolean
   /** Starts Postgres again if it has ended, with growing pauses between failed tries. Does nothing while it runs. */
@@ -83,8 +86,8 @@ export async function startEmbedded({ dir: requestedDir, unsafe = false }: Optio
   // would separate two paths for Postgres, and Windows has no Unix sockets that Node supports.
   const socketDir = unsafe && process.platform !== 'win32' && /^[\w./-]{1,80}$/.test(dir) ? dir : ''
   const place = socketDir && `?host=${encodeURIComponent(socketDir)}`
-  const urlAt = (port: number, database: string) =>
-    `postgres://goodlot:${password}@127.0.0.1:${port}/${database}${place}`
+  const urlAt = (port: number, database: string, role = 'goodlot') =>
+    `postgres://${role}:${password}@127.0.0.1:${port}/${database}${place}`
 
   let port = 0
   let stopProcess = async () => {}
@@ -112,7 +115,7 @@ export async function startEmbedded({ dir: requestedDir, unsafe = false }: Optio
   let reviving: Promise<unknown> | undefined
   return {
     url: urlAt(port, 'postgres'),
-    databaseUrl: (name) => urlAt(findRunning(dir)?.port ?? port, name),
+    databaseUrl: (name, role) => urlAt(findRunning(dir)?.port ?? port, name, role),
     reused,
     revive: async () => {
       if (stopped || (!reviving && performance.now() < notBefore)) return

@@ -24,6 +24,36 @@ export async function missingMigrations(db: Kysely<DB>): Promise<string[]> {
   return migrationFiles().filter((file) => !applied.has(file))
 }
 
+interface Applied {
+  name: string
+  works_since?: string | null
+}
+
+/** Refuses a database from which a later version has removed what this one needs. */
+function refuseNewer(applied: readonly Applied[]): void {
+  const files = migrationFiles()
+  const tooNew = applied.find(
+    (row) => !files.includes(row.name) && row.works_since && isBefore(version, row.works_since),
+  )
+  if (!tooNew) return
+  throw new StartError(
+    `The database was made by a newer Goodlot (it knows ${tooNew.name}); start version ${tooNew.works_since} or later, or another DATA_DIR.`,
+  )
+}
+
+/** For a role that may not migrate: refuses a database that lacks something of this version. */
+export async function requireMigrated(pool: pg.Pool): Promise<void> {
+  const exists = await pool.query<{ there: boolean }>("SELECT to_regclass('public.migrations') IS NOT NULL AS there")
+  const { rows } = exists.rows[0]?.there ? await pool.query<Applied>('SELECT * FROM migrations') : { rows: [] }
+  refuseNewer(rows)
+  const applied = new Set(rows.map((row) => row.name))
+  const missing = migrationFiles().filter((file) => !applied.has(file)).length
+  if (missing > 0)
+    throw new StartError(
+      `The database lacks ${missing} migrations, and the role of DATABASE_URL may not make them. Run \`npm run migrate\` with DATABASE_OWNER_URL first.`,
+    )
+}
+
 /**
  * Brings the schema up to date: the queue's own tables, then plain SQL files in order, each in its own transaction, under one advisory
  * lock. `isWanted` leaves files out, so that a test can check what a later file does to existing rows, and an archive of an earlier version
@@ -37,18 +67,10 @@ export async function migrate(pool: pg.Pool, isWanted: (file: string) => boolean
     await runMigrations({ pgPool: pool })
     await client.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)')
     // all columns: an earlier database has fewer
-    const { rows } = await client.query<{ name: string; works_since?: string | null }>('SELECT * FROM migrations')
+    const { rows } = await client.query<Applied>('SELECT * FROM migrations')
     const applied = new Set(rows.map((row) => row.name))
-    const files = migrationFiles()
-    const tooNew = rows.find(
-      (row) => !files.includes(row.name) && row.works_since && isBefore(version, row.works_since),
-    )
-    if (tooNew) {
-      throw new StartError(
-        `The database was made by a newer Goodlot (it knows ${tooNew.name}); start version ${tooNew.works_since} or later, or another DATA_DIR.`,
-      )
-    }
-    const due = files.filter((file) => !applied.has(file) && isWanted(file))
+    refuseNewer(rows)
+    const due = migrationFiles().filter((file) => !applied.has(file) && isWanted(file))
     if (due.length > 0) await client.query('SELECT pg_advisory_lock($1)', [copyLock])
     for (const file of due) {
       await applyOne(client, file)
