@@ -56,7 +56,10 @@ export function Drawer(shell: ShellProps) {
           </div>
         )}
         <ul className="gl-drawer-list">
-          {work && <Group shell={shell} label={t(work.label)} entries={work.children ?? []} />}
+          {work?.groups?.map(({ name, label, entries }) => (
+            <Group key={name} shell={shell} label={t(label)} entries={entries} />
+          ))}
+          {work?.children && <Group shell={shell} label={t(work.label)} entries={work.children} />}
           {signedIn(me) && (
             <li>
               <p className="gl-drawer-head">{me.nick_name || me.user_account}</p>

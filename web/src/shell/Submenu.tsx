@@ -1,6 +1,6 @@
 import { Go } from './Go.tsx'
 import { ChevronIcon } from './icons.tsx'
-import type { MenuEntry } from './menu.ts'
+import type { MenuEntry, MenuGroup } from './menu.ts'
 import type { ShellProps } from './types.ts'
 
 /** One entry of a menu: a link, or words with the reason why it cannot be used. */
@@ -21,21 +21,48 @@ export function EntryLink({ shell, entry }: { shell: ShellProps; entry: MenuEntr
   )
 }
 
+/** The entries of a group below its heading. */
+function EntryGroup({ shell, group }: { shell: ShellProps; group: MenuGroup }) {
+  const id = `menu-${group.name}`
+  return (
+    <li>
+      <p id={id}>{shell.t(group.label)}</p>
+      <ul aria-labelledby={id}>
+        {group.entries.map((entry) => (
+          <li key={entry.label}>
+            <EntryLink shell={shell} entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
 export function Submenu({ shell, entry }: { shell: ShellProps; entry: MenuEntry }) {
-  const isCurrent = entry.children?.some(({ path }) => path === shell.path)
+  const { children, groups } = entry
+  const entries = groups?.flatMap((group) => group.entries) ?? children ?? []
+  const isCurrent = entries.some(({ path }) => path === shell.path)
   return (
     <details className="gl-menu" data-menu={entry.name} name="gl-menu">
       <summary className={isCurrent ? 'gl-here' : undefined}>
         {shell.t(entry.label)}
         <ChevronIcon />
       </summary>
-      <ul className="gl-pop">
-        {entry.children?.map((child) => (
-          <li key={child.label}>
-            <EntryLink shell={shell} entry={child} />
-          </li>
-        ))}
-      </ul>
+      {groups ? (
+        <ul className="gl-pop gl-pop-end gl-pop-groups">
+          {groups.map((group) => (
+            <EntryGroup key={group.name} shell={shell} group={group} />
+          ))}
+        </ul>
+      ) : (
+        <ul className="gl-pop">
+          {children?.map((child) => (
+            <li key={child.label}>
+              <EntryLink shell={shell} entry={child} />
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   )
 }

@@ -33,6 +33,8 @@ const customer: Me = {
 }
 const names = (me: Me | null, available: ReadonlySet<string> = all) =>
   workMenu(me, available)?.children?.map(({ name }) => name)
+const groups = (me: Me, available: ReadonlySet<string> = all) =>
+  workMenu(me, available)?.groups?.map(({ name, entries }) => [name, ...entries.map((entry) => entry.name)])
 
 describe('menus', () => {
   it('gives visitors home, new normal, services with four entries, about us (A-67)', () => {
@@ -69,9 +71,24 @@ describe('menus', () => {
     expect(ins({ ...customer, can_use_my_ins_list: true })?.disabled).toBeUndefined()
   })
 
-  it('gives root eight entries and no Book Now (A-74, A-75)', () => {
+  it('gives root its eight entries in groups and no Book Now (A-74, A-75)', () => {
     const root: Me = { ...customer, role: 'root' }
-    expect(names(root)).toEqual(['ins', 'template', 'order', 'product', 'business', 'holiday', 'customer', 'referral'])
+    expect(groups(root)).toEqual([
+      ['work', 'order'],
+      ['people', 'customer', 'ins', 'referral'],
+      ['catalogue', 'product', 'business', 'template', 'holiday'],
+    ])
+    const labels = workMenu(root, all)?.groups?.flatMap(({ entries }) => entries.map(({ label }) => label))
+    expect(labels?.toSorted()).toEqual([
+      'shell.menu_customer',
+      'shell.menu_factories',
+      'shell.menu_holiday',
+      'shell.menu_inspectors',
+      'shell.menu_orders',
+      'shell.menu_products',
+      'shell.menu_protocols',
+      'shell.menu_referral',
+    ])
     expect(mayBookNow(root, all)).toBe(false)
     expect(mayBookNow(customer, all)).toBe(true)
   })
@@ -80,6 +97,15 @@ describe('menus', () => {
     const inspector: Me = { ...customer, role: 'inspector' }
     expect(names(inspector, new Set([...all, 'field']))).toEqual(['field'])
     expect(mayBookNow(inspector, all)).toBe(false)
+  })
+
+  it('shows a screen of root as soon as it exists, in its group', () => {
+    const root: Me = { ...customer, role: 'root' }
+    expect(groups(root, new Set(['payment', 'receivables', 'payouts', 'books', 'settings', 'audit']))).toEqual([
+      ['money', 'payment', 'receivables', 'payouts', 'books'],
+      ['system', 'settings', 'audit'],
+    ])
+    expect(workMenu(root, new Set())).toBeNull()
   })
 
   it('leaves out screens that do not exist yet', () => {

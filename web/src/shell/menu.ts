@@ -12,6 +12,14 @@ export interface MenuEntry {
   /** Catalog key of the reason why the entry is shown but cannot be used. */
   disabled?: Key
   children?: readonly MenuEntry[]
+  /** A long menu is shown in groups instead, each under its heading. */
+  groups?: readonly MenuGroup[]
+}
+
+export interface MenuGroup {
+  name: string
+  label: Key
+  entries: readonly MenuEntry[]
 }
 
 const page = (name: SitePage, label: Key): MenuEntry => ({ name, path: sitePaths[name], label })
@@ -51,42 +59,84 @@ const memberScreens: readonly ScreenEntry[] = [
   screen('insights', 'shell.menu_insights', 'see_insights'),
   screen('field', 'shell.menu_field', 'work_missions'),
 ]
-/** The eight screens of the specification, then our own. */
-const managementScreens: readonly ScreenEntry[] = [
-  screen('ins', 'shell.menu_inspectors', 'verify_inspectors'),
-  screen('template', 'shell.menu_protocols', 'list_protocols'),
-  screen('order', 'shell.menu_orders', 'list_orders'),
-  screen('product', 'shell.menu_products', 'list_products'),
-  screen('business', 'shell.menu_factories', 'list_factories'),
-  screen('holiday', 'shell.menu_holiday', 'edit_holidays'),
-  screen('customer', 'shell.menu_customer', 'administer'),
-  screen('referral', 'shell.menu_referral', 'send_referral'),
-  screen('laboratory', 'shell.menu_laboratory', 'administer'),
-  screen('inspector', 'shell.menu_find_inspector', 'search_inspectors'),
-  screen('payment', 'shell.menu_payments', 'administer'),
-  screen('enquiry', 'shell.menu_enquiries', 'answer_enquiries'),
-  screen('mail', 'shell.menu_mail', 'administer'),
-  screen('settings', 'shell.menu_settings', 'administer'),
-  screen('setup', 'shell.menu_setup', 'administer'),
-  screen('audit', 'shell.menu_audit', 'administer'),
-  screen('insights', 'shell.menu_insights', 'see_insights'),
+/** Root's menu: the eight screens of the specification among ours. An entry appears once its screen exists. */
+const managementGroups: readonly { name: string; label: Key; screens: readonly ScreenEntry[] }[] = [
+  {
+    name: 'work',
+    label: 'shell.group_work',
+    screens: [
+      screen('order', 'shell.menu_orders', 'list_orders'),
+      screen('enquiry', 'shell.menu_enquiries', 'answer_enquiries'),
+      screen('mail', 'shell.menu_mail', 'administer'),
+      screen('insights', 'shell.menu_insights', 'see_insights'),
+    ],
+  },
+  {
+    name: 'people',
+    label: 'shell.group_people',
+    screens: [
+      screen('customer', 'shell.menu_customer', 'administer'),
+      screen('ins', 'shell.menu_inspectors', 'verify_inspectors'),
+      screen('inspector', 'shell.menu_find_inspector', 'search_inspectors'),
+      screen('referral', 'shell.menu_referral', 'send_referral'),
+      screen('proposals', 'shell.menu_proposals', 'administer'),
+    ],
+  },
+  {
+    name: 'money',
+    label: 'shell.group_money',
+    screens: [
+      screen('payment', 'shell.menu_payments', 'administer'),
+      screen('receivables', 'shell.menu_receivables', 'administer'),
+      screen('payouts', 'shell.menu_payouts', 'administer'),
+      screen('books', 'shell.menu_books', 'administer'),
+    ],
+  },
+  {
+    name: 'catalogue',
+    label: 'shell.group_catalogue',
+    screens: [
+      screen('product', 'shell.menu_products', 'list_products'),
+      screen('business', 'shell.menu_factories', 'list_factories'),
+      screen('template', 'shell.menu_protocols', 'list_protocols'),
+      screen('laboratory', 'shell.menu_laboratory', 'administer'),
+      screen('holiday', 'shell.menu_holiday', 'edit_holidays'),
+    ],
+  },
+  {
+    name: 'system',
+    label: 'shell.group_system',
+    screens: [
+      screen('settings', 'shell.menu_settings', 'administer'),
+      screen('setup', 'shell.menu_setup', 'administer'),
+      screen('audit', 'shell.menu_audit', 'administer'),
+    ],
+  },
 ]
 
 export const mainMenu = (): readonly MenuEntry[] => visitorMenu
 
-/** The submenu of a signed-in user: what it is called and what is in it; null when there is nothing to show. */
-export function workMenu(me: Me | null, available: ReadonlySet<string>): MenuEntry | null {
-  if (!signedIn(me)) return null
-  const manages = may(me, 'administer')
-  const children = (manages ? managementScreens : memberScreens)
+/** What of these screens the user may open here; one that is switched off for the account is shown with the reason. */
+const entriesFor = (me: Me, available: ReadonlySet<string>, screens: readonly ScreenEntry[]): MenuEntry[] =>
+  screens
     .filter(({ name, action }) => available.has(name) && may(me, action))
     .map(({ action, ...entry }) =>
       action === 'use_own_inspectors' && !me.can_use_my_ins_list
         ? { ...entry, disabled: 'shell.my_inspectors_off' as const }
         : entry,
     )
-  if (children.length === 0) return null
-  return { name: 'work', path: '/order', label: manages ? 'shell.menu_management' : 'shell.menu_my_work', children }
+
+/** The submenu of a signed-in user: what it is called and what is in it; null when there is nothing to show. */
+export function workMenu(me: Me | null, available: ReadonlySet<string>): MenuEntry | null {
+  if (!signedIn(me)) return null
+  if (may(me, 'administer')) {
+    const groups = managementGroups
+      .map(({ screens, ...group }) => ({ ...group, entries: entriesFor(me, available, screens) }))
+      .filter(({ entries }) => entries.length > 0)
+    return groups.length === 0 ? null : { name: 'work', path: '/order', label: 'shell.menu_management', groups }
+  }
+  const children = entriesFor(me, available, memberScreens)
+  return children.length === 0 ? null : { name: 'work', path: '/order', label: 'shell.menu_my_work', children }
 }
 
 /** Book Now: for everyone who may book, if the app has a cart. */
