@@ -60,11 +60,13 @@ export function SettingCard({ name, setting, draft, onEdit, onDiscard, onPreview
   return (
     <section className="app-page set-card" id={name} aria-labelledby={`${name}-title`} tabIndex={-1}>
       <div className="set-card-head row wrap ends">
-        <h3 id={`${name}-title`}>{title}</h3>
+        <h2 id={`${name}-title`}>{title}</h2>
         {draft ? (
           <Tag color="gold">{t('settings.unsaved')}</Tag>
         ) : (
-          setting.is_default && <Tag>{t('settings.is_default')}</Tag>
+          <Tag {...(setting.is_default ? {} : { color: 'blue' })}>
+            {t(setting.is_default ? 'settings.is_default' : 'settings.is_changed')}
+          </Tag>
         )}
       </div>
       <p className="app-hint">{helpOf(t, name)}</p>

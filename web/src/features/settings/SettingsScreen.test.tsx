@@ -30,29 +30,42 @@ const open = (answers: Answers = {}, locale: (typeof locales)[number] = 'en-US',
     me: rootAccount(),
     answers: { settings_get: two, settings_missing: [], ...answers },
   })
+/** Opens the page of the setting's group. */
+const openAt = (key: SettingKey, answers: Answers = {}, locale: (typeof locales)[number] = 'en-US') =>
+  open(answers, locale, `/settings#${key}`)
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 /** Fills the one field of a card: card and field have the same name. */
 const enter = ({ getByRole }: Awaited<ReturnType<typeof card>>, role: 'spinbutton' | 'textbox', value: string) =>
   fireEvent.change(getByRole(role), { target: { value } })
 
 describe.each(languages)('settings, %s', (locale) => {
-  it('stand in groups with name, help and default; a search finds them by their words', async () => {
-    const keys = ['company.legal', 'prices.own_inspector_fee', 'mail.office'] as const
-    const { t, user } = await open({ settings_get: some(...keys) }, locale)
+  it('stand on a page for each group, marked where they differ from the default; a search finds them by label and key', async () => {
+    const changed = setting('prices.commission', { value: 20, is_default: 0, version: 2 })
+    const all = [...some('company.legal', 'prices.own_inspector_fee', 'mail.office'), changed]
+    const { t, user } = await open({ settings_get: all }, locale)
+    const prices = within(await screen.findByRole('region', { name: new RegExp(t('settings.group_prices')) }))
+    prices.getByText(t('settings.changed_count', { count: 1 }))
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3)
+    await user.click(prices.getByText(t('settings.group_prices')))
     const fee = await card(t('settings.name_prices_own_inspector_fee'))
-    expect(fee.getByText(t('settings.help_prices_own_inspector_fee'))).toBeTruthy()
-    expect(fee.getByText(t('settings.default_value', { value: 'USD 30' }))).toBeTruthy()
-    expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
-      t('settings.group_company'),
-      t('settings.group_prices'),
-      t('settings.group_mail'),
-    ])
+    expect(window.location.search).toBe('?group=prices')
+    fee.getByText(t('settings.help_prices_own_inspector_fee'))
+    fee.getByText(t('settings.default_value', { value: 'USD 30' }))
+    fee.getByText(t('settings.is_default'))
+    ;(await card(t('settings.name_prices_commission'))).getByText(t('settings.is_changed'))
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
+
+    const found = () => screen.getByRole('list', { name: t('settings.found', { count: 1 }) })
     await fill(t('settings.search'), t('settings.name_mail_office').toUpperCase())
-    await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1))
+    await waitFor(() => expect(found().textContent).toContain('mail.office'))
     await fill(t('settings.search'), 'zzz')
     await screen.findByText(t('settings.nothing_found', { text: 'zzz' }))
     await user.click(screen.getByRole('button', { name: t('settings.show_all') }))
-    await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(keys.length))
+    await card(t('settings.name_prices_commission'))
+    await fill(t('settings.search'), 'company.leg')
+    await user.click(within(found()).getByText(t('settings.name_company_legal')))
+    await card(t('settings.name_company_legal'))
+    expect(window.location.search + window.location.hash).toBe('?group=company#company.legal')
   })
 
   it('have words for every setting, part and unit', () => {
@@ -65,7 +78,7 @@ describe.each(languages)('settings, %s', (locale) => {
   })
 
   it('say what is wrong at the field, before the server is asked', async () => {
-    const { t, user, wire } = await open({}, locale)
+    const { t, user, wire } = await openAt('prices.commission', {}, locale)
     const commission = await card(t('settings.name_prices_commission'))
     enter(commission, 'spinbutton', '101')
     expect(commission.getByText(t('settings.unsaved'))).toBeTruthy()
@@ -79,7 +92,8 @@ describe.each(languages)('settings, %s', (locale) => {
   })
 
   it('somebody was faster: who and when, what was typed stays, and it can be saved over theirs', async () => {
-    const { t, user, wire } = await open(
+    const { t, user, wire } = await openAt(
+      'mail.office',
       {
         settings_save: refused('record_changed', '', {
           who: 'wei@example.com',
@@ -107,7 +121,7 @@ describe.each(languages)('settings, %s', (locale) => {
     ['access.login_required', 'login', true],
     ['access.force_https', 'https', false],
   ] as const)('%s asks before it shuts people out, and says how to come back', async (key, name, before) => {
-    const { t, user, wire } = await open({ settings_get: some(key), settings_save: {} }, locale)
+    const { t, user, wire } = await openAt(key, { settings_get: some(key), settings_save: {} }, locale)
     const one = await card(nameOf(t, key))
     const save = async () => {
       await user.click(one.getByRole('button', { name: t('ui.save') }))
@@ -136,7 +150,8 @@ describe.each(languages)('settings, %s', (locale) => {
       changed_by: 'wei@example.com',
       changed_at: '2026-11-16 10:00:00',
     }
-    const { t, user, wire } = await open(
+    const { t, user, wire } = await openAt(
+      'prices.commission',
       { settings_get: [setting('prices.commission', changed)], settings_reset: {} },
       locale,
     )
@@ -173,7 +188,7 @@ describe.each(languages)('settings, %s', (locale) => {
 
 it('the server’s sentence stands at the place that it names', async () => {
   const wrong = { 'site.offices.uk.email': 'Not this one.' }
-  const { t, user } = await open({
+  const { t, user } = await openAt('site.offices', {
     settings_get: some('site.offices'),
     settings_save: refused('bad_input', 'Not this one.', wrong),
   })
@@ -187,7 +202,7 @@ it('the server’s sentence stands at the place that it names', async () => {
 it('an office that is edited is no example any more, an emptied one is none', async () => {
   const sample = { address: 'Example Street 1', phone: '', email: '', sample: true }
   const offices = setting('site.offices', { value: { uk: sample, poland: sample } })
-  const { t, user, wire } = await open({ settings_get: [offices], settings_save: {} })
+  const { t, user, wire } = await openAt('site.offices', { settings_get: [offices], settings_save: {} })
   const box = await card(t('settings.name_site_offices'))
   const details = (name: RegExp) => within(box.getAllByText(name)[0]?.closest('details') as HTMLElement)
   await user.type(details(/^UK/).getByLabelText(t('settings.field_phone')), '+44')
@@ -204,7 +219,10 @@ it('a list grows, moves and shrinks; its items are checked', async () => {
     { name: 'A', link: 'https://a.example' },
     { name: 'B', link: 'https://b.example' },
   ]
-  const { t, user, wire } = await open({ settings_get: [setting('site.social', { value: links })], settings_save: {} })
+  const { t, user, wire } = await openAt('site.social', {
+    settings_get: [setting('site.social', { value: links })],
+    settings_save: {},
+  })
   const social = await card(t('settings.name_site_social'))
   await user.click(social.getByRole('button', { name: t('settings.move_up', { n: 2 }) }))
   await user.click(social.getByText(t('settings.add')))
@@ -221,7 +239,7 @@ it('a list grows, moves and shrinks; its items are checked', async () => {
 })
 
 it('the preview shows the page with the unsaved values, where nothing can run', async () => {
-  const { t, user, wire } = await open({
+  const { t, user, wire } = await openAt('site.promotion', {
     settings_get: some('site.promotion'),
     page_preview: ({ values }) => ({ html: `<p>${values}</p>` }),
   })
@@ -240,9 +258,15 @@ it('the preview shows the page with the unsaved values, where nothing can run', 
   expect(wire.sent('settings_save')).toEqual([])
 })
 
-it('leaving with unsaved changes asks', async () => {
-  const { t, user } = await open({ mail_list: { data: [], total: 0 } })
+it('leaving the settings with unsaved changes asks; another group keeps them', async () => {
+  const { t, user } = await openAt('prices.commission', { mail_list: { data: [], total: 0 } })
   enter(await card(t('settings.name_prices_commission')), 'spinbutton', '20')
+  const groups = within(screen.getByRole('navigation', { name: t('settings.groups') }))
+  await user.click(groups.getByText(t('settings.group_mail')))
+  await card(t('settings.name_mail_office'))
+  groups.getByText(t('settings.unsaved_count', { count: 1 }))
+  await user.click(groups.getByText(t('settings.group_prices')))
+  await screen.findByDisplayValue('20')
   await user.click(screen.getAllByRole('link', { name: t('shell.menu_mail') })[0] as Element)
   const question = await findDialog(t('ui.leave_title'))
   await user.click(within(question).getByRole('button', { name: t('ui.stay') }))
@@ -266,7 +290,10 @@ describe('a switch that could shut people out', () => {
   }
 
   it('asks nothing when it lets them in again', async () => {
-    const { t, user } = await open({ settings_get: [setting('access.login_required', off)], settings_save: {} })
+    const { t, user } = await openAt('access.login_required', {
+      settings_get: [setting('access.login_required', off)],
+      settings_save: {},
+    })
     const one = await card(nameOf(t, 'access.login_required'))
     await user.click(one.getByRole('switch'))
     await user.click(one.getByRole('button', { name: t('ui.save') }))
@@ -275,7 +302,7 @@ describe('a switch that could shut people out', () => {
 
   it('asks as well when its default would do it', async () => {
     const changed = { ...off, value: true, default_value: false }
-    const { t, user, wire } = await open({
+    const { t, user, wire } = await openAt('access.login_required', {
       settings_get: [setting('access.login_required', changed)],
       settings_reset: {},
     })
@@ -291,7 +318,7 @@ describe('a switch that could shut people out', () => {
 
   it('asks as well when it is saved over somebody else’s change', async () => {
     const saved = { who: 'wei@example.com', when: '2026-11-16 10:00:00', version: 4 }
-    const { t, user, wire } = await open({
+    const { t, user, wire } = await openAt('access.login_required', {
       settings_get: some('access.login_required'),
       settings_save: refused('record_changed', '', saved),
     })
