@@ -980,6 +980,19 @@ CREATE TABLE log_archives (
   CONSTRAINT log_archives_state_check CHECK ((state = ANY (ARRAY['removing'::text, 'done'::text, 'returned'::text])))
 );
 
+CREATE TABLE mail_texts (
+  kind text NOT NULL,
+  language text NOT NULL,
+  subject text,
+  body text,
+  button text,
+  version integer NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  changed_by integer,
+  CONSTRAINT mail_texts_pkey PRIMARY KEY (kind, language),
+  CONSTRAINT mail_texts_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id)
+);
+
 CREATE TABLE mails (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   to_address text NOT NULL,
@@ -1008,6 +1021,8 @@ CREATE TABLE mails (
 
 CREATE INDEX mails_caused_by_idx ON public.mails USING btree (caused_by, created_at) WHERE (caused_by IS NOT NULL);
 
+CREATE INDEX mails_created_idx ON public.mails USING btree (created_at DESC, id DESC);
+
 CREATE INDEX mails_due_idx ON public.mails USING btree (due_at) WHERE (status = 'waiting'::text);
 
 CREATE INDEX mails_failed_idx ON public.mails USING btree (id) WHERE (status = 'failed'::text);
@@ -1015,6 +1030,12 @@ CREATE INDEX mails_failed_idx ON public.mails USING btree (id) WHERE (status = '
 CREATE INDEX mails_order_idx ON public.mails USING btree (order_id, id) WHERE (order_id IS NOT NULL);
 
 CREATE INDEX mails_secrets_idx ON public.mails USING btree (secrets_until) WHERE (secrets <> '{}'::text[]);
+
+CREATE INDEX mails_status_idx ON public.mails USING btree (status, created_at DESC, id DESC);
+
+CREATE INDEX mails_template_idx ON public.mails USING btree (template, created_at DESC, id DESC);
+
+CREATE INDEX mails_text_idx ON public.mails USING gin (grams(subject), grams(to_address));
 
 CREATE INDEX mails_to_idx ON public.mails USING btree (to_address, id DESC);
 
@@ -1246,6 +1267,33 @@ CREATE TABLE order_meetings (
 
 CREATE INDEX order_meetings_order_idx ON public.order_meetings USING btree (order_id, starts_at);
 
+CREATE TABLE order_messages (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id integer NOT NULL,
+  author_id integer NOT NULL,
+  side text NOT NULL,
+  audience text NOT NULL,
+  recipient_id integer,
+  text text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  mail_id integer,
+  CONSTRAINT order_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT order_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id),
+  CONSTRAINT order_messages_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE SET NULL,
+  CONSTRAINT order_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT order_messages_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES accounts(id),
+  CONSTRAINT order_messages_audience_check CHECK ((audience = ANY (ARRAY['office'::text, 'customer'::text, 'inspector'::text]))),
+  CONSTRAINT order_messages_side_check CHECK ((side = ANY (ARRAY['office'::text, 'customer'::text, 'inspector'::text])))
+);
+
+CREATE INDEX order_messages_author_idx ON public.order_messages USING btree (author_id, created_at);
+
+CREATE INDEX order_messages_mail_idx ON public.order_messages USING btree (mail_id) WHERE (mail_id IS NOT NULL);
+
+CREATE INDEX order_messages_order_idx ON public.order_messages USING btree (order_id, id);
+
+CREATE INDEX order_messages_recipient_idx ON public.order_messages USING btree (recipient_id) WHERE (recipient_id IS NOT NULL);
+
 CREATE TABLE order_revisions (
   order_id integer NOT NULL,
   revision integer NOT NULL,
@@ -1383,6 +1431,8 @@ CREATE INDEX orders_hold_idx ON public.orders USING btree (hold_ends_at) WHERE (
 CREATE INDEX orders_inspector_day_idx ON public.orders USING btree (inspector_id, last_day DESC, id DESC);
 
 CREATE INDEX orders_inspector_idx ON public.orders USING btree (inspector_id, finalized_at DESC) WHERE (inspector_id IS NOT NULL);
+
+CREATE INDEX orders_late_idx ON public.orders USING btree (created_at, inspector_id) WHERE (reported_at > report_due_at);
 
 CREATE INDEX orders_md_idx ON public.orders USING btree (md, last_day DESC, id DESC);
 

@@ -483,6 +483,17 @@ export interface Mails {
   tries: Generated<number>;
 }
 
+export interface MailTexts {
+  body: string | null;
+  button: string | null;
+  changed_at: Timestamp;
+  changed_by: number | null;
+  kind: string;
+  language: string;
+  subject: string | null;
+  version: number;
+}
+
 export interface Migrations {
   applied_at: Timestamp;
   name: string;
@@ -623,6 +634,18 @@ export interface OrderMeetings {
   starts_at: Timestamp;
   topic: string;
   type: string;
+}
+
+export interface OrderMessages {
+  audience: string;
+  author_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  mail_id: number | null;
+  order_id: number;
+  recipient_id: number | null;
+  side: string;
+  text: string;
 }
 
 export interface OrderRevisions {
@@ -1191,6 +1214,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   list_options: ListOptions;
   log_archives: LogArchives;
+  mail_texts: MailTexts;
   mails: Mails;
   migrations: Migrations;
   mission_devices: MissionDevices;
@@ -1206,6 +1230,7 @@ export interface DB {
   order_days: OrderDays;
   order_events: OrderEvents;
   order_meetings: OrderMeetings;
+  order_messages: OrderMessages;
   order_revisions: OrderRevisions;
   order_total_changes: OrderTotalChanges;
   order_totals: OrderTotals;

@@ -1,19 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import { contains } from '../../db/text.ts'
 import type { DB } from '../../db/types.ts'
-import { type SortKeys, textKey } from '../../http/sort.ts'
-
-export function listed(
-  db: Db,
-  filters: { to?: string | undefined; template?: string | undefined; status?: string | undefined },
-) {
-  let query = db.selectFrom('mails')
-  if (filters.to) query = query.where('to_address', 'ilike', contains(filters.to))
-  if (filters.template) query = query.where('template', '=', filters.template)
-  if (filters.status) query = query.where('status', '=', filters.status)
-  return query
-}
 
 /** Mails that wait, are due and have no job: their last try failed and its pause is over, or SMTP was set up after they were written. */
 export const dueWithoutJob = (trx: Transaction<DB>, now: Date, limit: number) =>
@@ -43,13 +29,3 @@ export const requeue = (trx: Transaction<DB>, id: number, now: Date) =>
 
 export const lockMail = (trx: Transaction<DB>, id: number) =>
   trx.selectFrom('mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-
-/** What the columns of the list are sorted by. */
-export const sortKeys: SortKeys<'created_at' | 'to' | 'subject' | 'template' | 'status' | 'tries'> = {
-  created_at: sql`created_at`,
-  to: textKey('to_address'),
-  subject: textKey('subject'),
-  template: sql`template`,
-  status: sql`status`,
-  tries: sql`tries`,
-}

@@ -8,7 +8,7 @@ import { isSpent, type Mail, withoutSecrets } from '../../mail/outbox-store.ts'
  * are sent, root sees them and passes them on, as long as they are still valid.
  */
 export function mailView(
-  mail: Mail,
+  mail: Mail & { order_no: string | null },
   { now, areSent }: Pick<Context, 'now'> & { /** This server has a mail server. */ areSent: boolean },
 ): OutputOf<typeof mails.mail_list>['data'][number] {
   const spent = isSpent(mail, now)
@@ -16,6 +16,7 @@ export function mailView(
   return {
     mail_id: mail.id,
     to: mail.to_address,
+    order_no: mail.order_no ?? '',
     template: mail.template,
     subject: shown.subject,
     text: shown.body_text,

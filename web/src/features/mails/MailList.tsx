@@ -1,14 +1,16 @@
 import { SendOutlined } from '@ant-design/icons'
-import type { Calls, OutputOf } from '@goodlot/contract'
+import { appPaths, type Calls, type OutputOf } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Popconfirm, Space, Tag, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ask } from '../../api/send.ts'
+import { AppLink } from '../../ui/app/AppLink.tsx'
 import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { DayRange } from '../../ui/fields/DayRange.tsx'
 import type { Column } from '../../ui/list/columns.ts'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
@@ -44,8 +46,18 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
       sort: true,
       phone: 'line',
       title: t('mail-list.created'),
-      width: 170,
+      width: 230,
       render: (m) => <ChinaTime at={m.created_at} />,
+      filter: {
+        kind: 'own',
+        render: (list) => (
+          <DayRange
+            label={t('ui.filter_by', { column: t('mail-list.created') })}
+            value={list.typed.created_on ?? ''}
+            onChange={(days) => list.choose('created_on', days)}
+          />
+        ),
+      },
     },
     {
       key: 'to',
@@ -70,6 +82,18 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
           {m.subject}
         </Button>
       ),
+      filter: { kind: 'text', label: t('ui.filter_by', { column: t('mail-list.subject') }) },
+    },
+    {
+      key: 'order_no',
+      phone: 'line',
+      title: t('mail-list.order'),
+      width: 150,
+      render: (m) =>
+        m.order_no && (
+          <AppLink to={`${appPaths.order}?order_no=${encodeURIComponent(m.order_no)}`}>{m.order_no}</AppLink>
+        ),
+      filter: { kind: 'text', label: t('ui.filter_by', { column: t('mail-list.order') }) },
     },
     {
       key: 'template',
@@ -130,7 +154,7 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
       list={mails}
       rowKey="mail_id"
       state={state}
-      scrollX={1280}
+      scrollX={1480}
       empty={{ title: t('mail-list.empty_title'), text: t('mail-list.empty_text') }}
     >
       {open && (
