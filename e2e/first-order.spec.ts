@@ -106,7 +106,7 @@ async function registers({ customer: page, t, texts, email }: Story): Promise<vo
 
 /** Root records the customer's bank transfer. */
 async function recordsThePayment({ root: page, t }: Desk, order: string): Promise<void> {
-  await page.goto('/order')
+  await page.goto('/order?part=list')
   await page.getByRole('button', { name: t('orders.received_named', { name: order }) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('orders.reference')).fill('TT 4711')

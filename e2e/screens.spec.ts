@@ -67,16 +67,20 @@ async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]>
 
 /** Root has so many screens that three tests share them. */
 const screens: [Role, string, readonly string[]][] = [
-  ['root', 'master data', ['/order', '/product', '/business', '/template', '/ins', '/laboratory', '/holiday']],
+  [
+    'root',
+    'master data',
+    ['/order', '/order?part=list', '/product', '/business', '/template', '/ins', '/laboratory', '/holiday'],
+  ],
   [
     'root',
     'people and money',
     [
-      ...['/customer', '/referral', '/enquiry', '/mail', '/mail?list=jobs', '/settings'],
+      ...['/customer', '/referral', '/enquiry', '/mail', '/mail?list=jobs', '/settings', '/settings?group=booking'],
       ...['/payment?list=payouts', '/payment?list=refunds', '/payment?list=due'],
     ],
   ],
-  ['root', 'numbers and log', ['/insights', '/insights?part=numbers', '/audit']],
+  ['root', 'numbers and log', ['/insights', '/audit']],
   ['buyer', 'all', ['/order', '/product', '/business', '/template', '/inspector', '/cart', '/insights', '/profile']],
 ]
 

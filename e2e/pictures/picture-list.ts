@@ -40,9 +40,19 @@ const screens: Partial<Record<Role, readonly string[]>> = {
     ...['order', 'product', 'business', 'template', 'ins', 'inspector', 'laboratory', 'holiday', 'customer'].map(
       (name) => `/${name}`,
     ),
-    ...['/referral', '/enquiry', '/mail', '/mail?list=jobs', '/settings', '/audit', '/profile', '/notices'],
+    ...[
+      '/referral',
+      '/enquiry',
+      '/mail',
+      '/mail?list=jobs',
+      '/settings',
+      '/settings?group=booking',
+      '/audit',
+      '/profile',
+      '/notices',
+    ],
     ...['/payment?list=payouts', '/payment?list=refunds', '/payment?list=due'],
-    ...['/insights', '/insights?part=numbers'],
+    ...['/insights', '/order?part=list'],
   ],
   buyer: [
     ...['/order', '/product', '/business', '/template', '/inspector', '/cart', '/insights', '/profile', '/notices'],

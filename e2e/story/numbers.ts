@@ -14,7 +14,7 @@ const numberIn = (text: string): number => Number(/[\d,.]+/.exec(text)?.[0].repl
 
 /** How many orders root's numbers count. */
 export async function ordersCounted({ root: page, t }: Story): Promise<number> {
-  await page.goto('/insights?part=numbers')
+  await page.goto('/insights')
   return numberIn(await figure(page, t('insights.orders')).innerText())
 }
 

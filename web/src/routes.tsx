@@ -54,6 +54,7 @@ const InspectorOrders = orders((feature) => feature.InspectorOrders)
 const InspectorDialog = inspectors((feature) => feature.inspectorDialogWith(InspectorOrders))
 
 const FirstSteps = setup((feature) => feature.FirstSteps)
+const Board = insights((feature) => feature.Board)
 
 /** Every screen of the app. The pages of the public site are static and not here. */
 const screens: Record<AppRoute, Screen> = {
@@ -107,7 +108,7 @@ const screens: Record<AppRoute, Screen> = {
     title: 'booking.title',
   },
   order: {
-    component: orders((feature) => feature.orderScreenWith(FirstSteps)),
+    component: orders((feature) => feature.orderScreenWith({ FirstSteps, Board })),
     pageParams: ['order_no', 'placed'],
     action: 'list_orders',
     title: 'orders.title',

@@ -33,6 +33,8 @@ const line = z.object({
   order_no: z.string(),
   title: z.string(),
   who: z.string(),
+  /** Telephone of the inspector, or of who asks; '' if there is none to call. */
+  phone: z.string(),
   /** When the task is or was due, China time; '' if it has no time. */
   at: z.string(),
   amount: usd().nullable(),
@@ -109,6 +111,8 @@ export const insights = {
       unpaid: usd(),
       reports_on_time: z.int(),
       reports_late: z.int(),
+      /** The inspectors with most late reports, of orders placed in the period. */
+      late_inspectors: z.array(z.object({ ins_id: z.int(), name: z.string(), late: z.int() })),
       failed_mails: z.int(),
       failed_jobs: z.int(),
       /** Days whose totals wait to be counted again. */

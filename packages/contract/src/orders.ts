@@ -58,6 +58,12 @@ const filters = {
   order_by: optional(z.literal('next', choice)),
   order_by_ins_date: optional(z.enum(['ASC', 'DESC'], choice)),
   view: optional(z.enum(orderViews, choice)),
+  /** By the day in China on which the order was placed. */
+  created_on: dayFilter(),
+  /** 1: the report came after the time that was promised for it. */
+  report_late: optional(flag01()),
+  /** 1: without cancelled orders. */
+  is_kept: optional(flag01()),
 }
 
 export const orders = {

@@ -28,6 +28,7 @@ interface LineRow {
   order_no: string
   title: string
   who: string
+  phone: string
   at: Date | null
   cents: number | null
   flags: Flag[]
@@ -35,7 +36,7 @@ interface LineRow {
 
 const hourMs = 3600_000
 
-/** The columns of a line about the order o. Its title is the name of the order, or else its goods. */
+/** The columns of a line about the order o, with its inspector. Its title is the name of the order, or else its goods. */
 const aboutOrder = (
   kind: Line['kind'],
   at: RawBuilder<unknown>,
@@ -43,7 +44,7 @@ const aboutOrder = (
   cents = sql`NULL::bigint`,
 ) => sql`
   ${kind}::text AS kind, o.id, o.order_no, coalesce(nullif(o.order_name, ''), o.product_names) AS title,
-  o.inspector_name AS who, ${at}::timestamptz AS at, ${cents} AS cents, ${flags}::text[] AS flags`
+  o.inspector_name AS who, coalesce((SELECT phone FROM accounts WHERE id = o.inspector_id), '') AS phone, ${at}::timestamptz AS at, ${cents} AS cents, ${flags}::text[] AS flags`
 
 /** Whether the order o has more man-days than its dates and further team members cover. */
 const memberMissing = sql`(ceil(o.md) > cardinality(o.days)
@@ -165,13 +166,13 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
   },
   money(now) {
     const refunds = {
-      columns: sql`'refund'::text AS kind, p.id, o.order_no, p.payment_no AS title, a.nickname AS who, p.created_at AS at,
+      columns: sql`'refund'::text AS kind, p.id, o.order_no, p.payment_no AS title, a.nickname AS who, ''::text AS phone, p.created_at AS at,
         p.amount_cents AS cents, '{}'::text[] AS flags`,
       from: sql`payments p JOIN orders o ON o.id = p.order_id JOIN accounts a ON a.id = o.customer_id WHERE p.state = 'due'`,
       order: sql`p.id`,
     }
     const payouts = {
-      columns: sql`'payout' AS kind, p.id, o.order_no, o.order_name AS title, a.nickname AS who,
+      columns: sql`'payout' AS kind, p.id, o.order_no, o.order_name AS title, a.nickname AS who, ''::text AS phone,
         p.payable_on::timestamp AT TIME ZONE 'Asia/Shanghai' AS at, p.earned_cents - p.commission_cents AS cents, '{}'::text[] AS flags`,
       from: sql`payouts p JOIN orders o ON o.id = p.order_id JOIN accounts a ON a.id = p.inspector_id
         WHERE p.paid_at IS NULL AND NOT p.held AND p.payable_on <= ${chinaDay(now)}::date`,
@@ -182,18 +183,18 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
   requests() {
     const enquiries = {
       columns: sql`'enquiry'::text AS kind, e.id, ''::text AS order_no, left(e.description, 200) AS title,
-        coalesce(nullif(e.company_name, ''), e.email) AS who, e.created_at AS at, NULL::bigint AS cents, '{}'::text[] AS flags`,
+        coalesce(nullif(e.company_name, ''), e.email) AS who, e.phone, e.created_at AS at, NULL::bigint AS cents, '{}'::text[] AS flags`,
       from: sql`enquiries e WHERE e.answered_at IS NULL AND e.closed_at IS NULL AND NOT e.suspect`,
       order: sql`e.created_at`,
     }
     const inspectors = {
-      columns: sql`'inspector' AS kind, i.account_id AS id, '' AS order_no, i.title, a.nickname AS who, i.submitted_at AS at,
+      columns: sql`'inspector' AS kind, i.account_id AS id, '' AS order_no, i.title, a.nickname AS who, a.phone, i.submitted_at AS at,
         NULL::bigint AS cents, '{}'::text[] AS flags`,
       from: sql`inspectors i JOIN accounts a ON a.id = i.account_id WHERE i.submitted_at IS NOT NULL AND i.verified_at IS NULL`,
       order: sql`i.submitted_at`,
     }
     const questions = {
-      columns: sql`'message' AS kind, m.id, o.order_no, left(m.text, 200) AS title, a.nickname AS who, m.at,
+      columns: sql`'message' AS kind, m.id, o.order_no, left(m.text, 200) AS title, a.nickname AS who, ''::text AS phone, m.at,
         NULL::bigint AS cents, '{}'::text[] AS flags`,
       from: sql`report_messages m JOIN orders o ON o.id = m.order_id JOIN accounts a ON a.id = m.account_id
         WHERE m.waits AND o.status = ${statusInSql.finalized}`,
@@ -215,7 +216,7 @@ export function board(db: Db, now: Date) {
     boardGroups.map(async (group) => {
       const { parts, order } = groups[group](now)
       const { rows } = await sql<LineRow & { total: number }>`
-        SELECT kind, id, order_no, title, who, at, cents, flags, (${sql.join(parts.map(counted), sql` + `)})::int AS total
+        SELECT kind, id, order_no, title, who, phone, at, cents, flags, (${sql.join(parts.map(counted), sql` + `)})::int AS total
         FROM (${sql.join(parts.map(firstLines), sql` UNION ALL `)}) AS lines
         ORDER BY ${order === 'by_time' ? sql`at, part, place` : sql`part, place`} LIMIT ${sql.lit(linesShown)}`.execute(
         db,

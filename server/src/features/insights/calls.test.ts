@@ -82,6 +82,11 @@ describe('the board of root', () => {
 
   it('asks after whoever has not checked in by half past nine', async () => {
     const visit = await aSoldOrder(w, main, { days: [dayIn(w, 0)], order: { status: 1 } })
+    const asked = await aSoldOrder(w, main, {
+      inspector: await anInspector(w, { account: { phone: '+86 755 1234' }, days: [dayIn(w, 0)] }),
+      days: [dayIn(w, 0)],
+      order: { status: 1 },
+    })
     const lineAt = async (time: string) => {
       w.clock.set(time)
       return (await groupOf('today'))?.lines.find(({ order_no }) => order_no === visit.order_no)
@@ -89,7 +94,13 @@ describe('the board of root', () => {
     const before = w.clock.now().toISOString()
     const today = dayIn(w, 0)
     expect((await lineAt(`${today}T01:29:59Z`))?.flags).toEqual(['not_checked_in', 'no_inspector'])
-    expect((await lineAt(`${today}T01:30:00Z`))?.flags).toEqual(['late', 'not_checked_in', 'no_inspector'])
+    expect(await lineAt(`${today}T01:30:00Z`)).toMatchObject({
+      flags: ['late', 'not_checked_in', 'no_inspector'],
+      phone: '',
+    })
+    expect((await groupOf('today'))?.lines.find(({ order_no }) => order_no === asked.order_no)?.phone).toBe(
+      '+86 755 1234',
+    )
     await w.db
       .updateTable('orders')
       .set({ status: 2, checked_in_at: w.clock.now() })
@@ -250,6 +261,42 @@ describe('numbers of the business', () => {
       reports_late: before.reports_late + 1,
       failed_mails: before.failed_mails + 1,
     })
+  })
+
+  it('every number of orders is the count of the list that it leads to', async () => {
+    const late = await anInspector(w)
+    const at = (hours: number) => new Date(w.clock.now().getTime() + hours * 3600_000)
+    const reported = { status: 4, report_due_at: at(-5), reported_at: at(-4) }
+    for (const day of [3, 4]) await aSoldOrder(w, main, { inspector: late, days: [dayIn(w, day)], order: reported })
+    // placed in the last minute of the day before in China
+    const old = await aSoldOrder(w, main, { order: { status: 5 } })
+    const midnight = new Date(`${dayIn(w, -1)}T16:00:00Z`)
+    await w.db
+      .updateTable('orders')
+      .set({ created_at: new Date(midnight.getTime() - 60_000) })
+      .where('id', '=', old.id)
+      .execute()
+    await w.pool.query('INSERT INTO order_total_changes (day) VALUES ($1), ($2)', [dayIn(w, -1), dayIn(w, 0)])
+    await w.runJobs()
+    const period = { from: dayIn(w, 0), to: dayIn(w, 0) }
+    const numbers = (await root.send('insight_root', period)).data
+    const created_on = `${period.from},${period.to}`
+    const totalOf = async (filters: Parameters<typeof root.send<'order_list'>>[1]) =>
+      (await root.send('order_list', filters)).data.total
+    expect(await totalOf({ created_on })).toBe(numbers.orders)
+    expect(await totalOf({ created_on: `${dayIn(w, -1)},${period.to}` })).toBe(numbers.orders + 1)
+    expect(await totalOf({ created_on, report_late: 1 })).toBe(numbers.reports_late)
+    expect(numbers.late_inspectors).toContainEqual({ ins_id: late.id, name: expect.any(String), late: 2 })
+    for (const { ins_id, late: count } of numbers.late_inspectors)
+      expect(await totalOf({ created_on, report_late: 1, ins_id })).toBe(count)
+    for (const { status_str, orders } of numbers.statuses)
+      expect(await totalOf({ created_on, order_status_str: status_str })).toBe(orders)
+    for (const { service_type, orders } of numbers.services)
+      expect(await totalOf({ created_on, service_type, is_kept: 1 })).toBe(orders)
+    const due = (await root.send('order_list', { view: 'to_pay', limit: 200 })).data.data
+    expect(due.reduce((sum, { balance }) => sum + (balance ?? 0), 0)).toBeCloseTo(numbers.unpaid)
+    expect((await root.send('mail_list', { status: 'failed' })).data.total).toBe(numbers.failed_mails)
+    expect((await root.send('job_list')).data.total).toBe(numbers.failed_jobs)
   })
 
   it('the doctor finds totals that are not those of the orders', async () => {

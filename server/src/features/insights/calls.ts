@@ -27,7 +27,7 @@ import {
   type Results,
   resultsBetween,
 } from './customer-store.ts'
-import { loadFrom, stateNow, type TotalRow, totalsBetween } from './root-store.ts'
+import { lateInspectors, loadFrom, stateNow, type TotalRow, totalsBetween } from './root-store.ts'
 
 const dayMs = 24 * 3600_000
 const shownRuns = 5
@@ -68,10 +68,11 @@ export const handlers: Handlers<typeof insights> = {
 
   async insight_root({ db, now, locale }, input) {
     const { from, to, step } = periodOf(input, now)
-    const [rows, state, load, serviceName] = await Promise.all([
+    const [rows, state, load, late, serviceName] = await Promise.all([
       totalsBetween(db, from, to, step),
       stateNow(db),
       loadFrom(db, chinaDay(now)),
+      lateInspectors(db, from, to),
       serviceNames(db, locale),
     ])
     const figures = (part: readonly TotalRow[]) => ({
@@ -88,6 +89,7 @@ export const handlers: Handlers<typeof insights> = {
       unpaid: state.open_cents,
       reports_on_time: sum(rows, ({ on_time }) => on_time),
       reports_late: sum(rows, ({ late }) => late),
+      late_inspectors: late,
       failed_mails: state.failed_mails,
       failed_jobs: state.failed_jobs,
       waiting: state.waiting,

@@ -1,4 +1,4 @@
-import { addDays, type Day, type Step } from '@goodlot/rules'
+import { addDays, chinaInstant, type Day, type Step } from '@goodlot/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Names } from '../../db/json-columns.ts'
@@ -7,6 +7,7 @@ import { failedJobs } from '../jobs/index.ts'
 
 const loadDays = 28
 const loadCities = 20
+const lateInspectorsShown = 10
 
 export interface TotalRow {
   from: string
@@ -42,6 +43,18 @@ export async function stateNow(db: Db) {
   const [row] = rows
   if (!row) throw new Error('a query without a table has one row')
   return row
+}
+
+/** The inspectors with most late reports, of orders placed in a period. */
+export async function lateInspectors(db: Db, from: Day, to: Day) {
+  const { rows } = await sql<{ ins_id: number; name: string; late: number }>`
+    SELECT l.inspector_id AS ins_id, a.nickname AS name, l.late
+    FROM (SELECT o.inspector_id, count(*)::int AS late FROM orders o
+      WHERE o.reported_at > o.report_due_at AND o.inspector_id IS NOT NULL
+        AND o.created_at >= ${chinaInstant(from, 0)} AND o.created_at < ${chinaInstant(addDays(to, 1), 0)}
+      GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${lateInspectorsShown}) AS l
+    JOIN accounts a ON a.id = l.inspector_id ORDER BY l.late DESC, l.inspector_id`.execute(db)
+  return rows
 }
 
 interface CityLoad {

@@ -2,6 +2,7 @@ import { cleanCode, type DecodedOf, type orders } from '@goodlot/contract'
 import {
   addDays,
   chinaDay,
+  chinaInstant,
   type OrderView,
   orderStatus,
   orderStatusWords,
@@ -80,6 +81,19 @@ function inspectedOn(filter: string): Expression<SqlBool>[] {
   ]
 }
 
+/** Orders placed on a day in China, or in a period, which may lack its beginning or its end. */
+function placedOn(filter: string): Expression<SqlBool>[] {
+  const [from = '', to = filter.includes(',') ? '' : from] = filter.split(',')
+  return [
+    ...(from === '' ? [] : [sql<SqlBool>`o.created_at >= ${chinaInstant(from, 0)}`]),
+    ...(to === '' ? [] : [sql<SqlBool>`o.created_at < ${chinaInstant(addDays(to, 1), 0)}`]),
+  ]
+}
+
+/** Whether the report of the order o came late. */
+const isLate = sql<SqlBool>`(o.reported_at > o.report_due_at)`
+const keptStatuses = Object.values(orderStatus).filter((status) => status !== orderStatus.cancelled)
+
 /** Statuses by the words on the wire, which are English in every language (J-34). */
 const statusesNamed = (text: string): number[] =>
   orderStatusWords.flatMap((word, status) => (word.toLowerCase().includes(text.toLowerCase()) ? [status] : []))
@@ -154,6 +168,9 @@ function filtered(db: Db, scope: Scope, f: Filters, now: Date, byIndex: boolean,
   if (f.is_own_inspector !== undefined)
     q = q.where(f.is_own_inspector ? sql<SqlBool>`o.is_own_inspector` : sql<SqlBool>`NOT o.is_own_inspector`)
   if (f.view !== undefined) q = q.where(viewed[f.view](now))
+  for (const condition of f.created_on === undefined ? [] : placedOn(f.created_on)) q = q.where(condition)
+  if (f.report_late !== undefined) q = q.where(f.report_late ? isLate : sql<SqlBool>`${isLate} IS NOT TRUE`)
+  if (f.is_kept !== undefined) q = q.where(hasStatus(f.is_kept ? keptStatuses : [orderStatus.cancelled]))
   return q
 }
 

@@ -7,6 +7,7 @@ import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import { EvidenceRuns } from './EvidenceRuns.tsx'
 import { useBoard } from './queries.ts'
+import './insights.css'
 
 type Group = OutputOf<Calls['insight_board']>['groups'][number]
 type Line = Group['lines'][number]
@@ -24,6 +25,9 @@ function addressOf({ kind, id, order_no }: Line): string {
   }
   return addresses[kind] ?? order
 }
+
+/** Telephones know digits and a leading plus; people also write blanks, dashes and brackets. */
+const telephoneLink = (phone: string) => `tel:${phone.replace(/(?!^\+)[^\d]/g, '')}`
 
 /** The tasks that wait for root now; every line links to the screen where it is done. */
 export function Board() {
@@ -55,6 +59,15 @@ export function Board() {
         {textOf(one)}
       </span>
       <span className="insight-line-end wrap">
+        {one.phone && (
+          <a
+            className="gl-link app-number"
+            href={telephoneLink(one.phone)}
+            title={t('insights.call', { who: one.who })}
+          >
+            {one.phone}
+          </a>
+        )}
         {one.amount !== null && <span className="app-number">{money(one.amount)}</span>}
         {one.at &&
           (one.kind === 'payout' ? (

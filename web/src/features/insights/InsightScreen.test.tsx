@@ -16,6 +16,7 @@ const line = (change: Partial<Line>): Line => ({
   order_no: 'GL261116-1',
   title: 'Steel kettle',
   who: 'Li Na',
+  phone: '',
   at: '',
   amount: null,
   flags: [],
@@ -60,8 +61,12 @@ const numbers: Numbers = {
   factories: [{ factory_id: 3, name: 'Yiwu Star', inspected: 3, pass: 3, share: { lower: 0.44, upper: 1 } }],
 }
 
+/** Root's start: the order screen without parameters. */
+const openBoard = (insight_board: Board, locale: (typeof languages)[number] = 'en-US') =>
+  openScreen('/order', { locale, me: rootAccount(), answers: { insight_board } })
+
 it.each(languages)('root’s board leads from each line to its act, in %s', async (locale) => {
-  const { t } = await openScreen('/insights', { locale, me: rootAccount(), answers: { insight_board: board } })
+  const { t } = await openBoard(board, locale)
   const visit = await screen.findByText('GL261116-1')
   expect(visit.getAttribute('href')).toBe('/order?order_no=GL261116-1')
   expect(screen.getByText('GL261101-9').getAttribute('href')).toBe('/payment?list=payouts&payout_status=payable')
@@ -83,10 +88,7 @@ it('root reads on the board that evidence was verified, and each deviation by ni
     { ...night, deviations: 2, found: [broken, log] },
     { ...night, at: '2026-11-15 03:10:00', is_whole: 1 as const },
   ]
-  const { t } = await openScreen('/insights', {
-    me: rootAccount(),
-    answers: { insight_board: { ...board, evidence: runs } },
-  })
+  const { t } = await openBoard({ ...board, evidence: runs })
   const region = await screen.findByRole('region', { name: t('insights.evidence') })
   within(region).getByText(t('insights.evidence_deviations', { count: 2 }))
   within(region).getByText(t('insights.evidence_ok'))
@@ -99,7 +101,7 @@ it('root reads on the board that evidence was verified, and each deviation by ni
 })
 
 it('an empty server says when evidence is verified', async () => {
-  const { t } = await openScreen('/insights', { me: rootAccount(), answers: { insight_board: board } })
+  const { t } = await openBoard(board)
   await screen.findByText(t('insights.evidence_none'))
 })
 

@@ -8,6 +8,7 @@ import { Heat } from '../../ui/plots/Heat.tsx'
 import { Plot } from '../../ui/plots/Plot.tsx'
 import { Ranks } from '../../ui/plots/Ranks.tsx'
 import { Figures } from './Figures.tsx'
+import { orderList, stepPeriod } from './list-address.ts'
 import { NumbersFrame } from './NumbersFrame.tsx'
 import { usePeriod, useRootNumbers } from './queries.ts'
 import { useStepLabel } from './step-label.ts'
@@ -25,12 +26,21 @@ export function RootNumbers() {
       {(data) => {
         const label = (from: string) => stepLabel(from, data.step)
         const reports = data.reports_on_time + data.reports_late
+        const listOf = (filters: Record<string, string> = {}) => orderList(data, filters)
+        const stepList = (from: string, filters: Record<string, string> = {}) =>
+          orderList(stepPeriod(from, data.step, data), filters)
+        const steps = data.series.map(({ from }) => stepList(from))
         return (
           <>
             <Figures
               figures={[
-                { key: 'orders', label: t('insights.orders'), value: count(data.orders), to: appPaths.order },
-                { key: 'revenue', label: t('insights.revenue'), value: money(wholeDollars(data.revenue)) },
+                { key: 'orders', label: t('insights.orders'), value: count(data.orders), to: listOf() },
+                {
+                  key: 'revenue',
+                  label: t('insights.revenue'),
+                  value: money(wholeDollars(data.revenue)),
+                  to: listOf(),
+                },
                 {
                   key: 'unpaid',
                   label: t('insights.unpaid'),
@@ -43,6 +53,7 @@ export function RootNumbers() {
                   label: t('insights.late_reports'),
                   value: count(data.reports_late),
                   note: t('insights.of_reports', { count: reports }),
+                  to: listOf({ report_late: '1' }),
                   isBad: data.reports_late > 0,
                 },
                 {
@@ -67,6 +78,7 @@ export function RootNumbers() {
                 title={t('insights.orders_over_time')}
                 columns={[t('insights.from'), t('insights.placed'), t('insights.cancelled'), t('insights.revenue')]}
                 rows={data.series.map((row) => [row.from, row.orders, row.cancelled, dollarsOf(row.revenue)])}
+                links={steps}
                 empty={t('insights.nothing')}
               >
                 <Bars
@@ -85,6 +97,7 @@ export function RootNumbers() {
                 title={t('insights.revenue_over_time')}
                 columns={[t('insights.from'), t('insights.revenue')]}
                 rows={data.series.map((row) => [row.from, dollarsOf(row.revenue)])}
+                links={steps}
                 empty={t('insights.nothing')}
               >
                 <Bars
@@ -98,6 +111,7 @@ export function RootNumbers() {
                 note={t('insights.reports_promise_note')}
                 columns={[t('insights.from'), t('insights.on_time'), t('insights.late')]}
                 rows={reports === 0 ? [] : data.series.map((row) => [row.from, row.on_time, row.late])}
+                links={data.series.map(({ from }) => stepList(from, { report_late: '1' }))}
                 empty={t('insights.no_reports')}
               >
                 <Bars
@@ -107,6 +121,23 @@ export function RootNumbers() {
                   ]}
                   bars={data.series.map((row) => ({ label: label(row.from), values: [row.on_time, row.late] }))}
                   format={count}
+                />
+              </Plot>
+              <Plot
+                title={t('insights.late_inspectors')}
+                columns={[t('insights.inspector'), t('insights.late')]}
+                rows={data.late_inspectors.map((row) => [row.name, row.late])}
+                empty={t('insights.no_late_reports')}
+              >
+                <Ranks
+                  ranks={data.late_inspectors.map((row) => ({
+                    key: String(row.ins_id),
+                    label: row.name,
+                    value: row.late,
+                    shown: count(row.late),
+                    colour: 'var(--fail-fill)',
+                    to: listOf({ report_late: '1', ins_id: String(row.ins_id) }),
+                  }))}
                 />
               </Plot>
               <Plot
@@ -126,6 +157,7 @@ export function RootNumbers() {
                     value: row.orders,
                     shown: count(row.orders),
                     colour: 'var(--accent)',
+                    to: listOf({ order_status_str: row.status_str }),
                   }))}
                 />
               </Plot>
@@ -142,6 +174,7 @@ export function RootNumbers() {
                     value: dollarsOf(row.revenue),
                     shown: money(row.revenue),
                     colour: 'var(--lot-d)',
+                    to: listOf({ service_type: row.service_type, is_kept: '1' }),
                   }))}
                 />
               </Plot>

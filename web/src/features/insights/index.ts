@@ -1,1 +1,2 @@
+export { Board } from './Board.tsx'
 export { InsightScreen } from './InsightScreen.tsx'

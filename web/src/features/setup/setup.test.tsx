@@ -118,7 +118,7 @@ const steps: Steps = {
 
 describe.each(languages)('the first steps on root’s desk, %s', (locale) => {
   it('each open line leads to where it is done, with the reason why it is open', async () => {
-    const { t } = await open({ first_steps: steps }, locale, '/order')
+    const { t } = await open({ first_steps: steps }, locale, '/order?part=list')
     const list = await card(t('setup.steps_title'))
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/settings#mail.sender',
@@ -136,7 +136,7 @@ describe('the first steps on root’s desk', () => {
     ['all of them are done', { ...steps, steps: [{ step: 'company', state: 'done', count: 0 }] }],
     ['root has hidden them', { ...steps, hidden: 1 }],
   ] as [string, Steps][])('are gone once %s', async (_, answer) => {
-    const { t, wire } = await open({ first_steps: answer }, 'en-US', '/order')
+    const { t, wire } = await open({ first_steps: answer }, 'en-US', '/order?part=list')
     await screen.findByText(t('orders.empty_title'))
     await waitFor(() => expect(wire.sent('first_steps')).toHaveLength(1))
     expect(screen.queryByText(t('setup.steps_title'))).toBeNull()
@@ -148,7 +148,7 @@ describe('the first steps on root’s desk', () => {
   })
 
   it('are hidden after a question', async () => {
-    const { t, user, wire } = await open({ first_steps: steps, first_steps_hide: {} }, 'en-US', '/order')
+    const { t, user, wire } = await open({ first_steps: steps, first_steps_hide: {} }, 'en-US', '/order?part=list')
     await user.click(await screen.findByRole('button', { name: t('setup.steps_hide') }))
     await user.click(await screen.findByRole('button', { name: 'OK' }))
     await waitFor(() => expect(wire.sent('first_steps_hide')).toEqual([expect.objectContaining({ hidden: '1' })]))

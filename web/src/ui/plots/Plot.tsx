@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
+import { AppLink } from '../app/AppLink.tsx'
 import { useT } from '../app/words.tsx'
 import { type Cell, saveCsv } from './csv.ts'
 import './plots.css'
@@ -11,13 +12,15 @@ interface Props {
   note?: string
   columns: readonly string[]
   rows: readonly (readonly Cell[])[]
+  /** Address of the list behind each row; the first cell of the row leads there. */
+  links?: readonly string[]
   /** Shown instead of the drawing when there is nothing to draw. */
   empty: string
   children: ReactNode
 }
 
 /** A drawing with its table and its export. Whoever cannot see the drawing reads the table. */
-export function Plot({ title, note, columns, rows, empty, children }: Props) {
+export function Plot({ title, note, columns, rows, links = [], empty, children }: Props) {
   const t = useT()
   const id = useId()
   return (
@@ -55,11 +58,11 @@ export function Plot({ title, note, columns, rows, empty, children }: Props) {
                   </tr>
                 </thead>
                 <tbody>
-                  {rows.map((row) => (
+                  {rows.map((row, n) => (
                     <tr key={row.join('|')}>
                       {row.map((cell, i) => (
                         <td key={columns[i]} className={typeof cell === 'number' ? 'app-number' : undefined}>
-                          {cell}
+                          {i === 0 && links[n] ? <AppLink to={links[n]}>{cell}</AppLink> : cell}
                         </td>
                       ))}
                     </tr>

@@ -221,7 +221,7 @@ describe('root', () => {
   })
   it('root gives an order to another inspector, who must be chosen (J-56, J-57)', async () => {
     const row = orderRow()
-    const { user, t, wire } = await openScreen('/order', {
+    const { user, t, wire } = await openScreen('/order?part=list', {
       me: root,
       answers: {
         ...answersOf(row),

@@ -32,7 +32,7 @@ const broken = () => new Response('', { status: 502 })
 const press = (dialog: HTMLElement, text: string) =>
   fireEvent.click(within(dialog).getByText(text, { selector: 'button *' }))
 const openList = async (row = orderRow(), locale: Locale = 'en-US') => {
-  const opened = await openScreen('/order', { locale, me: root, answers: answersOf(row) })
+  const opened = await openScreen('/order?part=list', { locale, me: root, answers: answersOf(row) })
   await screen.findByText(row.order_no)
   return opened
 }

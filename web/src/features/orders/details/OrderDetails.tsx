@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, CalendarOutlined, FilePdfOutlined, ReloadOutlined } from '@ant-design/icons'
-import { appPaths, type OrderInfo } from '@goodlot/contract'
+import type { OrderInfo } from '@goodlot/contract'
 import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -16,6 +16,7 @@ import { useOrderActions } from '../actions/use-order-actions.tsx'
 import { CertificateBlock } from '../laboratory/CertificateBlock.tsx'
 import { LiveBlock } from '../live/LiveBlock.tsx'
 import { MoneyBlock } from '../money/MoneyBlock.tsx'
+import { orderListAddress } from '../order/order-address.ts'
 import { ResultTag } from '../order/order-words.tsx'
 import { useOrder } from '../order/queries.ts'
 import { useOrderFile } from '../order/use-order-file.ts'
@@ -63,10 +64,10 @@ function Details({ order, onRefresh }: { order: OrderInfo; onRefresh(): void }) 
     <Page
       title={order.order_no}
       mark={<ResultTag row={order} named />}
-      trail={[{ label: t('ui.master') }, { label: list, path: appPaths.order }]}
+      trail={[{ label: t('ui.master') }, { label: list, path: orderListAddress(isRoot) }]}
       tools={
         <>
-          <Button icon={<ArrowLeftOutlined />} onClick={() => void navigate(appPaths.order)}>
+          <Button icon={<ArrowLeftOutlined />} onClick={() => void navigate(orderListAddress(isRoot))}>
             {list}
           </Button>
           <Button icon={<ReloadOutlined />} onClick={onRefresh}>

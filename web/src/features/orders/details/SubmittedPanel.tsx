@@ -1,15 +1,16 @@
 import { CheckCircleFilled, CloseOutlined } from '@ant-design/icons'
-import { appPaths, type OrderInfo } from '@goodlot/contract'
+import type { OrderInfo } from '@goodlot/contract'
 import { orderStatus } from '@goodlot/rules'
 import { Button, Skeleton } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { AppLink } from '../../../ui/app/AppLink.tsx'
+import { useMay } from '../../../ui/app/me.tsx'
 import { useLocale } from '../../../ui/app/words.tsx'
 import { useMoney } from '../../../ui/fields/money.ts'
 import { useOfferedActions } from '../actions/offered-actions.ts'
 import { useOrderActions } from '../actions/use-order-actions.tsx'
 import { FactList } from '../order/FactList.tsx'
-import { orderAddress } from '../order/order-address.ts'
+import { orderAddress, orderListAddress } from '../order/order-address.ts'
 import { dueOf } from '../order/order-facts.ts'
 import { useBothTimes, useDayWords } from '../order/order-words.tsx'
 import { useOrder } from '../order/queries.ts'
@@ -34,6 +35,7 @@ export function SubmittedPanel({ order }: { order: OrderInfo | undefined }) {
   const { t } = useLocale()
   const isEdit = useSearchParams()[0].has('edited')
   const navigate = useNavigate()
+  const isRoot = useMay('administer')
   if (!order)
     return (
       <section className="app-page ord-placed" aria-busy="true">
@@ -55,7 +57,7 @@ export function SubmittedPanel({ order }: { order: OrderInfo | undefined }) {
         type="text"
         icon={<CloseOutlined aria-hidden />}
         aria-label={t('ui.close')}
-        onClick={() => void navigate(appPaths.order, { replace: true })}
+        onClick={() => void navigate(orderListAddress(isRoot), { replace: true })}
       />
     </section>
   )

@@ -17,7 +17,7 @@ const press = (dialog: HTMLElement, text: string) =>
 
 /** Opens the list as root and clicks an action of its only row. */
 async function open(row: OrderRow, act: 'lab_samples' | 'lab_certificate' | 'lab_release') {
-  const opened = await openScreen('/order', {
+  const opened = await openScreen('/order?part=list', {
     me: rootAccount({ user_id: 90 }),
     answers: {
       order_list: { data: [row], total: 1 },

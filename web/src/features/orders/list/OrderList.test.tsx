@@ -73,11 +73,11 @@ describe.each(languages)('in %s', (locale) => {
 })
 
 it.each([
-  ['a customer', me, ['/cart']],
-  ['an agent', customerAccount({ is_agent: 1 }), ['/cart']],
-  ['root', root, []],
-])('%s: Book Now leads to the cart, for members other than root (A-69)', async (_, who, targets) => {
-  const { t } = await openScreen('/order', {
+  ['a customer', me, ['/cart'], '/order'],
+  ['an agent', customerAccount({ is_agent: 1 }), ['/cart'], '/order'],
+  ['root', root, [], '/order?part=list'],
+])('%s: Book Now leads to the cart, for members other than root (A-69)', async (_, who, targets, address) => {
+  const { t } = await openScreen(address, {
     me: who,
     answers: { ...listOf([orderRow()]), agent_customer_list: { data: [], total: 0 } },
   })
@@ -107,7 +107,8 @@ it('an order that was ended without a report is not called finalized, and offers
 
 describe('the columns', () => {
   const customerColumn = async (who: typeof me, answers: Answers = {}) => {
-    const { t } = await openScreen('/order', { me: who, answers: { ...listOf([orderRow()]), ...answers } })
+    const address = who === root ? '/order?part=list' : '/order'
+    const { t } = await openScreen(address, { me: who, answers: { ...listOf([orderRow()]), ...answers } })
     await screen.findByText('GL261115-41')
     return t('orders.customer')
   }
@@ -163,7 +164,7 @@ describe('the result', () => {
     await waitFor(() => expect(wire.sent('order_list').at(-1)).toMatchObject({ page: '1', report_result: 'aborted' }))
   })
   it('root sees the result in the list too', async () => {
-    await openScreen('/order', { me: root, answers: listOf(rows()) })
+    await openScreen('/order?part=list', { me: root, answers: listOf(rows()) })
     await screen.findByText('GL1')
     expect(heads()).toContain('Result')
     expect(document.querySelector('.ord-result')?.textContent).toBe('Fail')

@@ -4,6 +4,13 @@ import { appPaths } from '@goodlot/contract'
 export const orderAddress = (order_no: string): string =>
   `${appPaths.order}?${new URLSearchParams({ order_no }).toString()}`
 
+/** Name of the address parameter that shows root the list instead of today's tasks. */
+export const partParam = 'part'
+
+/** Address of the list: without `part`, the order screen shows root what waits today. */
+export const orderListAddress = (isRoot: boolean): string =>
+  isRoot ? `${appPaths.order}?${partParam}=list` : appPaths.order
+
 /** Name of the address parameter that filters the list by order number; `order_no` opens the order itself. */
 export const orderNoParam = 'number'
 
