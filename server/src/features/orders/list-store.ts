@@ -2,7 +2,6 @@ import { cleanCode, type DecodedOf, type orders } from '@goodlot/contract'
 import {
   addDays,
   chinaDay,
-  chinaInstant,
   type OrderView,
   orderStatus,
   orderStatusWords,
@@ -16,6 +15,7 @@ import { type Paging, pageInOrder, pageOfIds } from '../../http/page.ts'
 import { orderBySortKey, type SortKeys, textKey } from '../../http/sort.ts'
 import type { Scope } from '../../order/access/index.ts'
 import { isToPay, statusInSql } from '../../order/index.ts'
+import { inspectedOn, placedOn } from './day-filters.ts'
 import { inNextOrder, nextColumns, nextFirst } from './next-order-store.ts'
 import { releasedResult } from './row-store.ts'
 
@@ -32,8 +32,6 @@ const indexed = {
 const textFields = Object.keys(indexed) as (keyof typeof indexed)[]
 /** Up to this many orders, reading them all is faster than using the text index, which covers all customers. */
 const fewRows = 5000
-/** The most days of a period that are listed one by one; a longer period is compared by its first and last day alone. */
-const listedDays = 400
 
 /** The quick views. Literals instead of parameters: only with them does Postgres recognise its partial indexes. */
 const viewed: Record<OrderView, (now: Date) => Expression<SqlBool>> = {
@@ -59,35 +57,6 @@ function numberOrName(text: string, byIndex: boolean): Expression<SqlBool> {
   const number = cleanCode(text)
   if (isNumberPrefix(number)) return startsWith('o.order_no', number.toUpperCase())
   return sql<SqlBool>`(${columnHas('o.order_no', number, byIndex)} OR ${columnHas('o.order_name', text, byIndex)})`
-}
-
-/** Days from `from` to `to`, or null if they are too many to list. */
-function daysBetween(from: string, to: string): string[] | null {
-  const days: string[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    if (days.push(day) > listedDays) return null
-  }
-  return days
-}
-
-/** Orders inspected on a day, or on any day of a period, which may lack its beginning or its end. */
-function inspectedOn(filter: string): Expression<SqlBool>[] {
-  const [from = '', to = filter.includes(',') ? '' : from] = filter.split(',')
-  const days = from !== '' && to !== '' ? daysBetween(from, to) : null
-  if (days) return [sql<SqlBool>`o.days && ${days}::date[]`]
-  return [
-    ...(from === '' ? [] : [sql<SqlBool>`o.last_day >= ${from}::date`]),
-    ...(to === '' ? [] : [sql<SqlBool>`o.first_day <= ${to}::date`]),
-  ]
-}
-
-/** Orders placed on a day in China, or in a period, which may lack its beginning or its end. */
-function placedOn(filter: string): Expression<SqlBool>[] {
-  const [from = '', to = filter.includes(',') ? '' : from] = filter.split(',')
-  return [
-    ...(from === '' ? [] : [sql<SqlBool>`o.created_at >= ${chinaInstant(from, 0)}`]),
-    ...(to === '' ? [] : [sql<SqlBool>`o.created_at < ${chinaInstant(addDays(to, 1), 0)}`]),
-  ]
 }
 
 /** Whether the report of the order o came late. */

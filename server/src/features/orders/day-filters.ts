@@ -1,0 +1,34 @@
+import { addDays, chinaInstant } from '@goodlot/rules'
+import { type Expression, type SqlBool, sql } from 'kysely'
+
+/** The most days of a period that are listed one by one; a longer period is compared by its first and last day alone. */
+const listedDays = 400
+
+/** Days from `from` to `to`, or null if they are too many to list. */
+function daysBetween(from: string, to: string): string[] | null {
+  const days: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (days.push(day) > listedDays) return null
+  }
+  return days
+}
+
+/** Orders inspected on a day, or on any day of a period, which may lack its beginning or its end. */
+export function inspectedOn(filter: string): Expression<SqlBool>[] {
+  const [from = '', to = filter.includes(',') ? '' : from] = filter.split(',')
+  const days = from !== '' && to !== '' ? daysBetween(from, to) : null
+  if (days) return [sql<SqlBool>`o.days && ${days}::date[]`]
+  return [
+    ...(from === '' ? [] : [sql<SqlBool>`o.last_day >= ${from}::date`]),
+    ...(to === '' ? [] : [sql<SqlBool>`o.first_day <= ${to}::date`]),
+  ]
+}
+
+/** Orders placed on a day in China, or in a period, which may lack its beginning or its end. */
+export function placedOn(filter: string): Expression<SqlBool>[] {
+  const [from = '', to = filter.includes(',') ? '' : from] = filter.split(',')
+  return [
+    ...(from === '' ? [] : [sql<SqlBool>`o.created_at >= ${chinaInstant(from, 0)}`]),
+    ...(to === '' ? [] : [sql<SqlBool>`o.created_at < ${chinaInstant(addDays(to, 1), 0)}`]),
+  ]
+}
