@@ -81,7 +81,7 @@ describe('compose.yaml', () => {
 
 it('the image and the units run as a user without rights', () => {
   expect(read('Dockerfile')).toMatch(/^USER goodlot$/m)
-  for (const unit of ['goodlot', 'goodlot-worker']) {
+  for (const unit of ['goodlot', 'goodlot-worker', 'goodlot-migrate']) {
     const text = read(`ops/systemd/${unit}.service`)
     expect(text).toMatch(/^User=goodlot$/m)
     expect(text).toMatch(/^NoNewPrivileges=yes$/m)
