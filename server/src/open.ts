@@ -106,6 +106,13 @@ export async function bringUpToDate({ direct, owner }: Opened): Promise<string[]
   return []
 }
 
+/** For commands that do more than reading and writing rows: a connection of the owner of the tables. */
+export async function ownerOf({ direct, owner }: Opened): Promise<WatchedDatabase> {
+  if (owner) return owner
+  if (await mayMigrate(direct.pool)) return direct
+  throw new StartError('Only the owner of the tables may do this: set DATABASE_OWNER_URL.')
+}
+
 /** Closes the database, and the embedded Postgres if this process started it. */
 export async function closeDatabase({ close, embedded }: Opened): Promise<void> {
   await close()

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { chinaInstant } from '@goodlot/rules'
 import { readConfig, StartError } from '../config.ts'
 import { archiveLog, planArchive, resumeArchive } from '../features/log-archives/index.ts'
-import { closeDatabase, openDatabase } from '../open.ts'
+import { closeDatabase, openDatabase, ownerOf } from '../open.ts'
 import { openSecrets } from '../secrets.ts'
 
 const usage = 'Which entries? Say: npm run archive -- --before 2024-01-01 [--to FOLDER|FILE|s3:NAME], or --resume'
@@ -40,7 +40,8 @@ try {
   const database = await openDatabase(config)
   try {
     const now = new Date()
-    const world = { config, secrets: openSecrets(config), db: database.db, pool: database.direct.pool, now }
+    const { db, pool } = await ownerOf(database)
+    const world = { config, secrets: openSecrets(config), db, pool, now }
     if (before === null) report(await resumeArchive(world, values.from), 'Nothing is unfinished.')
     else if (values.to !== undefined)
       report(await archiveLog(world, { before, to: values.to }), 'There is nothing to archive.')

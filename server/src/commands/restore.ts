@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { openArchive } from '../backup/archive-files.ts'
 import { restoreArchive } from '../backup/restore-archive.ts'
 import { readConfig, StartError } from '../config.ts'
-import { bringUpToDate, closeDatabase, connectDatabase } from '../open.ts'
+import { bringUpToDate, closeDatabase, connectDatabase, ownerOf } from '../open.ts'
 import { requireStorage } from '../storage/require-storage.ts'
 
 try {
@@ -19,7 +19,7 @@ try {
   try {
     const target = {
       config,
-      pool: (database.owner ?? database.direct).pool,
+      pool: (await ownerOf(database)).pool,
       storage: await requireStorage(config),
       otherSecret: values['other-secret'],
     }

@@ -3,7 +3,7 @@
 import { readConfig, StartError } from '../config.ts'
 import { returnArchive } from '../features/log-archives/index.ts'
 import { eraseReturned } from '../features/privacy/index.ts'
-import { closeDatabase, openDatabase } from '../open.ts'
+import { closeDatabase, openDatabase, ownerOf } from '../open.ts'
 import { openSecrets } from '../secrets.ts'
 
 try {
@@ -12,10 +12,8 @@ try {
   const config = readConfig(process.env)
   const database = await openDatabase(config)
   try {
-    const world = {
-      ...{ config, secrets: openSecrets(config), db: database.db, pool: database.direct.pool },
-      now: new Date(),
-    }
+    const { db, pool } = await ownerOf(database)
+    const world = { config, secrets: openSecrets(config), db, pool, now: new Date() }
     const { archive, returned } = await returnArchive(world, place, eraseReturned)
     console.log(
       `${returned} entries are in the log again (seals ${archive.first_seal} to ${archive.last_seal}), as npm run audit:verify shows.`,

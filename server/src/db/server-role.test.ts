@@ -93,6 +93,8 @@ describe('a server whose role owns nothing', () => {
     'UPDATE ledger_entries SET at = at',
     'DELETE FROM mission_entries',
     'DELETE FROM report_statements',
+    "UPDATE log_archives SET state = 'removing'",
+    'DELETE FROM log_archives',
     'DELETE FROM migrations',
     "INSERT INTO migrations VALUES ('9999', clock_timestamp())",
     "COPY orders TO PROGRAM 'cat'",

@@ -7,6 +7,9 @@ const lock = 4_276_113_004
 
 const quoted = pg.escapeIdentifier
 
+/** Only commands that sign in as the owner write these: a row of `log_archives` lets rows of the log leave. */
+const writtenByOwner = 'public.migrations, graphile_worker.migrations, public.log_archives'
+
 /** The role that a pool signs in with. */
 export async function roleOf(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ role: string }>('SELECT current_user AS role')
@@ -25,7 +28,7 @@ export async function mayMigrate(pool: pg.Pool): Promise<boolean> {
 
 /**
  * Grants a role what servers and workers do: read and write rows. It owns nothing, so it can neither change tables nor switch off their
- * triggers, and rows that a trigger named …_append_only protects it cannot change at all.
+ * triggers, and what a trigger named …_append_only or …_archived guards it cannot even try.
  */
 export async function grantServer(owner: pg.Pool, role: string): Promise<void> {
   const client = await owner.connect()
@@ -43,7 +46,7 @@ export async function grantServer(owner: pg.Pool, role: string): Promise<void> {
         ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT USAGE, SELECT ON SEQUENCES TO ${to};`)
     await client.query(`
       GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA graphile_worker TO ${to};
-      REVOKE INSERT, UPDATE, DELETE ON public.migrations, graphile_worker.migrations FROM ${to};`)
+      REVOKE INSERT, UPDATE, DELETE ON ${writtenByOwner} FROM ${to};`)
     for (const { statement } of await protections(client, role)) await client.query(statement)
     await client.query('COMMIT')
   } catch (error) {
@@ -73,7 +76,7 @@ async function protections(client: pg.PoolClient, role: string): Promise<{ state
     `
     SELECT format('REVOKE %s ON %s FROM %I', concat_ws(', ',
       CASE WHEN tgtype & 8 > 0 THEN 'DELETE' END, CASE WHEN tgtype & 16 > 0 THEN 'UPDATE' END), tgrelid::regclass, $1::text) AS statement
-    FROM pg_trigger WHERE NOT tgisinternal AND tgname LIKE '%\\_append\\_only' AND tgtype & 24 > 0
+    FROM pg_trigger WHERE NOT tgisinternal AND tgname ~ '_(append_only|archived)$' AND tgtype & 24 > 0
     UNION ALL
     SELECT format('CREATE POLICY %I ON %s TO %I USING (true) WITH CHECK (true)', 'server_' || $1::text, c.oid::regclass, $1::text)
     FROM pg_class c WHERE c.relrowsecurity AND c.relnamespace = 'graphile_worker'::regnamespace
