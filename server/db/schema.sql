@@ -644,6 +644,63 @@ CREATE TABLE evidence_runs (
   CONSTRAINT evidence_runs_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE exam_answers (
+  try_id integer NOT NULL,
+  no integer NOT NULL,
+  question_id integer NOT NULL,
+  version integer NOT NULL,
+  shown smallint[] NOT NULL,
+  chosen smallint,
+  CONSTRAINT exam_answers_pkey PRIMARY KEY (try_id, no),
+  CONSTRAINT exam_answers_question_id_version_fkey FOREIGN KEY (question_id, version) REFERENCES exam_question_versions(question_id, version),
+  CONSTRAINT exam_answers_try_id_fkey FOREIGN KEY (try_id) REFERENCES exam_tries(id) ON DELETE CASCADE,
+  CONSTRAINT exam_answers_chosen_check CHECK (((chosen >= 0) AND (chosen <= 3)))
+);
+
+CREATE INDEX exam_answers_question_idx ON public.exam_answers USING btree (question_id, chosen);
+
+CREATE TABLE exam_question_versions (
+  question_id integer NOT NULL,
+  version integer NOT NULL,
+  texts jsonb NOT NULL,
+  reference text NOT NULL,
+  CONSTRAINT exam_question_versions_pkey PRIMARY KEY (question_id, version),
+  CONSTRAINT exam_question_versions_question_id_fkey FOREIGN KEY (question_id) REFERENCES exam_questions(id)
+);
+
+CREATE TABLE exam_questions (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  code text,
+  category_id integer,
+  version integer NOT NULL DEFAULT 1,
+  texts jsonb NOT NULL,
+  reference text NOT NULL DEFAULT ''::text,
+  active boolean NOT NULL DEFAULT true,
+  kept boolean NOT NULL DEFAULT false,
+  changed_at timestamp with time zone,
+  changed_by integer,
+  CONSTRAINT exam_questions_code_key UNIQUE (code),
+  CONSTRAINT exam_questions_pkey PRIMARY KEY (id),
+  CONSTRAINT exam_questions_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalog_nodes(id),
+  CONSTRAINT exam_questions_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id)
+);
+
+CREATE TABLE exam_tries (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  inspector_id integer NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  right_answers integer,
+  passed boolean,
+  CONSTRAINT exam_tries_pkey PRIMARY KEY (id),
+  CONSTRAINT exam_tries_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id)
+);
+
+CREATE INDEX exam_tries_inspector_idx ON public.exam_tries USING btree (inspector_id, started_at);
+
+CREATE UNIQUE INDEX exam_tries_open_idx ON public.exam_tries USING btree (inspector_id) WHERE (ended_at IS NULL);
+
 CREATE TABLE factories (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   owner_id integer NOT NULL,
@@ -829,6 +886,7 @@ CREATE TABLE inspectors (
   line_ids integer[] NOT NULL DEFAULT '{}'::integer[],
   payout_sealed bytea,
   payout_tail text NOT NULL DEFAULT ''::text,
+  exam_required boolean NOT NULL DEFAULT false,
   CONSTRAINT inspectors_pkey PRIMARY KEY (account_id),
   CONSTRAINT inspectors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   CONSTRAINT inspectors_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id),

@@ -7,6 +7,7 @@ import { feature as calendars } from './features/calendars/index.ts'
 import { feature as changes } from './features/changes/index.ts'
 import { feature as customers } from './features/customers/index.ts'
 import { feature as enquiries } from './features/enquiries/index.ts'
+import { feature as exams } from './features/exams/index.ts'
 import { feature as factories } from './features/factories/index.ts'
 import { featureFor as filesOn } from './features/files/index.ts'
 import { feature as holidays } from './features/holidays/index.ts'
@@ -55,6 +56,7 @@ const nouns = [
   changes,
   customers,
   enquiries,
+  exams,
   factories,
   failedJobs,
   holidays,

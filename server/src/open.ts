@@ -7,6 +7,7 @@ import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { migrate, requireMigrated } from './db/migrate.ts'
 import { Replica } from './db/replica.ts'
 import { ensureRole, grantServer, mayMigrate, roleOf } from './db/server-role.ts'
+import { loadExamQuestions } from './features/exams/index.ts'
 import { loadHolidays } from './features/holidays/index.ts'
 import { loadLabTests } from './features/laboratory/index.ts'
 import { loadReference } from './reference/index.ts'
@@ -82,6 +83,7 @@ export async function openDatabase(config: Config, options: OpenOptions = {}): P
     if (done.length > 0) options.report?.(`Applied ${done.length} migrations`)
     await loadReference(database.db)
     await loadHolidays(database.db)
+    await loadExamQuestions(database.db)
     // nobody can sell a laboratory's work before they have one: a company chooses what it offers
     await loadLabTests(database.db, { areOffered: config.mode !== 'production' })
   } catch (error) {

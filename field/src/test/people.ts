@@ -36,6 +36,7 @@ const newProfile: InspectorProfile = {
   conflicts: [],
   documents: [],
   exams: [],
+  entry_exam: 'not_needed',
   submitted_at: '',
   verified_at: '',
   owner_name: '',

@@ -30,6 +30,7 @@ const choice = messageKey('validation.choice')
 /** Why a chosen inspector cannot be booked at all, or not on a certain day. */
 export const inspectorRefusals = [
   'inspector_unverified',
+  'exam_missing',
   'inspector_inactive',
   'conflict_of_interest',
   'not_in_category',

@@ -5,6 +5,7 @@ import { calendars } from './calendars.ts'
 import { changes } from './changes.ts'
 import { customers } from './customers.ts'
 import { enquiries } from './enquiries.ts'
+import { exams } from './exams.ts'
 import { factories } from './factories.ts'
 import { files } from './files.ts'
 import { holidays } from './holidays.ts'
@@ -40,6 +41,7 @@ export const nouns = {
   changes,
   customers,
   enquiries,
+  exams,
   factories,
   files,
   holidays,
@@ -91,6 +93,7 @@ export {
 } from './customers.ts'
 export { daysInCell, draftSheet } from './draft-sheet.ts'
 export { type EnquiryOnce, type EnquiryRow, enquiryStates } from './enquiries.ts'
+export { type ExamLanguage, type ExamQuestion, type ExamState, examLanguages } from './exams.ts'
 export type { Factory, FactoryRow } from './factories.ts'
 export { factorySheet } from './factory-sheet.ts'
 export * from './faults.ts'
@@ -158,6 +161,7 @@ export {
   changes,
   customers,
   enquiries,
+  exams,
   factories,
   files,
   holidays,

@@ -102,6 +102,8 @@ export const privateData = z.object({
   conflicts: z.array(z.string()),
   documents: z.array(attachment),
   exams: z.array(exam),
+  /** Whether the entry exam is passed, is still missing before the first order, or is not asked of this inspector. */
+  entry_exam: z.enum(['passed', 'due', 'not_needed']),
   submitted_at: z.string(),
   verified_at: z.string(),
   /** The customer's company, if this is a customer's own inspector. */

@@ -332,6 +332,12 @@ export const settingDefinitions = {
       same_factory: defaultRecommendationSettings.sameFactoryMax,
     },
   ),
+  /** Whether inspectors who register have to pass the entry exam before their first order, and how long a try may take. */
+  'inspectors.exam': define(
+    'booking',
+    field.parts({ required: field.flag(), minutes: field.number({ min: 5, max: 240, unit: 'minutes' }) }),
+    { required: true, minutes: 40 },
+  ),
   /** How long an unpaid order keeps its days. */
   'booking.hold': define(
     'booking',

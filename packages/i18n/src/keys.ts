@@ -5,6 +5,7 @@ import type calendars from '../catalogs/en-US/calendars.json'
 import type changes from '../catalogs/en-US/changes.json'
 import type customers from '../catalogs/en-US/customers.json'
 import type enquiries from '../catalogs/en-US/enquiries.json'
+import type exams from '../catalogs/en-US/exams.json'
 import type factories from '../catalogs/en-US/factories.json'
 import type faults from '../catalogs/en-US/faults.json'
 import type field from '../catalogs/en-US/field.json'
@@ -64,6 +65,7 @@ interface EnglishCatalogs {
   changes: typeof changes
   customers: typeof customers
   enquiries: typeof enquiries
+  exams: typeof exams
   factories: typeof factories
   faults: typeof faults
   field: typeof field

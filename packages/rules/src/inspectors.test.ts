@@ -30,6 +30,7 @@ const inspector = (facts: Partial<InspectorFacts> = {}): InspectorFacts => ({
   submitted: true,
   verified: true,
   active: true,
+  examDue: false,
   ...facts,
 })
 const member = (facts: Partial<FamilyMember> = {}): FamilyMember => ({ ...aCaller(), parentId: null, ...facts })
@@ -174,6 +175,7 @@ describe('I7: bookable', () => {
     ['everything fits', {}, 'ok'],
     ['unverified', { inspector: inspector({ verified: false, active: false }) }, 'inspector_unverified'],
     ['inactive', { inspector: inspector({ active: false }) }, 'inspector_inactive'],
+    ['the entry exam is missing', { inspector: inspector({ examDue: true }), conflict: true }, 'exam_missing'],
     ['a tie to the factory', { conflict: true }, 'conflict_of_interest'],
     ['does not know electrical goods', { inCategory: false }, 'not_in_category'],
     ['does not know gifts: a warning only', { inCategory: false, demand: gifts }, 'ok'],

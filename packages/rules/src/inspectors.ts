@@ -15,6 +15,8 @@ export interface InspectorFacts {
   submitted: boolean
   verified: boolean
   active: boolean
+  /** The entry exam is still to be passed before the first order. */
+  examDue: boolean
 }
 
 /** A customer's family shares its own inspectors; the family is identified by its main account. */
@@ -140,6 +142,7 @@ export function inCategory(
 
 export type BookRefusal =
   | 'inspector_unverified'
+  | 'exam_missing'
   | 'inspector_inactive'
   | 'conflict_of_interest'
   | 'not_in_category'
@@ -161,6 +164,7 @@ export function mayBookInspector(facts: BookFacts): Verdict<BookRefusal> {
   const { inspector, demand, days, capacity, city } = facts
   if (!inspector.verified) return no('inspector_unverified')
   if (!inspector.active) return no('inspector_inactive')
+  if (inspector.examDue) return no('exam_missing')
   if (facts.conflict) return no('conflict_of_interest')
   if (!facts.inCategory && needsCategory(demand)) return no('not_in_category')
   return days.map((one) => mayTakeDay(one, capacity, city)).find((verdict) => !verdict.ok) ?? ok

@@ -34,6 +34,9 @@ export interface ImportedRecord {
   before: Record<string, unknown> | null
 }
 
+/** A question of the entry exam by language; the first of the answers is the right one. */
+export type ExamTexts = Record<'en' | 'zh', { question: string; answers: string[]; explanation: string }>
+
 /** Parameters of the sentence that describes a notice or an event. */
 type Params = Record<string, string | number>
 
@@ -48,6 +51,8 @@ export interface JsonColumns {
   'catalog_nodes.names': Names
   'drafts.cart': Cart
   'evidence_runs.found': Deviation[]
+  'exam_question_versions.texts': ExamTexts
+  'exam_questions.texts': ExamTexts
   'graphile_worker.jobs.flags': unknown
   'list_options.child_titles': Names
   'list_options.titles': Names

@@ -233,6 +233,45 @@ export interface EvidenceRuns {
   seconds: number;
 }
 
+export interface ExamAnswers {
+  chosen: number | null;
+  no: number;
+  question_id: number;
+  shown: number[];
+  try_id: number;
+  version: number;
+}
+
+export interface ExamQuestions {
+  active: Generated<boolean>;
+  category_id: number | null;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  code: string | null;
+  id: Generated<number>;
+  kept: Generated<boolean>;
+  reference: Generated<string>;
+  texts: JsonColumn<"exam_questions.texts">;
+  version: Generated<number>;
+}
+
+export interface ExamQuestionVersions {
+  question_id: number;
+  reference: string;
+  texts: JsonColumn<"exam_question_versions.texts">;
+  version: number;
+}
+
+export interface ExamTries {
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  inspector_id: number;
+  passed: boolean | null;
+  right_answers: number | null;
+  started_at: Timestamp;
+}
+
 export interface Factories {
   address: string;
   address_cn: Generated<string>;
@@ -346,6 +385,7 @@ export interface Inspectors {
   confirmed_years: number | null;
   declared_audits: Generated<string[]>;
   declared_years: number | null;
+  exam_required: Generated<boolean>;
   extra_order_qty: Generated<number>;
   jobs_done: Generated<number>;
   languages: Generated<string[]>;
@@ -1196,6 +1236,10 @@ export interface DB {
   enquiry_answers: EnquiryAnswers;
   erasures: Erasures;
   evidence_runs: EvidenceRuns;
+  exam_answers: ExamAnswers;
+  exam_question_versions: ExamQuestionVersions;
+  exam_questions: ExamQuestions;
+  exam_tries: ExamTries;
   factories: Factories;
   "graphile_worker.jobs": GraphileWorkerJobs;
   holidays: Holidays;

@@ -5,6 +5,7 @@ import { connect } from '../db/connect.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { loadHolidays } from '../features/holidays/index.ts'
+import { loadExamQuestions } from '../features/exams/index.ts'
 import { loadLabTests } from '../features/laboratory/index.ts'
 import { loadReference } from '../reference/index.ts'
 import { databaseUrl, template } from './databases.ts'
@@ -25,6 +26,7 @@ export async function makeTemplate(postgresUrl: string): Promise<void> {
   await loadReference(database.db)
   await loadHolidays(database.db)
   await loadLabTests(database.db)
+  await loadExamQuestions(database.db)
   await database.close()
 }
 

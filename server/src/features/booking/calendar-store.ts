@@ -1,6 +1,7 @@
 import type { AuditType, Day } from '@goodlot/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { examDue } from '../inspectors/index.ts'
 
 export interface Wanted {
   /** The edited order, whose own days are free for it; 0: a new one. */
@@ -36,6 +37,7 @@ export async function bookableByDay(db: Db, wanted: Wanted): Promise<CountedDay[
   const [from = '', to = from] = [days[0], days.at(-1)]
   const all: RawBuilder<boolean>[] = [
     sql`i.verified_at IS NOT NULL`,
+    sql`NOT ${examDue}`,
     onlyOwn ? sql`i.owner_id = ${familyId}` : sql`(i.owner_id IS NULL OR i.owner_id = ${familyId})`,
   ]
   if (lines.length > 0)

@@ -1,6 +1,7 @@
 import { type AuditType, type Day, orderStatus } from '@goodlot/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { examDue } from '../inspectors/index.ts'
 import type { SearchTerms } from './store.ts'
 
 export interface CandidateRow {
@@ -15,6 +16,7 @@ export interface CandidateRow {
   submitted: boolean
   verified: boolean
   active: boolean
+  exam_due: boolean
   nickname: string
   email: string
   jobs_done: number
@@ -45,7 +47,7 @@ export async function candidateRows(
   if (ids.length === 0) return []
   const { rows } = await sql<CandidateRow>`
     SELECT i.account_id AS id, i.owner_id, i.title, i.languages, coalesce(i.confirmed_years, i.declared_years) AS years, i.photo_id,
-      i.extra_order_qty, i.verified_audits, i.submitted_at IS NOT NULL AS submitted, i.verified_at IS NOT NULL AS verified,
+      i.extra_order_qty, i.verified_audits, i.submitted_at IS NOT NULL AS submitted, i.verified_at IS NOT NULL AS verified, ${examDue} AS exam_due,
       a.active, a.nickname, a.email, i.jobs_done, i.last_order_on, i.used_minutes, i.reports, i.reports_on_time,
       i.recent_halves, i.recent_ratings, i.ratings, g.grade,
       ${factoryName}::text IS NOT NULL AND EXISTS (SELECT FROM inspector_conflicts x

@@ -79,4 +79,5 @@ export const factsOf = (row: CandidateRow): InspectorFacts => ({
   submitted: row.submitted,
   verified: row.verified,
   active: row.active,
+  examDue: row.exam_due,
 })

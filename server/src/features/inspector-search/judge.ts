@@ -173,6 +173,7 @@ export function judge(row: CandidateRow, cities: readonly CityRow[], search: Sea
         submitted: row.submitted,
         verified: row.verified,
         active: row.active,
+        examDue: row.exam_due,
       },
       conflict: row.conflict,
       demand,

@@ -1,6 +1,7 @@
 import { type AuditType, type Day, defaultRecommendationSettings } from '@goodlot/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { examDue } from '../inspectors/index.ts'
 
 /** At most this many candidates are scored for one search. */
 export const candidatesMax = 500
@@ -55,7 +56,7 @@ function visibleTo({ familyId, onlyOwn, seesAll }: SearchTerms): RawBuilder<bool
  * checks every candidate again; this condition only avoids reading thousands who cannot come.
  */
 function canCome({ city, lines, anyLine, audit, days, qty, factoryName, orderId }: SearchTerms): RawBuilder<boolean> {
-  const all: RawBuilder<boolean>[] = [sql`i.verified_at IS NOT NULL`]
+  const all: RawBuilder<boolean>[] = [sql`i.verified_at IS NOT NULL`, sql`NOT ${examDue}`]
   if (lines.length > 0) all.push(sql`i.line_ids @> ${lines}::int[]`)
   if (anyLine.length > 0) all.push(sql`i.line_ids && ${anyLine}::int[]`)
   if (audit !== null) all.push(sql`${audit} = ANY (i.verified_audits)`)

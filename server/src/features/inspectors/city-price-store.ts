@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { examDue } from './exam-due.ts'
 
 /** A range of fewer inspectors' prices would be a statement about each of them, and not about the market. */
 const leastInspectors = 5
 
 /** Inspectors of the platform that customers can book. */
 const bookable = sql`inspectors i JOIN accounts a ON a.id = i.account_id AND a.active
-  AND i.owner_id IS NULL AND i.verified_at IS NOT NULL`
+  AND i.owner_id IS NULL AND i.verified_at IS NOT NULL AND NOT ${examDue}`
 
 /** Do enough bookable inspectors have prices for a range to be shown to the public? */
 export async function hasEnoughPrices(db: Db): Promise<boolean> {

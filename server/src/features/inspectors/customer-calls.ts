@@ -10,6 +10,7 @@ import { attachmentsByIds } from '../files/index.ts'
 import { lockVisible } from './access.ts'
 import { deleteCode } from './code-store.ts'
 import { ensureCode } from './codes.ts'
+import { examDue } from './exam-due.ts'
 import { countInspectors, filteredList, listSortKeys } from './list-store.ts'
 import { factsOf, flagsOf, setGrade } from './store.ts'
 import { listRow } from './view.ts'
@@ -36,7 +37,8 @@ export const customerHandlers: Pick<Handlers<typeof inspectors>, CustomerCalls> 
               'a.created_at',
               'o.company as owner_company',
               'g.grade',
-            ]),
+            ])
+            .select(examDue.as('exam_due')),
           sort,
           listSortKeys,
         ).orderBy('i.account_id', 'desc'),

@@ -8,9 +8,10 @@ import { rootHandlers } from './root-calls.ts'
 import { resealCards, sealCardsJob } from './seal-cards-job.ts'
 
 export { cityDayPrices, countryDayPrices, hasEnoughPrices } from './city-price-store.ts'
-export { citiesByCode } from './profile-store.ts'
+export { examDue } from './exam-due.ts'
+export { citiesByCode, linesOfInspector, saveExam } from './profile-store.ts'
 export { refreshStats } from './stats-store.ts'
-export { insertInspector } from './store.ts'
+export { insertInspector, inspectorById, lockInspector } from './store.ts'
 export { type InspectorToBook, inspectorFacts, inspectorToBook } from './to-book-store.ts'
 export { hoursOf, portrait } from './view.ts'
 

@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { columnContains } from '../../db/text.ts'
 import { type SortKeys, textKey } from '../../http/sort.ts'
 import { cardTail } from '../../payment/index.ts'
+import { examDue } from './exam-due.ts'
 
 export type ListFilters = Omit<DecodedOf<(typeof inspectors)['ins_list']>, 'page' | 'limit' | 'search_json'>
 
@@ -67,6 +68,7 @@ export function selectableInspectors(db: Db, me: Caller, familyId: number, q: st
     .innerJoin('accounts as a', 'a.id', 'i.account_id')
     .where('a.active', '=', true)
     .where('i.verified_at', 'is not', null)
+    .where(sql<boolean>`NOT ${examDue}`)
   if (!mayEver(me, 'see_all_records'))
     query = query.where((eb) => eb.or([eb('i.owner_id', 'is', null), eb('i.owner_id', '=', familyId)]))
   if (q !== undefined) query = query.where(columnContains('a.nickname', q))

@@ -61,7 +61,12 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
       password_changed_at: ctx.now,
     })
     if (!created) fail(ctx, 'email_used')
-    await insertInspector(ctx.db, { account_id: created.id, owner_id: ownerId })
+    await insertInspector(ctx.db, {
+      account_id: created.id,
+      owner_id: ownerId,
+      // a customer answers for its own inspectors
+      exam_required: ownerId === null,
+    })
     await record(ctx.db, {
       at: ctx.now,
       accountId: created.id,

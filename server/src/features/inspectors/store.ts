@@ -3,6 +3,7 @@ import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Names } from '../../db/json-columns.ts'
 import type { DB, Inspectors } from '../../db/types.ts'
+import { examDue } from './exam-due.ts'
 
 const withAccount = (db: Db) =>
   db
@@ -19,18 +20,20 @@ const withAccount = (db: Db) =>
       'a.created_at',
       'o.company as owner_company',
     ])
+    .select(examDue.as('exam_due'))
 
 export const inspectorById = (db: Db, id: number) => withAccount(db).where('i.account_id', '=', id).executeTakeFirst()
 export type InspectorRecord = NonNullable<Awaited<ReturnType<typeof inspectorById>>>
 
 export const factsOf = (
-  row: Pick<InspectorRecord, 'account_id' | 'owner_id' | 'submitted_at' | 'verified_at' | 'active'>,
+  row: Pick<InspectorRecord, 'account_id' | 'owner_id' | 'submitted_at' | 'verified_at' | 'active' | 'exam_due'>,
 ): InspectorFacts => ({
   id: row.account_id,
   ownerId: row.owner_id,
   submitted: row.submitted_at !== null,
   verified: row.verified_at !== null,
   active: row.active,
+  examDue: row.exam_due,
 })
 
 /**

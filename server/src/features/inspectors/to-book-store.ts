@@ -1,6 +1,7 @@
 import type { AuditType, CityPrice, InspectorFacts } from '@goodlot/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { examDue } from './exam-due.ts'
 
 /** An inspector with everything that decides whether it may be booked, and at which price. */
 export interface InspectorToBook {
@@ -9,6 +10,7 @@ export interface InspectorToBook {
   submitted: boolean
   verified: boolean
   active: boolean
+  exam_due: boolean
   nickname: string
   extra_order_qty: number
   verified_audits: AuditType[]
@@ -25,6 +27,7 @@ export async function inspectorToBook(
 ): Promise<InspectorToBook | undefined> {
   const { rows } = await sql<InspectorToBook>`
     SELECT i.account_id AS id, i.owner_id, i.submitted_at IS NOT NULL AS submitted, i.verified_at IS NOT NULL AS verified, a.active,
+      ${examDue} AS exam_due,
       a.nickname, i.extra_order_qty, i.verified_audits,
       ARRAY(SELECT l.line_id FROM inspector_lines l WHERE l.inspector_id = i.account_id) AS lines,
       (SELECT coalesce(json_agg(json_build_object('city', c.city, 'province', c.province, 'working', c.working_cents,
@@ -41,4 +44,5 @@ export const inspectorFacts = (row: InspectorToBook): InspectorFacts => ({
   submitted: row.submitted,
   verified: row.verified,
   active: row.active,
+  examDue: row.exam_due,
 })

@@ -3,6 +3,7 @@ import type { Locale } from '@goodlot/i18n'
 import {
   averageOf,
   chinaDateTime,
+  examPassScore,
   isOwnInspector,
   maskedNumber,
   mayEver,
@@ -96,6 +97,9 @@ export interface InspectorParts {
   bank: StoredAccount | undefined
 }
 
+const entryExamOf = ({ exam_due }: InspectorRecord, exams: InspectorParts['exams']): InspectorProfile['entry_exam'] =>
+  exam_due ? 'due' : exams.some(({ score }) => score >= examPassScore) ? 'passed' : 'not_needed'
+
 const privateView = (row: InspectorRecord, parts: InspectorParts, context: ViewContext) => ({
   account: row.email,
   phone: row.phone,
@@ -107,6 +111,7 @@ const privateView = (row: InspectorRecord, parts: InspectorParts, context: ViewC
   conflicts: parts.conflicts,
   documents: parts.documents.map((file) => attachmentView(file, context)),
   exams: parts.exams.map((exam) => examView(exam, context.locale)),
+  entry_exam: entryExamOf(row, parts.exams),
   submitted_at: shownTime(row.submitted_at),
   verified_at: shownTime(row.verified_at),
   owner_name: row.owner_company ?? '',

@@ -37,6 +37,7 @@ export async function closeAccount(
     sql`DELETE FROM inspector_codes WHERE owner_id = ${id}`,
     sql`DELETE FROM inspector_grades WHERE owner_id = ${id} OR inspector_id = ${id}`,
     sql`DELETE FROM inspector_conflicts WHERE inspector_id = ${id}`,
+    sql`DELETE FROM exam_tries WHERE inspector_id = ${id}`,
     sql`DELETE FROM inspector_exams WHERE inspector_id = ${id}`,
     sql`DELETE FROM inspector_days WHERE inspector_id = ${id}`,
     sql`DELETE FROM inspector_cities WHERE inspector_id = ${id}`,

@@ -175,6 +175,21 @@ async function invoiced(w: TestWorld, who: Person): Promise<Rows> {
   return rows
 }
 
+/** Makes sure that an inspector can begin a try of the entry exam now. */
+async function examinable(w: TestWorld, { id, account }: Person): Promise<void> {
+  if (account.role !== 'inspector') return
+  await w.db.deleteFrom('exam_tries').where('inspector_id', '=', id).execute()
+  await sql`INSERT INTO inspector_lines (inspector_id, line_id) VALUES (${id}, 101) ON CONFLICT DO NOTHING`.execute(
+    w.db,
+  )
+}
+
+async function openTry(w: TestWorld, who: Person): Promise<Rows> {
+  await examinable(w, who)
+  const { data } = await who.send('exam_begin', {})
+  return { try_id: data?.current?.try_id ?? 1 }
+}
+
 /** Creates the records that a call uses up, just before it is sent. Returns the fields that refer to them. */
 export const preparations: Record<string, Preparation> = {
   totp_setup: async (w, who) => {
@@ -195,6 +210,12 @@ export const preparations: Record<string, Preparation> = {
     await w.db.updateTable('accounts').set({ can_use_my_ins_list: true }).where('id', '=', who.id).execute()
     return {}
   },
+  exam_begin: async (w, who) => {
+    await examinable(w, who)
+    return {}
+  },
+  exam_answer: openTry,
+  exam_finish: openTry,
   email_verify: unconfirmed,
   email_refuse: unconfirmed,
   email_proof_send: async (w, who) => {

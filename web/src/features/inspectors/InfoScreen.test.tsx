@@ -87,6 +87,7 @@ it('an inspector who looks at itself also sees what is private (A-61, OD-12)', a
           conflicts: [],
           documents: [],
           exams: [],
+          entry_exam: 'not_needed' as const,
           submitted_at: '',
           verified_at: '',
           owner_name: '',
