@@ -61,6 +61,18 @@ CREATE OR REPLACE FUNCTION public.audit_words(action text, subject text, details
  IMMUTABLE PARALLEL SAFE
 RETURN to_tsvector('simple'::regconfig, translate(((((action || ' '::text) || subject) || ' '::text) || (details)::text), '._:"{}[],/'::text, '          '::text));
 
+CREATE OR REPLACE FUNCTION public.check_invoices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO invoice_checks (order_id)
+    SELECT NEW.order_id WHERE EXISTS (SELECT FROM invoice_orders WHERE order_id = NEW.order_id)
+    ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.gram_key(t text)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -123,6 +135,31 @@ AS $function$
 BEGIN
   UPDATE inspector_cities SET prior_stars = NEW.prior_stars, jobs_done = NEW.jobs_done WHERE inspector_id = NEW.account_id;
   RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.invoice_orders_are_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'what was invoiced is append-only';
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.invoices_stay_as_issued()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE'
+    AND to_jsonb(NEW) - '{document,customer,customer_id,due_on,tax_cents}'::text[] = to_jsonb(OLD) - '{document,customer,customer_id,due_on,tax_cents}'::text[]
+    AND (OLD.document IS NULL OR (
+      (NEW.document, NEW.customer_id, NEW.due_on, NEW.tax_cents) IS NOT DISTINCT FROM (OLD.document, OLD.customer_id, OLD.due_on, OLD.tax_cents)
+      AND (NEW.customer IS NULL OR NEW.customer = OLD.customer))) THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'document % stays as it was issued', OLD.invoice_no;
 END
 $function$;
 
@@ -472,6 +509,48 @@ CREATE TABLE bank_accounts (
   CONSTRAINT bank_accounts_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
   CONSTRAINT bank_accounts_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES accounts(id)
 );
+
+CREATE TABLE billing_details (
+  account_id integer NOT NULL,
+  name text NOT NULL DEFAULT ''::text,
+  address text NOT NULL DEFAULT ''::text,
+  postcode text NOT NULL DEFAULT ''::text,
+  city text NOT NULL DEFAULT ''::text,
+  country text NOT NULL DEFAULT ''::text,
+  tax_number text NOT NULL DEFAULT ''::text,
+  due_days integer,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT billing_details_pkey PRIMARY KEY (account_id),
+  CONSTRAINT billing_details_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT billing_details_due_days_check CHECK (((due_days >= 0) AND (due_days <= 365)))
+);
+
+CREATE TABLE book_exports (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  requested_by integer NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  language text NOT NULL,
+  what text NOT NULL,
+  format text NOT NULL,
+  first_day date NOT NULL,
+  last_day date NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  rows_done integer NOT NULL DEFAULT 0,
+  rows_total integer,
+  name text,
+  size bigint,
+  made_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  CONSTRAINT book_exports_pkey PRIMARY KEY (id),
+  CONSTRAINT book_exports_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES accounts(id),
+  CONSTRAINT book_exports_check CHECK ((first_day <= last_day)),
+  CONSTRAINT book_exports_format_check CHECK ((format = ANY (ARRAY['xlsx'::text, 'csv'::text]))),
+  CONSTRAINT book_exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text, 'removed'::text])))
+);
+
+CREATE INDEX book_exports_expires_idx ON public.book_exports USING btree (expires_at) WHERE (state = 'ready'::text);
+
+CREATE INDEX book_exports_id_idx ON public.book_exports USING btree (requested_at DESC, id DESC);
 
 CREATE TABLE calendar_feeds (
   account_id integer NOT NULL,
@@ -909,10 +988,32 @@ CREATE INDEX inspectors_waiting_idx ON public.inspectors USING btree (submitted_
 
 CREATE TRIGGER inspector_stars_changed AFTER UPDATE OF prior_stars, jobs_done ON public.inspectors FOR EACH ROW WHEN (((old.prior_stars <> new.prior_stars) OR (old.jobs_done <> new.jobs_done))) EXECUTE FUNCTION inspector_stars_changed();
 
+CREATE TABLE invoice_checks (
+  order_id integer NOT NULL,
+  CONSTRAINT invoice_checks_pkey PRIMARY KEY (order_id),
+  CONSTRAINT invoice_checks_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+
+CREATE TABLE invoice_orders (
+  invoice_id integer NOT NULL,
+  order_id integer NOT NULL,
+  amount_cents bigint NOT NULL,
+  revision integer NOT NULL,
+  ledger_id bigint,
+  CONSTRAINT invoice_orders_pkey PRIMARY KEY (invoice_id, order_id),
+  CONSTRAINT invoice_orders_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  CONSTRAINT invoice_orders_ledger_id_fkey FOREIGN KEY (ledger_id) REFERENCES ledger_entries(id),
+  CONSTRAINT invoice_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+
+CREATE INDEX invoice_orders_order_idx ON public.invoice_orders USING btree (order_id, invoice_id DESC);
+
+CREATE TRIGGER invoice_orders_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.invoice_orders FOR EACH STATEMENT EXECUTE FUNCTION invoice_orders_are_append_only();
+
 CREATE TABLE invoices (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   invoice_no text NOT NULL,
-  order_id integer NOT NULL,
+  order_id integer,
   revision integer NOT NULL,
   total_cents bigint NOT NULL,
   extra_cents bigint NOT NULL,
@@ -920,17 +1021,38 @@ CREATE TABLE invoices (
   currency text NOT NULL,
   rate numeric(10,4),
   replaces text,
-  issued_by integer NOT NULL,
+  issued_by integer,
   issued_at timestamp with time zone NOT NULL,
+  kind text NOT NULL DEFAULT 'invoice'::text,
+  series text NOT NULL DEFAULT ''::text,
+  customer_id integer,
+  credit_of integer,
+  tax_cents bigint NOT NULL DEFAULT 0,
+  due_on date,
+  document jsonb,
+  customer jsonb,
   CONSTRAINT invoices_invoice_no_key UNIQUE (invoice_no),
   CONSTRAINT invoices_pkey PRIMARY KEY (id),
+  CONSTRAINT invoices_credit_of_fkey FOREIGN KEY (credit_of) REFERENCES invoices(id),
+  CONSTRAINT invoices_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
   CONSTRAINT invoices_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES accounts(id),
   CONSTRAINT invoices_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT invoices_check CHECK (((currency = 'CNY'::text) = (rate IS NOT NULL))),
-  CONSTRAINT invoices_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'CNY'::text])))
+  CONSTRAINT invoices_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'CNY'::text]))),
+  CONSTRAINT invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text])))
 );
 
+CREATE INDEX invoices_credit_of_idx ON public.invoices USING btree (credit_of) WHERE (credit_of IS NOT NULL);
+
+CREATE INDEX invoices_customer_idx ON public.invoices USING btree (customer_id, id DESC);
+
+CREATE INDEX invoices_issued_idx ON public.invoices USING btree (issued_at, id);
+
 CREATE INDEX invoices_order_idx ON public.invoices USING btree (order_id, id DESC);
+
+CREATE INDEX invoices_undescribed_idx ON public.invoices USING btree (id) WHERE (document IS NULL);
+
+CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION invoices_stay_as_issued();
 
 CREATE TABLE job_workers (
   id text NOT NULL,
@@ -1002,11 +1124,15 @@ CREATE TABLE ledger_entries (
   CONSTRAINT ledger_entries_debit_check CHECK ((debit = ANY (ARRAY['receivable'::text, 'sales'::text, 'cash_sandbox'::text, 'cash_paypal'::text, 'cash_bank'::text, 'refunds_payable'::text, 'inspection_cost'::text, 'inspectors_payable'::text, 'commission'::text])))
 );
 
+CREATE INDEX ledger_entries_at_idx ON public.ledger_entries USING btree (at, id);
+
 CREATE INDEX ledger_entries_order_idx ON public.ledger_entries USING btree (order_id, id);
 
 CREATE INDEX ledger_entries_payout_idx ON public.ledger_entries USING btree (payout_id, id) WHERE (payout_id IS NOT NULL);
 
 CREATE TRIGGER ledger_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+
+CREATE TRIGGER ledger_checks_invoices AFTER INSERT ON public.ledger_entries FOR EACH ROW WHEN ((('sales'::text = new.debit) OR ('sales'::text = new.credit))) EXECUTE FUNCTION check_invoices();
 
 CREATE TABLE list_options (
   list text NOT NULL,
@@ -1271,6 +1397,8 @@ CREATE TABLE order_charges (
   CONSTRAINT order_charges_kind_check CHECK ((kind = ANY (ARRAY['overtime'::text, 'waiting'::text, 'courier'::text, 'expenses'::text]))),
   CONSTRAINT order_charges_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
 );
+
+CREATE INDEX order_charges_answered_idx ON public.order_charges USING btree (answered_at, id) WHERE (state = 'accepted'::text);
 
 CREATE INDEX order_charges_order_idx ON public.order_charges USING btree (order_id, id);
 
@@ -1577,6 +1705,8 @@ CREATE TABLE payments (
 
 CREATE UNIQUE INDEX payments_capture_key ON public.payments USING btree (reference) WHERE ((provider = 'paypal'::text) AND (kind = 'payment'::text));
 
+CREATE INDEX payments_done_idx ON public.payments USING btree (COALESCE(done_at, created_at), id);
+
 CREATE INDEX payments_due_idx ON public.payments USING btree (id) WHERE (state = 'due'::text);
 
 CREATE INDEX payments_order_idx ON public.payments USING btree (order_id, id);
@@ -1705,6 +1835,8 @@ CREATE INDEX payouts_inspector_idx ON public.payouts USING btree (inspector_id, 
 CREATE INDEX payouts_open_idx ON public.payouts USING btree (inspector_id) INCLUDE (held, payable_on, earned_cents, commission_cents, accrued_at) WHERE (paid_at IS NULL);
 
 CREATE INDEX payouts_order_idx ON public.payouts USING btree (order_id);
+
+CREATE INDEX payouts_paid_idx ON public.payouts USING btree (paid_at, id) WHERE (paid_at IS NOT NULL);
 
 CREATE INDEX payouts_released_idx ON public.payouts USING btree (id) WHERE (released_at IS NOT NULL);
 

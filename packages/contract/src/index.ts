@@ -12,6 +12,7 @@ import { holidays } from './holidays.ts'
 import { insights } from './insights.ts'
 import { inspectorSearch } from './inspector-search.ts'
 import { inspectors } from './inspectors.ts'
+import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
 import { joinNouns } from './join-nouns.ts'
 import { laboratory } from './laboratory.ts'
@@ -47,6 +48,7 @@ export const nouns = {
   holidays,
   insights,
   inspectors,
+  invoices,
   jobs,
   laboratory,
   lists,
@@ -103,6 +105,7 @@ export type { EvidenceRun } from './insights.ts'
 export { inspectorSorts } from './inspector-search.ts'
 export type { InspectorCard, InspectorInfo, InspectorProfile, InspectorRow } from './inspector-shapes.ts'
 export type { InspectorEvaluation } from './inspectors.ts'
+export type { Billing, InvoiceRow } from './invoices.ts'
 export type { CatalogNode, Option } from './lists.ts'
 export { liveMost, type OrderLive, quietSeconds } from './live.ts'
 export { entryKey, missionEntry, type ReceivedEntry } from './mission-entries.ts'
@@ -168,6 +171,7 @@ export {
   insights,
   inspectorSearch,
   inspectors,
+  invoices,
   jobs,
   laboratory,
   lists,

@@ -64,6 +64,15 @@ const byName: Record<string, unknown> = {
   who: 'Anna',
 }
 
+const billing = {
+  name: 'Example Trading sp. z o.o.',
+  address: 'ul. Długa 1',
+  postcode: '60-001',
+  city: 'Poznań',
+  country: 'PL',
+  tax_number: 'PL5250008519',
+}
+
 /** Example inputs of calls that would not succeed with their required fields alone. */
 const byCall: Record<string, unknown> = {
   bank_account_save: {
@@ -76,13 +85,18 @@ const byCall: Record<string, unknown> = {
     },
     ...{ bic: 'ICBKCNBJ', branch: 'Ningbo Haishu', currency: 'USD' },
   },
+  billing_save: { ...billing },
   booking_calendar: { from: '2026-11-16', to: '2026-12-16', service_type: 'fri', catalog_id: [100, 101], bid: 7 },
   check_ref_code: { ref: 'A1B2C3' },
+  customer_billing_save: { user_id: 1, ...billing, due_days: 30 },
   customer_change_agent_code: { uid: 1, code: 'PORTO-1' },
   customer_change_credit: { uid: 1, credit_ok: 1, credit_limit: 5000 },
   erasure_cancel_by_link: { token: 'Q2hlY2sgdGhlIG1haWwgdGhhdCB3ZSBzZW50IHlvdS4' },
   email_refuse: { token: 'Q2hlY2sgdGhlIG1haWwgdGhhdCB3ZSBzZW50IHlvdS4' },
   email_verify: { email: 'anna@example.com', code: '123456' },
+  invoice_collect: { order_ids: [1, 2] },
+  invoice_credit: { invoice_no: 'GLI-2026-000042', reason: 'The address was wrong.' },
+  invoice_pdf: { invoice_no: 'GLI-2026-000042' },
   lab_test_save: {
     name: 'Toys: migration of 19 elements',
     standard: 'EN 71-3',

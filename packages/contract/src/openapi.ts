@@ -21,6 +21,7 @@ const about: Record<keyof typeof nouns, string> = {
   holidays: 'Public holidays and working weekend days, by country.',
   insights: 'Numbers: what root has to look at, the business, and the results of a customer.',
   inspectors: 'Who inspects: search, own days and prices, verification.',
+  invoices: 'Invoices and credit notes, and to whom they are addressed.',
   jobs: 'Work in the background that failed.',
   laboratory: 'The tests that can be booked, and the way of a laboratory order to its certificate.',
   lists: 'The lists that forms choose from.',

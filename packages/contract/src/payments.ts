@@ -108,28 +108,6 @@ export const payments = {
     input: z.object({ order_id: id() }),
     output: z.unknown(),
   }),
-  order_invoice_issue: call({
-    about:
-      'Issues the invoice of an order, in dollars or at the rate of the day in yuan. Unless the order has changed it is the one that was issued before.',
-    kind: 'write',
-    action: 'list_orders',
-    record: one('change_order', 'order_id'),
-    faults: ['not_found', 'not_yours', 'no_price', 'no_rate', 'already_cancelled'],
-    input: z.object({ order_id: id(), currency: optional(z.enum(['USD', 'CNY'], choice)) }),
-    output: z.object({ invoice_no: z.string(), currency: z.string() }),
-  }),
-  order_invoice: call({
-    about: 'The invoice that was issued last for an order, as PDF in the reader’s language.',
-    kind: 'read',
-    action: 'list_orders',
-    record: one('see_order', 'order_id'),
-    method: 'GET',
-    answer: 'blob',
-    limits: documentLimits,
-    faults: ['not_found', 'not_invoiced'],
-    input: z.object({ order_id: id() }),
-    output: z.unknown(),
-  }),
   order_charge: call({
     about: 'Root proposes extra charges (overtime, waiting, courier). They are owed once the owner has accepted them.',
     kind: 'write',

@@ -1,6 +1,7 @@
 import { defaultMarkLimits } from '@goodlot/inspection'
 import {
   buyerCountries,
+  defaultDueDays,
   defaultHeldDaySettings,
   defaultHoldSettings,
   defaultKeepDays,
@@ -9,9 +10,12 @@ import {
   defaultPriceSettings,
   defaultQuotePrices,
   defaultRecommendationSettings,
+  defaultTaxSettings,
   defaultUnpaidSettings,
   dollarsOf,
+  dueDaysMax,
   inspectedCountries,
+  isSeries,
   type KeptData,
   launchCampaign,
   leastKeepDays,
@@ -82,6 +86,13 @@ const office: field.SettingField<Office> = {
 
 const days = { min: 0.1, max: 30, decimals: 2, unit: 'man_days' } as const
 const factor = field.number({ min: 0.1, max: 10, decimals: 2 })
+/** A country, or '' for none. */
+const openCountry = field.country(['', ...buyerCountries])
+const anySeries = field.text({ max: 8 })
+const seriesCode: field.SettingField<string> = {
+  ...anySeries,
+  schema: anySeries.schema.refine(isSeries, messageKey('validation.series')),
+}
 const weight = field.number({ min: 0, max: 100, decimals: 1 })
 const percent = field.number({ min: 0, max: 100, decimals: 2, unit: 'percent' })
 
@@ -239,6 +250,34 @@ export const settingDefinitions = {
 
   /** Yuan per dollar, on invoices that are paid in yuan; 0: there are no such invoices. */
   'prices.cny_rate': define('prices', field.number({ min: 0, max: 1000, decimals: 4 }), 0),
+
+  /** The seller on invoices: its code in their numbers, which begin anew with each code, its country and tax number. */
+  'invoices.seller': define(
+    'company',
+    field.parts({ series: seriesCode, country: openCountry, tax_number: field.text({ max: 40 }) }),
+    { series: '', country: '', tax_number: '' },
+  ),
+  /** The tax that prices include, by the customer's country. */
+  'invoices.tax': define(
+    'prices',
+    field.parts({
+      otherwise: percent,
+      rules: field.list(
+        field.parts({ country: field.country(buyerCountries), tax_percent: percent, reverse: field.flag() }),
+        { max: buyerCountries.length, blank: { country: buyerCountries[0] ?? '', tax_percent: 0, reverse: false } },
+        (schema) =>
+          schema.refine(
+            (rules) => new Set(rules.map(({ country }) => country)).size === rules.length,
+            messageKey('validation.country_twice'),
+          ),
+      ),
+    }),
+    { otherwise: defaultTaxSettings.otherwisePercent, rules: [] },
+  ),
+  /** The sentence on an invoice whose customer owes the tax itself; if empty, our own sentence. */
+  'invoices.reverse_note': define('prices', field.localized({ max: 300 }), field.emptyText),
+  /** How many days after its issue an invoice is due, unless something else was agreed with the customer. */
+  'invoices.due_days': define('prices', field.number({ min: 0, max: dueDaysMax, unit: 'days' }), defaultDueDays),
 
   'man_days.samples_per_day': define('man_days', field.parts(samplesPerDay), perDay, 'ServiceType'),
   'man_days.factor': define('man_days', field.parts({ fri: factor, dpi: factor, others: factor }), serviceFactor),

@@ -70,6 +70,7 @@ export const furtherEvents = [
   'refund_due',
   'refund_sent',
   'invoiced',
+  'credited',
   'charge_proposed',
   'charge_accepted',
   'charge_declined',

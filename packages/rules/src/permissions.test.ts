@@ -43,6 +43,8 @@ const specified: readonly (readonly [Action, string, string])[] = [
   ['list_orders',          'List own orders',                                             'N Y y y Y y Y n'],
   ['submit_order',         'Create order (submit); root: edit order',                     'N Y y y Y y c n'],
   ['change_order',         'Edit order; cancel order',                                    'N C c c c c C n'],
+  ['see_billing',          'Read the billing details of the family',                      'N Y Y Y Y Y N N'],
+  ['edit_billing',         'Change the billing details of the family',                    'N Y N Y Y Y N N'],
   ['pay_order',            'Checkout pending order',                                      'N C c c c c N n'],
   ['list_products',        'List own products, add product',                              'N Y y y Y y Y n'],
   ['change_product',       'Edit or delete product',                                      'N C c c c c C n'],

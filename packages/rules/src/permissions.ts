@@ -75,6 +75,10 @@ export const matrix = {
   /** The caller needs an order of its own, or a link to the report that an order's owner shared; the call checks this. */
   read_report: { ...buyersAndRoot, visitor: 'C', inspector: 'C' },
   verify_report: everyone,
+  /** The address that invoices of the own family go to. */
+  see_billing: buyers,
+  /** The main account's, not its sub-accounts'. */
+  edit_billing: { ...buyers, sub: 'N' },
   pay_order: { ...someCustomers, admin: 'C' },
   /** Not for root, which changes orders with calls of its own. */
   replace_inspector: { ...someCustomers, admin: 'C' },

@@ -57,6 +57,7 @@ export const recordMatrix = {
   pay_order:            row('Pay an order, accept its extra charges',                            'Y Y H D – H', {}),
   replace_inspector:    row('Choose another inspector for an order that lost its own, or move it', 'Y Y H D – H', {}),
   decide_order:         row('Decide about the goods, rate the inspector',                        'Y Y H D – H', { root: nowhere }),
+  see_invoice:          row('Read an invoice or credit note',                                    'Y Y H H – H'),
   save_order_days:      row("Save an order's days in a calendar",                                'Y Y H Y – H'),
   open_draft:           row('Open or delete a draft',                                            'Y H H H – H', { root: { own: '–', foreign: 'H' } }),
   see_record:           row('Read a product or factory',                                         'Y Y H H – H', { root: everywhere, inspector: { own: 'H' } }),

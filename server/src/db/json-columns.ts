@@ -1,6 +1,16 @@
 import type { NestedClass } from '@goodlot/checklists'
 import type { AnyEntry, PhonePosition, Report } from '@goodlot/inspection'
-import type { Cart, SoldFactory, SoldLot, SoldManDays, SoldProduct, SoldQuote, SoldTest } from '@goodlot/rules'
+import type {
+  Cart,
+  InvoiceCustomer,
+  InvoiceDocument,
+  SoldFactory,
+  SoldLot,
+  SoldManDays,
+  SoldProduct,
+  SoldQuote,
+  SoldTest,
+} from '@goodlot/rules'
 import type { ColumnType } from 'kysely'
 
 /** A text in several languages, by language code such as `en-US`. */
@@ -54,6 +64,8 @@ export interface JsonColumns {
   'exam_question_versions.texts': ExamTexts
   'exam_questions.texts': ExamTexts
   'graphile_worker.jobs.flags': unknown
+  'invoices.customer': InvoiceCustomer
+  'invoices.document': InvoiceDocument
   'list_options.child_titles': Names
   'list_options.titles': Names
   'mission_entries.data': AnyEntry['data']

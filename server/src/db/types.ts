@@ -115,6 +115,36 @@ export interface BankAccounts {
   tail: string;
 }
 
+export interface BillingDetails {
+  account_id: number;
+  address: Generated<string>;
+  changed_at: Timestamp;
+  city: Generated<string>;
+  country: Generated<string>;
+  due_days: number | null;
+  name: Generated<string>;
+  postcode: Generated<string>;
+  tax_number: Generated<string>;
+}
+
+export interface BookExports {
+  expires_at: Timestamp | null;
+  first_day: string;
+  format: string;
+  id: Generated<number>;
+  language: string;
+  last_day: string;
+  made_at: Timestamp | null;
+  name: string | null;
+  requested_at: Timestamp;
+  requested_by: number;
+  rows_done: Generated<number>;
+  rows_total: number | null;
+  size: Int8 | null;
+  state: Generated<string>;
+  what: string;
+}
+
 export interface CalendarFeeds {
   account_id: number;
   created_at: Timestamp;
@@ -412,18 +442,38 @@ export interface Inspectors {
   weekdays: Generated<number[]>;
 }
 
+export interface InvoiceChecks {
+  order_id: number;
+}
+
+export interface InvoiceOrders {
+  amount_cents: Int8;
+  invoice_id: number;
+  ledger_id: Int8 | null;
+  order_id: number;
+  revision: number;
+}
+
 export interface Invoices {
+  credit_of: number | null;
   currency: string;
+  customer: JsonColumn<"invoices.customer"> | null;
+  customer_id: number | null;
+  document: JsonColumn<"invoices.document"> | null;
+  due_on: string | null;
   extra_cents: Int8;
   id: Generated<number>;
   invoice_no: string;
   issued_at: Timestamp;
-  issued_by: number;
-  order_id: number;
+  issued_by: number | null;
+  kind: Generated<string>;
+  order_id: number | null;
   paid_cents: Int8;
   rate: Numeric | null;
   replaces: string | null;
   revision: number;
+  series: Generated<string>;
+  tax_cents: Generated<Int8>;
   total_cents: Int8;
 }
 
@@ -1224,6 +1274,8 @@ export interface DB {
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
   bank_accounts: BankAccounts;
+  billing_details: BillingDetails;
+  book_exports: BookExports;
   calendar_feeds: CalendarFeeds;
   call_keys: CallKeys;
   call_tries: CallTries;
@@ -1251,6 +1303,8 @@ export interface DB {
   inspector_grades: InspectorGrades;
   inspector_lines: InspectorLines;
   inspectors: Inspectors;
+  invoice_checks: InvoiceChecks;
+  invoice_orders: InvoiceOrders;
   invoices: Invoices;
   job_workers: JobWorkers;
   lab_certificates: LabCertificates;

@@ -17,16 +17,27 @@ const cash = (account: string, provider: string) => `
         FROM payments WHERE provider = '${provider}' AND state = 'done'), 0) AS counted) AS sums
   WHERE posted <> counted`
 
-/** Finds gaps: the numbers of a kind and year must run from 1 to the last one that was given out. */
-const gaps = (kind: string, prefix: string, table: string, column: string) => `
-  SELECT '${prefix}-' || year || ': ' || found || ' of ' || last FROM (
-    SELECT n.year, n.last, (SELECT count(DISTINCT ${column}) FROM ${table}
-      WHERE ${column} LIKE '${prefix}-' || n.year || '-%' AND right(${column}, 6)::int BETWEEN 1 AND n.last) AS found
-    FROM document_numbers n WHERE n.kind = '${kind}') AS counted
+/**
+ * Finds gaps: the numbers of each series and year must run from 1 to the last one that was given out. `numbered` are the documents of a kind,
+ * with their number and the counter it came from.
+ */
+const gaps = (kind: string, numbered: string) => `
+  SELECT kind || ' ' || year || ': ' || found || ' of ' || last FROM (
+    SELECT n.kind, n.year, n.last, (SELECT count(DISTINCT d.number) FROM (${numbered}) AS d
+      WHERE d.kind = n.kind AND left(right(d.number, 11), 4) = n.year::text AND right(d.number, 6)::int BETWEEN 1 AND n.last) AS found
+    FROM document_numbers n WHERE split_part(n.kind, ':', 1) = '${kind}') AS counted
   WHERE found <> last
   UNION ALL
-  SELECT ${column} FROM ${table} t WHERE NOT EXISTS (
-    SELECT FROM document_numbers n WHERE n.kind = '${kind}' AND t.${column} LIKE '${prefix}-' || n.year || '-%' AND right(t.${column}, 6)::int <= n.last)`
+  SELECT d.number FROM (${numbered}) AS d WHERE NOT EXISTS (
+    SELECT FROM document_numbers n WHERE n.kind = d.kind AND left(right(d.number, 11), 4) = n.year::text AND right(d.number, 6)::int <= n.last)`
+
+/** Invoices or credit notes with the counter of their seller. */
+const documents = (kind: string) => `
+  SELECT invoice_no AS number, '${kind}' || CASE series WHEN '' THEN '' ELSE ':' || series END AS kind FROM invoices WHERE kind = '${kind}'`
+
+/** Sum of what the documents of an order say it costs, without one that an earlier release issued: that one has no content to compare. */
+const invoiced = `SELECT io.order_id, sum(io.amount_cents) AS cents, max(io.ledger_id) AS last, bool_and(io.ledger_id IS NOT NULL) AS known
+  FROM invoice_orders io GROUP BY io.order_id`
 
 /** What must hold of money at any moment; each query returns the rows that break its rule; an empty result means the check passed. */
 export const moneyInvariants: Record<string, string> = {
@@ -56,6 +67,26 @@ export const moneyInvariants: Record<string, string> = {
     SELECT o.order_no FROM orders o WHERE -${balance('inspectors_payable')} <> coalesce((
       SELECT sum(y.earned_cents - y.commission_cents) FROM payouts y WHERE y.order_id = o.id AND y.paid_at IS NULL), 0)
     OR -${balance('commission')} <> coalesce((SELECT sum(y.commission_cents) FROM payouts y WHERE y.order_id = o.id), 0)`,
-  'numbers of payments have a gap': gaps('payment', 'GLP', 'payments', 'payment_no'),
-  'numbers of invoices have a gap': gaps('invoice', 'GLI', 'invoices', 'invoice_no'),
+  'numbers of payments have a gap': gaps('payment', "SELECT payment_no AS number, 'payment' AS kind FROM payments"),
+  'numbers of invoices have a gap': gaps('invoice', documents('invoice')),
+  'numbers of credit notes have a gap': gaps('credit_note', documents('credit_note')),
+  'what a document says an order costs does not add up to its total': `
+    SELECT i.invoice_no FROM invoices i JOIN invoice_orders io ON io.invoice_id = i.id
+    GROUP BY i.id HAVING sum(io.amount_cents) <> i.total_cents + i.extra_cents`,
+  'the content of a document is not its amounts': `
+    SELECT i.invoice_no FROM invoices i WHERE i.document IS NOT NULL AND (
+      (i.document->>'total')::bigint <> i.total_cents + i.extra_cents
+      OR (i.document->'tax'->>'amount')::bigint <> i.tax_cents
+      OR (SELECT coalesce(sum((line->>'amount')::bigint), 0) FROM jsonb_array_elements(i.document->'lines') AS line)
+        <> i.total_cents + i.extra_cents)`,
+  'a credit note takes back more than its invoice, or another tax': `
+    SELECT i.invoice_no FROM invoices i JOIN invoices c ON c.credit_of = i.id GROUP BY i.id
+    HAVING -sum(c.total_cents) > i.total_cents + i.extra_cents
+      OR (-sum(c.total_cents) = i.total_cents + i.extra_cents AND -sum(c.tax_cents) <> i.tax_cents)`,
+  // compared as of the last document, because a job corrects the documents only after the change
+  'what an order was invoiced for is not what was posted as sold': `
+    SELECT o.order_no FROM (${invoiced}) AS d JOIN orders o ON o.id = d.order_id
+    WHERE d.known AND d.cents <> 0 AND d.cents <> (
+      SELECT sum(CASE WHEN e.credit = 'sales' THEN e.amount_cents ELSE -e.amount_cents END) FROM ledger_entries e
+      WHERE e.order_id = d.order_id AND e.id <= d.last AND 'sales' IN (e.debit, e.credit))`,
 }

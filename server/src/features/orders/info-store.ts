@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
-/** The number of the latest invoice, or ''. */
+/** The number of the latest invoice that an order is in, or ''. */
 export const lastInvoice = async (db: Db, orderId: number): Promise<string> =>
   (
     await db
       .selectFrom('invoices')
       .select('invoice_no')
-      .where('order_id', '=', orderId)
+      .where('kind', '=', 'invoice')
+      .where((eb) =>
+        eb.or([
+          eb('order_id', '=', orderId),
+          eb('id', 'in', eb.selectFrom('invoice_orders').select('invoice_id').where('order_id', '=', orderId)),
+        ]),
+      )
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()

@@ -49,7 +49,10 @@ export const facts = (pen: Pen, pairs: readonly (readonly [string, string])[]): 
     }))
 
 /** The names of what was sold, separated by semicolons, because a name may contain a comma. */
-export async function goodsOf({ db }: DocumentContext, order: Pick<Order, 'id' | 'revision'>): Promise<string> {
+export async function goodsOf(
+  { db }: Pick<DocumentContext, 'db'>,
+  order: Pick<Order, 'id' | 'revision'>,
+): Promise<string> {
   const { sold } = await currentRevision(db, order)
   return [...new Set(sold.goods.map(({ name }) => name))].join('; ')
 }
@@ -62,7 +65,11 @@ interface Line {
 }
 
 /** A table of lines with their amounts, below a heading. */
-export function amounts(pen: Pen, { t, locale }: DocumentContext, lines: readonly Line[]): Block[] {
+export function amounts(
+  pen: Pen,
+  { t, locale }: Pick<DocumentContext, 't' | 'locale'>,
+  lines: readonly Line[],
+): Block[] {
   const rows = lines.map(({ name, amount, bold = false }) =>
     [name, moneyCell(locale, amount)].map((text) => ({ text, style: { bold } })),
   )
@@ -83,7 +90,7 @@ export interface Issuer {
   registration: string
 }
 
-export async function issuerOf(ctx: DocumentContext): Promise<Issuer> {
+export async function issuerOf(ctx: Pick<DocumentContext, 'db' | 'config'>): Promise<Issuer> {
   const { 'company.legal': legal } = await readSettings(ctx)
   return { ...legal, name: legal.name || productName }
 }
@@ -91,7 +98,7 @@ export async function issuerOf(ctx: DocumentContext): Promise<Issuer> {
 /** The issuer of the document and its title. */
 export const head = (
   pen: Pen,
-  { t }: DocumentContext,
+  { t }: Pick<DocumentContext, 't'>,
   { name, address, registration }: Issuer,
   title: string,
 ): Block[] => [
@@ -102,7 +109,7 @@ export const head = (
   space(6),
 ]
 
-export const pageNumber = ({ t }: DocumentContext) => ({
+export const pageNumber = ({ t }: Pick<DocumentContext, 't'>) => ({
   text: (page: number, pages: number) => t('receipts.page', { page, pages }),
   style: look.foot,
 })

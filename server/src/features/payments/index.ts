@@ -3,7 +3,6 @@ import type { Feature } from '../../feature.ts'
 import { approvalHandlers } from './approval-calls.ts'
 import { payHandlers } from './calls.ts'
 import { chargeHandlers } from './charge-calls.ts'
-import { invoiceHandlers } from './invoice-calls.ts'
 import { refundHandlers } from './refund-calls.ts'
 import { rootHandlers } from './root-calls.ts'
 import { captureApproved } from './tasks.ts'
@@ -11,13 +10,14 @@ import { receiveWebhooks } from './webhook.ts'
 
 export { instantOf } from './calls.ts'
 
+export { amounts, facts, goodsOf, head, issuerOf, line, look, pageNumber } from './document-parts.ts'
+
 export const feature: Feature<typeof payments> = {
   handlers: {
     ...payHandlers,
     ...approvalHandlers,
     ...chargeHandlers,
     ...rootHandlers,
-    ...invoiceHandlers,
     ...refundHandlers,
   },
   tasks: [captureApproved],

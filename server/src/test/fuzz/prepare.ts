@@ -7,6 +7,7 @@ import { anInspector } from '../inspectors.ts'
 import type { Person, TestWorld } from '../world.ts'
 import type { Rows } from './cast.ts'
 import { erasurePreparations, type Preparation } from './prepare-erasures.ts'
+import { invoicePreparations } from './prepare-invoices.ts'
 
 const code = '123456'
 const authenticatorSecret = Buffer.alloc(20, 7)
@@ -169,12 +170,6 @@ async function accepted(w: TestWorld, who: Person): Promise<Rows> {
   return rows
 }
 
-async function invoiced(w: TestWorld, who: Person): Promise<Rows> {
-  const rows = await pending(w, who)
-  await (await w.an({ role: 'root' })).send('order_invoice_issue', { order_id: Number(rows.order_id) })
-  return rows
-}
-
 /** Makes sure that an inspector can begin a try of the entry exam now. */
 async function examinable(w: TestWorld, { id, account }: Person): Promise<void> {
   if (account.role !== 'inspector') return
@@ -252,7 +247,7 @@ export const preparations: Record<string, Preparation> = {
   pay_create: pending,
   order_ics: paid,
   order_receipt: paid,
-  order_invoice: invoiced,
+  ...invoicePreparations,
   mission_accept: offered,
   mission_open: accepted,
   mission_decline: offered,

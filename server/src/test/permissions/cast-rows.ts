@@ -69,7 +69,7 @@ export async function treeOf(w: TestWorld, protocol: number): Promise<Rows> {
   return rows[0] ?? {}
 }
 
-/** A payment that waits for the buyer's approval at the provider. */
+/** A payment that waits for the buyer's approval at the provider, and an invoice. */
 export async function moneyOf(w: TestWorld, person: Person, order_id: number): Promise<Rows> {
   const pay_id = `PAY-${order_id}`
   const now = w.clock.now()
@@ -77,7 +77,8 @@ export async function moneyOf(w: TestWorld, person: Person, order_id: number): P
     .insertInto('paypal_orders')
     .values({ id: pay_id, order_id, amount_cents: 100, created_by: person.id, created_at: now })
     .execute()
-  return { pay_id }
+  const { data } = await person.send('order_invoice_issue', { order_id })
+  return { pay_id, invoice_no: data.invoice_no }
 }
 
 /** Pays and cancels a new order. Returns the id of the refund that is due. */

@@ -108,13 +108,15 @@ describe('an invoice', () => {
     expect(await stored(late)).toMatchObject([{ total_cents: 20_000 }])
   })
 
-  it('an invoice is a PDF in five languages', async () => {
-    const order = await sold()
+  it('an invoice is a PDF in each of five languages, the one it was issued in', async () => {
     await setRate(7.1)
-    await root.send('pay_mark_received', { order_id: order.id, amount: 50 })
-    await issue(buyer, order, 'CNY')
+    inspector = await anInspector(w, { profile: { extra_order_qty: 9 } })
     for (const language of locales) {
-      const response = await w.fetch('order_invoice', { order_id: order.id }, { token: main.token, language })
+      const order = await sold()
+      await root.send('pay_mark_received', { order_id: order.id, amount: 50 })
+      await buyer.send('order_invoice_issue', { order_id: order.id, currency: 'CNY' }, { language })
+      expect((await stored(order)).map(({ document }) => document?.language)).toEqual([language])
+      const response = await w.fetch('order_invoice', { order_id: order.id }, { token: main.token })
       expect(response.headers.get('content-type')).toContain('application/pdf')
       const bytes = Buffer.from(await response.arrayBuffer())
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')

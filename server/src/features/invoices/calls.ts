@@ -1,0 +1,125 @@
+import type { invoices } from '@goodlot/contract'
+import { mayEver, orderStatus, ownsOrder } from '@goodlot/rules'
+import { recordBy } from '../../audit-log/index.ts'
+import type { Handlers, WriteContext } from '../../http/context.ts'
+import { pageOf } from '../../http/page.ts'
+import { fail, type MayFail } from '../../http/refusal.ts'
+import { requireLocked, requireVisible } from '../../order/access/index.ts'
+import { factsOf, lockOrder } from '../../order/index.ts'
+import { readSettings } from '../../setting/index.ts'
+import { billingHandlers } from './billing-calls.ts'
+import { billedAccount } from './billing-store.ts'
+import { type BilledOrder, languageOf } from './describe.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+import { billedNow, issueCreditNote, issueInvoice } from './issue.ts'
+import { documentsOf, sortedDocuments } from './list-store.ts'
+import * as store from './store.ts'
+import { documentRow } from './view.ts'
+
+/** The rate of the day for an invoice in yuan; none in dollars. */
+async function rateOf(ctx: WriteContext & MayFail<'no_rate'>, currency: string): Promise<number | null> {
+  if (currency !== 'CNY') return null
+  const { 'prices.cny_rate': rate } = await readSettings(ctx)
+  return rate === 0 ? fail(ctx, 'no_rate') : rate
+}
+
+export const handlers: Handlers<typeof invoices> = {
+  ...billingHandlers,
+
+  async order_invoice_issue(ctx, { order_id, currency = 'USD' }) {
+    const order = await requireLocked(ctx, order_id)
+    const isOwner = ownsOrder(ctx.me, factsOf(order))
+    if (!mayEver(ctx.me, 'administer') && !isOwner) fail(ctx, 'not_yours')
+    // a cancelled order is invoiced for what it still costs
+    if (order.status === orderStatus.cancelled && !order.charged_cents) fail(ctx, 'already_cancelled')
+    const billed = billedNow(order)
+    if (billed === null) return fail(ctx, 'no_price')
+    const former = await store.openInvoice(ctx.db, order.id)
+    const isSame =
+      former?.order_cents === billed.total + billed.extra &&
+      former.order_revision === order.revision &&
+      // an order stays in its collective invoice, whatever its currency
+      (former.order_id === null || former.currency === currency)
+    if (former && isSame) return { invoice_no: former.invoice_no, currency: former.currency }
+    const rate = await rateOf(ctx, currency)
+    const replaced = await store.lastInvoice(ctx.db, order.id)
+    if (former) await issueCreditNote(ctx, former, new Set([order.id]), { reason: 'changed', note: '', by: ctx.me.id })
+    const account = await billedAccount(ctx.db, order.customer_id)
+    const { invoice_no } = await issueInvoice(ctx, [billed], {
+      locale: isOwner || !account ? ctx.locale : languageOf(account.language),
+      currency,
+      rate,
+      issuedBy: ctx.me.id,
+      replaces: replaced?.invoice_no ?? null,
+    })
+    return { invoice_no, currency }
+  },
+
+  async order_invoice(ctx, { order_id }) {
+    const order = await requireVisible(ctx, order_id)
+    const invoice = await store.lastInvoice(ctx.db, order.id)
+    if (!invoice?.document) return fail(ctx, 'not_invoiced')
+    if (invoice.order_id === null && !(await store.isVisible(ctx.db, ctx.me, invoice.id))) fail(ctx, 'not_yours')
+    return invoicePdf(ctx, { ...invoice, document: invoice.document })
+  },
+
+  async invoice_pdf(ctx, { invoice_no }) {
+    const invoice = await store.invoiceByNo(ctx.db, invoice_no)
+    if (!invoice?.document || !(await store.isVisible(ctx.db, ctx.me, invoice.id))) return fail(ctx, 'not_found')
+    return invoicePdf(ctx, { ...invoice, document: invoice.document })
+  },
+
+  async invoice_list(ctx, { page, limit, sort, ...filters }) {
+    return pageOf(
+      ctx,
+      documentsOf(ctx.db, ctx.me, filters),
+      (q) => sortedDocuments(q, sort),
+      { page, limit },
+      documentRow,
+    )
+  },
+
+  async invoice_collect(ctx, { order_ids, currency = 'USD' }) {
+    const billed: BilledOrder[] = []
+    const families = new Set<number>()
+    // always in the order of their ids, so that two who invoice the same orders wait for each other in turn
+    for (const id of [...new Set(order_ids)].toSorted((a, b) => a - b)) {
+      const order = await lockOrder(ctx.db, id)
+      if (!order) return fail(ctx, 'not_found')
+      if (order.status === orderStatus.cancelled && !order.charged_cents)
+        fail(ctx, 'already_cancelled', { order_no: order.order_no })
+      const one = billedNow(order)
+      if (one === null) return fail(ctx, 'no_price')
+      const former = await store.openInvoice(ctx.db, id)
+      if (former) fail(ctx, 'already_invoiced', { order_no: order.order_no, invoice_no: former.invoice_no })
+      families.add((await billedAccount(ctx.db, order.customer_id))?.id ?? 0)
+      billed.push(one)
+    }
+    if (families.size !== 1) fail(ctx, 'several_customers')
+    const account = await billedAccount(ctx.db, [...families][0] ?? 0)
+    const { invoice_no, total_cents, extra_cents } = await issueInvoice(ctx, billed, {
+      locale: languageOf(account?.language ?? ''),
+      currency,
+      rate: await rateOf(ctx, currency),
+      issuedBy: ctx.me.id,
+    })
+    return { invoice_no, currency, amount: total_cents + extra_cents }
+  },
+
+  async invoice_credit(ctx, { invoice_no, reason }) {
+    const found = await store.invoiceByNo(ctx.db, invoice_no)
+    if (found?.kind !== 'invoice') return fail(ctx, 'not_found')
+    const amounts = await store.amountsOf(ctx.db, found.id)
+    for (const { order_id } of amounts) await lockOrder(ctx.db, order_id)
+    const { orderIds: credited } = await store.creditedOf(ctx.db, found.id)
+    const left = amounts.filter(({ order_id }) => !credited.has(order_id))
+    if (left.length === 0) fail(ctx, 'already_credited')
+    const note = await issueCreditNote(ctx, found, new Set(left.map(({ order_id }) => order_id)), {
+      reason: 'requested',
+      note: reason,
+      by: ctx.me.id,
+    })
+    await recordBy(ctx, 'invoices.credit', `invoice:${found.invoice_no}`, { invoice_no: note.invoice_no, reason })
+    return { invoice_no: note.invoice_no, amount: -note.total_cents }
+  },
+}
