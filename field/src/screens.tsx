@@ -18,6 +18,9 @@ import { useT } from './words/words.tsx'
 const loadMission = () => import('./mission/MissionScreen.tsx')
 const MissionScreen = lazy(loadMission)
 
+/** Few inspectors need it more than once. */
+const ExamScreen = lazy(async () => ({ default: (await import('./exam/ExamScreen.tsx')).ExamScreen }))
+
 /** Loads the mission screens before somebody opens one: reading that much script takes a slow phone longer than opening the mission. */
 export const preloadMission = (): void => {
   loadMission().catch(() => undefined)
@@ -30,6 +33,7 @@ const screens: Record<string, ComponentType> = {
   bank: BankAccount,
   days: Days,
   earnings: Earnings,
+  exam: ExamScreen,
   expertise: Expertise,
   notices: Notices,
   prices: Prices,
@@ -48,7 +52,12 @@ export function Screen({ name }: { name: string }) {
       </Suspense>
     )
   const Found = Object.hasOwn(screens, name) ? screens[name] : undefined
-  return Found ? <Found /> : <NotFound />
+  if (!Found) return <NotFound />
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <Found />
+    </Suspense>
+  )
 }
 
 function NotFound() {

@@ -41,11 +41,26 @@ export function Home() {
       {profile.verify_stage === 'accepted' && <Missions />}
       {isSignedIn && (
         <>
+          {profile.entry_exam === 'due' && <ExamDue />}
           <Stage profile={profile} />
           <Loading loaded={days}>{(data) => <Missing profile={profile} dayCount={data.days.length} />}</Loading>
         </>
       )}
     </>
+  )
+}
+
+/** Says that no order arrives before the entry exam is passed. */
+function ExamDue() {
+  const t = useT()
+  return (
+    <section className="card">
+      <h2>{t('field.exam_card_title')}</h2>
+      <p>{t('field.exam_due')}</p>
+      <Link to="exam" className="button button-main">
+        {t('field.exam')}
+      </Link>
+    </section>
   )
 }
 

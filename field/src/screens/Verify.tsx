@@ -24,6 +24,17 @@ export function Verify() {
     <>
       <h1>{t('field.verify')}</h1>
       <p className="lead">{t(`field.stage_${profile.verify_stage}_next`)}</p>
+      {profile.entry_exam === 'due' && (
+        <p className="note note-wait">
+          <Icon name="waiting" />
+          <span>
+            {t('field.exam_due')}{' '}
+            <Link to="exam" className="textlink">
+              {t('field.exam')}
+            </Link>
+          </span>
+        </p>
+      )}
       <Documents />
       {profile.verify_stage === 'none' ? (
         <section className="card">

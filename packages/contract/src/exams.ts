@@ -43,7 +43,7 @@ const wrongAnswer = z.object({
   reference: z.string(),
 })
 
-const examState = z.object({
+export const examState = z.object({
   /** 1: no order reaches the inspector before the exam is passed. */
   is_due: flag(),
   is_passed: flag(),
@@ -66,7 +66,7 @@ export type ExamState = z.infer<typeof examState>
 
 const questionTexts = z.object({ question: z.string(), answers: z.array(z.string()), explanation: z.string() })
 
-const examQuestion = z.object({
+export const examQuestion = z.object({
   question_id: z.int(),
   /** Null: asked of everybody. */
   catalog_id: z.int().nullable(),

@@ -5,6 +5,7 @@ import type { loadedCart, loadedProduct } from './cart-codec.ts'
 import type { changeEffect, orderState, replacement } from './changes.ts'
 import type { customerRow } from './customers.ts'
 import type { enquiryOnce } from './enquiries.ts'
+import type { examQuestion, examState } from './exams.ts'
 import type { factory } from './factories.ts'
 import type { attachment } from './files.ts'
 import type { inspectorCard, inspectorInfo, inspectorProfile, inspectorRow } from './inspector-shapes.ts'
@@ -28,6 +29,8 @@ export type ChangeEffect = z.input<typeof changeEffect>
 export type CustomerRow = z.input<typeof customerRow>
 export type DraftOrderRow = z.input<typeof draftRow>
 export type EnquiryOnce = z.input<typeof enquiryOnce>
+export type ExamQuestion = z.input<typeof examQuestion>
+export type ExamState = z.input<typeof examState>
 export type Factory = z.input<typeof factory>
 export type InspectorCard = z.input<typeof inspectorCard>
 export type InspectorEvaluation = z.input<typeof evaluation>
