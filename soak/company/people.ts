@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isUnavailable } from '../../server/src/db/unavailable.ts'
 import {
   cancelOrder,
   chooseInspector,
@@ -120,7 +121,7 @@ export async function live(race: Race, told: Told, everyMs: number, isOver: () =
       await race.dice
         .pick(acts)(race, client, told)
         .catch((error: Error) => {
-          if (!isConnectionError(error)) told.faults.push(error.stack ?? error.message)
+          if (!isUnavailable(error)) told.faults.push(error.stack ?? error.message)
         })
       const pause = -Math.log(1 - race.dice.next()) * everyMs - (performance.now() - began)
       await sleep(Math.max(0, Math.min(pause, everyMs * 4)))
@@ -128,6 +129,3 @@ export async function live(race: Race, told: Told, everyMs: number, isOver: () =
   }
   await Promise.all(race.rows.clients.map((_, client) => one(client)))
 }
-
-const isConnectionError = (error: Error & { code?: string }) =>
-  /ECONNREFUSED|ECONNRESET|57P0\d|terminat|recovery|starting up|shutting down/i.test(`${error.code} ${error.message}`)
