@@ -1,4 +1,4 @@
-import LineBreaker from 'linebreak'
+import { loadLineBreaker } from './libraries.ts'
 import type { Pen, Piece, TextStyle } from './pen.ts'
 
 export interface Line {
@@ -22,6 +22,7 @@ function join(line: Line, pieces: readonly Piece[]): void {
 
 /** The pieces of text between possible line breaks (Unicode Standard Annex 14), and whether a mandatory break follows. */
 function* wordsOf(text: string): Generator<{ word: string; endsLine: boolean }> {
+  const LineBreaker = loadLineBreaker()
   const breaker = new LineBreaker(text)
   let start = 0
   for (let found = breaker.nextBreak(); found; found = breaker.nextBreak()) {

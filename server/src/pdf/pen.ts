@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
-import PDFDocument, { type Picture } from 'pdfkit'
+import type PDFDocument from 'pdfkit'
+import type { Picture } from 'pdfkit'
 import { type FontName, fontOf, fonts } from './fonts.ts'
+import { loadPdfKit } from './libraries.ts'
 import { type RareFont, rareFiles, rareFontsOf } from './rare-fonts.ts'
 import { unpackWoff } from './woff.ts'
 
@@ -50,7 +52,8 @@ export class Pen {
   readonly #pageOf = new Map<string, number>()
 
   constructor({ title, author, language, createdAt }: About) {
-    this.document = new PDFDocument({
+    const Document = loadPdfKit()
+    this.document = new Document({
       size: [page.width, page.height],
       // the flow decides where pages end, not the library
       margin: 0,

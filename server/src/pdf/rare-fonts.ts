@@ -5,20 +5,24 @@ import { type FontFiles, hasPoint, parseRanges, sliceOf } from './fonts.ts'
 /** Fonts for symbols such as ≤ and →, and for rare characters, which the large files lack: each small file covers a few of them. */
 export type RareFont = `sc-${string}` | `kr-${string}`
 
-const slices = (
-  [
-    ['sc', chinese],
-    ['kr', korean],
-  ] as const
-).flatMap(([family, lists]) =>
-  Object.entries(lists).flatMap(([key, list]) => {
-    const number = /^\[(\d+)\]$/.exec(key)?.[1]
-    return number === undefined ? [] : [{ font: `${family}-${number}` as RareFont, ranges: parseRanges(list) }]
-  }),
-)
+const readSlices = () =>
+  (
+    [
+      ['sc', chinese],
+      ['kr', korean],
+    ] as const
+  ).flatMap(([family, lists]) =>
+    Object.entries(lists).flatMap(([key, list]) => {
+      const number = /^\[(\d+)\]$/.exec(key)?.[1]
+      return number === undefined ? [] : [{ font: `${family}-${number}` as RareFont, ranges: parseRanges(list) }]
+    }),
+  )
+let slices: ReturnType<typeof readSlices> | undefined
 
-export const rareFontsOf = (character: string): RareFont[] =>
-  slices.filter(({ ranges }) => hasPoint(ranges, character)).map(({ font }) => font)
+export function rareFontsOf(character: string): RareFont[] {
+  slices ??= readSlices()
+  return slices.filter(({ ranges }) => hasPoint(ranges, character)).map(({ font }) => font)
+}
 
 export const rareFiles = (font: RareFont): FontFiles => {
   const [family = '', number = ''] = font.split('-')
