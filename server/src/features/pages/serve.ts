@@ -58,13 +58,13 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
   const sender = new PageSender(world, db, settings)
   for (const [path, page] of Object.entries(sitePages)) {
     http.get(path, (request, reply) => sender.page(request, reply, preferredLocale(request), page))
-    for (const locale of locales) {
-      for (const address of path === '/' ? [`/${locale}`, `/${locale}/`] : [`/${locale}${path}`]) {
-        http.get(address, (request, reply) => {
-          rememberLocale(request, reply, locale)
-          return sender.page(request, reply, locale, page)
-        })
-      }
+    // one route for all languages: each route takes its time at every start
+    for (const address of path === '/' ? ['', '/'] : [path]) {
+      http.get<{ Params: { locale: Locale } }>(`/:locale(${locales.join('|')})${address}`, (request, reply) => {
+        const { locale } = request.params
+        rememberLocale(request, reply, locale)
+        return sender.page(request, reply, locale, page)
+      })
     }
   }
   for (const path of Object.values(appPaths)) {
