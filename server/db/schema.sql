@@ -333,6 +333,71 @@ BEGIN
 END
 $function$;
 
+CREATE TABLE account_receipt_parts (
+  payment_id integer NOT NULL,
+  receipt_id integer NOT NULL,
+  CONSTRAINT account_receipt_parts_pkey PRIMARY KEY (payment_id),
+  CONSTRAINT account_receipt_parts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  CONSTRAINT account_receipt_parts_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES account_receipts(id)
+);
+
+CREATE INDEX account_receipt_parts_receipt_idx ON public.account_receipt_parts USING btree (receipt_id);
+
+CREATE TABLE account_receipts (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  customer_id integer NOT NULL,
+  reference text NOT NULL,
+  amount_cents bigint NOT NULL,
+  received_on date NOT NULL,
+  note text NOT NULL DEFAULT ''::text,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT account_receipts_pkey PRIMARY KEY (id),
+  CONSTRAINT account_receipts_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  CONSTRAINT account_receipts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
+  CONSTRAINT account_receipts_amount_cents_check CHECK ((amount_cents > 0))
+);
+
+CREATE UNIQUE INDEX account_receipts_transfer_key ON public.account_receipts USING btree (customer_id, lower(reference), received_on, amount_cents);
+
+CREATE TABLE account_reminder_items (
+  reminder_id integer NOT NULL,
+  order_id integer NOT NULL,
+  step smallint NOT NULL,
+  due_on date NOT NULL,
+  open_cents bigint NOT NULL,
+  CONSTRAINT account_reminder_items_pkey PRIMARY KEY (reminder_id, order_id),
+  CONSTRAINT account_reminder_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT account_reminder_items_reminder_id_fkey FOREIGN KEY (reminder_id) REFERENCES account_reminders(id)
+);
+
+CREATE UNIQUE INDEX account_reminder_items_step_key ON public.account_reminder_items USING btree (order_id, step) WHERE (step > 0);
+
+CREATE TABLE account_reminders (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  customer_id integer NOT NULL,
+  sent_by integer,
+  sent_at timestamp with time zone NOT NULL,
+  total_cents bigint NOT NULL,
+  CONSTRAINT account_reminders_pkey PRIMARY KEY (id),
+  CONSTRAINT account_reminders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
+  CONSTRAINT account_reminders_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES accounts(id)
+);
+
+CREATE INDEX account_reminders_customer_idx ON public.account_reminders USING btree (customer_id, id DESC);
+
+CREATE TABLE account_terms (
+  customer_id integer NOT NULL,
+  reminders_off boolean NOT NULL DEFAULT false,
+  note text NOT NULL DEFAULT ''::text,
+  version integer NOT NULL DEFAULT 1,
+  changed_by integer NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT account_terms_pkey PRIMARY KEY (customer_id),
+  CONSTRAINT account_terms_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id),
+  CONSTRAINT account_terms_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id)
+);
+
 CREATE TABLE account_totps (
   account_id integer NOT NULL,
   secret bytea NOT NULL,
@@ -1575,6 +1640,9 @@ CREATE TABLE orders (
   rating_asked_at timestamp with time zone,
   origin_id integer,
   end_reason text NOT NULL DEFAULT ''::text,
+  payment_days smallint,
+  due_on date,
+  off_account_entry bigint,
   CONSTRAINT orders_order_no_key UNIQUE (order_no),
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalog_nodes(id),
@@ -1623,6 +1691,10 @@ CREATE INDEX orders_late_idx ON public.orders USING btree (created_at, inspector
 CREATE INDEX orders_md_idx ON public.orders USING btree (md, last_day DESC, id DESC);
 
 CREATE INDEX orders_number_idx ON public.orders USING btree (order_no text_pattern_ops);
+
+CREATE INDEX orders_on_account_due_idx ON public.orders USING btree (COALESCE(due_on, (COALESCE(last_day, ((created_at AT TIME ZONE 'Asia/Shanghai'::text))::date) + COALESCE((payment_days)::integer, 30)))) WHERE (on_account AND ((COALESCE(charged_cents, (total_cents + extra_cents)) + refund_due_cents) <> paid_cents));
+
+CREATE INDEX orders_on_account_idx ON public.orders USING btree (customer_id) INCLUDE (total_cents, extra_cents, charged_cents, refund_due_cents, paid_cents, due_on, last_day, created_at, payment_days) WHERE (on_account AND ((COALESCE(charged_cents, (total_cents + extra_cents)) + refund_due_cents) <> paid_cents));
 
 CREATE INDEX orders_origin_idx ON public.orders USING btree (origin_id) WHERE (origin_id IS NOT NULL);
 

@@ -29,6 +29,7 @@ import { featureFor as privacyWith } from './features/privacy/index.ts'
 import { feature as products } from './features/products/index.ts'
 import { feature as protocols } from './features/protocols/index.ts'
 import { feature as ratings } from './features/ratings/index.ts'
+import { feature as receivables } from './features/receivables/index.ts'
 import { feature as referrals } from './features/referrals/index.ts'
 import { reportHooks, feature as reports } from './features/reports/index.ts'
 import { feature as settings } from './features/settings/index.ts'
@@ -78,6 +79,7 @@ const nouns = [
   products,
   protocols,
   ratings,
+  receivables,
   referrals,
   reports,
   settings,

@@ -32,6 +32,7 @@ export const accounts = lazyFeature('accounts', () => import('./features/account
 const booking = lazyFeature('booking', () => import('./features/booking/index.ts'))
 const orders = lazyFeature('orders', () => import('./features/orders/index.ts'))
 const payments = lazyFeature('payments', () => import('./features/payments/index.ts'))
+const receivables = lazyFeature('receivables', () => import('./features/receivables/index.ts'))
 const products = lazyFeature('products', () => import('./features/products/index.ts'))
 const factories = lazyFeature('factories', () => import('./features/factories/index.ts'))
 const customers = lazyFeature('customers', () => import('./features/customers/index.ts'))
@@ -123,6 +124,12 @@ const screens: Record<AppRoute, Screen> = {
     component: payments((feature) => feature.PaymentScreen),
     action: 'administer',
     title: 'payments.title',
+  },
+  receivables: {
+    component: receivables((feature) => feature.ReceivableScreen),
+    action: 'see_receivables',
+    title: 'receivables.title',
+    pageParams: ['family'],
   },
   product: {
     component: products((feature) => feature.ProductScreen),

@@ -34,6 +34,7 @@ export const screenWords = {
   privacy: ['privacy', 'validation'],
   products: ['files', 'products', 'sheets', 'validation'],
   protocols: ['files', 'protocol-sheets', 'protocols', 'sheets', 'validation'],
+  receivables: ['receivables'],
   reports: ['reports', 'validation'],
   settings: ['settings', 'validation'],
   setup: ['setup', 'validation'],

@@ -28,6 +28,7 @@ import { privacy } from './privacy.ts'
 import { products } from './products.ts'
 import { protocols } from './protocols.ts'
 import { ratings } from './ratings.ts'
+import { receivables } from './receivables.ts'
 import { referrals } from './referrals.ts'
 import { reports } from './reports.ts'
 import { settings } from './settings.ts'
@@ -63,6 +64,7 @@ export const nouns = {
   products,
   protocols,
   ratings,
+  receivables,
   referrals,
   reports,
   settings,
@@ -134,6 +136,7 @@ export {
 export * from './protocol-words.ts'
 export type { TreeFault } from './protocols.ts'
 export type { Rating, RatingOption } from './ratings.ts'
+export type { ReceivableItem, ReceivablePayment, ReceivableReminder, ReceivableRow } from './receivables.ts'
 export type { ReferralRow } from './referrals.ts'
 export * from './refusals.ts'
 export type { ReportPage, ReportProgress, ReportVerified } from './report-shapes.ts'
@@ -186,6 +189,7 @@ export {
   products,
   protocols,
   ratings,
+  receivables,
   referrals,
   reports,
   settings,

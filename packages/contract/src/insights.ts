@@ -22,6 +22,7 @@ const line = z.object({
     'abort',
     'refund',
     'payout',
+    'receivable',
     'enquiry',
     'inspector',
     'message',
@@ -109,6 +110,9 @@ export const insights = {
       cancelled: z.int(),
       revenue: usd(),
       unpaid: usd(),
+      /** Owed on account at present, and the part of it whose due day has passed. */
+      on_account: usd(),
+      on_account_overdue: usd(),
       reports_on_time: z.int(),
       reports_late: z.int(),
       /** The inspectors with most late reports, of orders placed in the period. */

@@ -36,6 +36,7 @@ const about: Record<keyof typeof nouns, string> = {
   products: 'What is inspected.',
   protocols: 'What an inspection checks.',
   ratings: 'What customers say about inspectors.',
+  receivables: 'Money owed on account: open orders by age, payments of several at once, statements, reminders.',
   referrals: 'Invitations by agents.',
   reports: 'What an inspection or a laboratory found.',
   settings: 'What root decides for everybody.',

@@ -28,6 +28,7 @@ export const appPaths = {
   order: '/order',
   paid: '/paid',
   payment: '/payment',
+  receivables: '/receivables',
   product: '/product',
   business: '/business',
   customer: '/customer',

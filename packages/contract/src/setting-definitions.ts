@@ -19,6 +19,7 @@ import {
   type KeptData,
   launchCampaign,
   leastKeepDays,
+  unknownPlaceholders,
   workCategories,
 } from '@goodlot/rules'
 import { z } from 'zod'
@@ -26,7 +27,17 @@ import type { SitePage } from './paths.ts'
 import { messageKey } from './sentences.ts'
 import * as field from './setting-fields.ts'
 
-export const settingGroups = ['company', 'site', 'prices', 'man_days', 'booking', 'mail', 'privacy', 'access'] as const
+export const settingGroups = [
+  'company',
+  'site',
+  'prices',
+  'man_days',
+  'booking',
+  'receivables',
+  'mail',
+  'privacy',
+  'access',
+] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 interface Definition<T> {
@@ -425,6 +436,40 @@ export const settingDefinitions = {
     'booking',
     field.number({ min: 1, max: 1000, unit: 'orders' }),
     defaultUnpaidSettings.unpaidOrders,
+  ),
+
+  /** Days after the visit (of laboratory tests: after the sale) until an order on account has to be paid. */
+  'receivables.payment_days': define('receivables', field.number({ min: 0, max: 365, unit: 'days' }), 30),
+  /** Reminders of money owed on account. Off at first: no upgrade may begin to write to customers about money. */
+  'receivables.reminders': define(
+    'receivables',
+    field.parts({
+      on: field.flag(),
+      steps: field.list(
+        field.parts({ after_days: field.number({ min: 1, max: 365, unit: 'days' }) }),
+        { max: 6, blank: { after_days: 7 } },
+        (schema) =>
+          schema.refine(
+            (steps) => steps.every(({ after_days }, i) => after_days > (steps[i - 1]?.after_days ?? 0)),
+            messageKey('validation.reminder_steps'),
+          ),
+      ),
+    }),
+    { on: false, steps: [{ after_days: 3 }, { after_days: 14 }, { after_days: 30 }] },
+  ),
+  /** What a reminder says before it lists the orders; a language without a text has ours. */
+  'receivables.reminder_text': define(
+    'receivables',
+    {
+      ...field.localized({ max: 2000, lines: true }),
+      schema: field
+        .localized({ max: 2000, lines: true })
+        .schema.refine(
+          (texts) => Object.values(texts).every((text) => unknownPlaceholders(text).length === 0),
+          messageKey('validation.placeholder'),
+        ),
+    },
+    field.emptyText,
   ),
 
   /** The sender of our mails; the environment's MAIL_FROM is the default. */

@@ -29,6 +29,7 @@ import type protocolSheets from '../catalogs/en-US/protocol-sheets.json'
 import type protocols from '../catalogs/en-US/protocols.json'
 import type ratings from '../catalogs/en-US/ratings.json'
 import type receipts from '../catalogs/en-US/receipts.json'
+import type receivables from '../catalogs/en-US/receivables.json'
 import type referrals from '../catalogs/en-US/referrals.json'
 import type reportContent from '../catalogs/en-US/report-content.json'
 import type reports from '../catalogs/en-US/reports.json'
@@ -94,6 +95,7 @@ interface EnglishCatalogs {
   'sample-report': typeof sampleReport
   settings: typeof settings
   setup: typeof setup
+  receivables: typeof receivables
   referrals: typeof referrals
   sheets: typeof sheets
   shell: typeof shell

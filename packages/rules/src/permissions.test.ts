@@ -99,6 +99,7 @@ const decided: readonly (readonly [Action, string, string])[] = [
   // root, and customers for whom root has switched the list on
   ['list_inspectors',      'List inspectors',                                             'N C c c c c Y n'],
   ['own_inspector_profile', 'Own days, prices, profile of an inspector',                  'N n n n n n n Y'],
+  ['see_receivables',      'What is owed on account: the own, root all',                  'N y y y y y y n'],
   ['see_payouts',          'Payouts: the own ones, root all',                             'N n n n n n Y Y'],
   ['keep_bank_account',    'Read and change the bank account of an inspector',            'N n n n n n Y Y'],
   // docs/domain.md §1, OD-18: any customer that is not itself a sub-account may add the first one

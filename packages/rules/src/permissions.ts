@@ -79,6 +79,8 @@ export const matrix = {
   see_billing: buyers,
   /** The main account's, not its sub-accounts'. */
   edit_billing: { ...buyers, sub: 'N' },
+  /** What is owed on account: a main account what its family owes, a sub-account what its own orders owe. */
+  see_receivables: buyersAndRoot,
   pay_order: { ...someCustomers, admin: 'C' },
   /** Not for root, which changes orders with calls of its own. */
   replace_inspector: { ...someCustomers, admin: 'C' },

@@ -16,6 +16,38 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountReceiptParts {
+  payment_id: number;
+  receipt_id: number;
+}
+
+export interface AccountReceipts {
+  amount_cents: Int8;
+  created_at: Timestamp;
+  created_by: number;
+  customer_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  received_on: string;
+  reference: string;
+}
+
+export interface AccountReminderItems {
+  due_on: string;
+  open_cents: Int8;
+  order_id: number;
+  reminder_id: number;
+  step: number;
+}
+
+export interface AccountReminders {
+  customer_id: number;
+  id: Generated<number>;
+  sent_at: Timestamp;
+  sent_by: number | null;
+  total_cents: Int8;
+}
+
 export interface Accounts {
   active: Generated<boolean>;
   agent_code: string | null;
@@ -47,6 +79,15 @@ export interface Accounts {
   terms_changed_by: number | null;
   terms_version: Generated<number>;
   uuid: Generated<string>;
+}
+
+export interface AccountTerms {
+  changed_at: Timestamp;
+  changed_by: number;
+  customer_id: number;
+  note: Generated<string>;
+  reminders_off: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface AccountTotps {
@@ -768,6 +809,7 @@ export interface Orders {
   created_at: Timestamp;
   customer_id: number;
   days: Generated<string[]>;
+  due_on: string | null;
   end_reason: Generated<string>;
   extra_cents: Generated<Int8>;
   extra_pdf_id: number | null;
@@ -786,11 +828,13 @@ export interface Orders {
   line_id: number | null;
   locked: Generated<boolean>;
   md: Numeric | null;
+  off_account_entry: Int8 | null;
   on_account: Generated<boolean>;
   order_name: Generated<string>;
   order_no: string;
   origin_id: number | null;
   paid_cents: Generated<Int8>;
+  payment_days: number | null;
   prepare_reminded_at: Timestamp | null;
   product_names: Generated<string>;
   product_pos: Generated<string>;
@@ -1266,6 +1310,11 @@ export interface SheetTitles {
 }
 
 export interface DB {
+  account_receipt_parts: AccountReceiptParts;
+  account_receipts: AccountReceipts;
+  account_reminder_items: AccountReminderItems;
+  account_reminders: AccountReminders;
+  account_terms: AccountTerms;
   account_totps: AccountTotps;
   accounts: Accounts;
   attachments: Attachments;

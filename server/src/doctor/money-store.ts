@@ -67,6 +67,20 @@ export const moneyInvariants: Record<string, string> = {
     SELECT o.order_no FROM orders o WHERE -${balance('inspectors_payable')} <> coalesce((
       SELECT sum(y.earned_cents - y.commission_cents) FROM payouts y WHERE y.order_id = o.id AND y.paid_at IS NULL), 0)
     OR -${balance('commission')} <> coalesce((SELECT sum(y.commission_cents) FROM payouts y WHERE y.order_id = o.id), 0)`,
+  // two queries of their own, as the lists of receivables and the ledger's accounts are read
+  'what is owed on account is not the ledger’s receivable': `
+    SELECT a.email || ': ' || (open - posted) || ' cents' FROM (
+      SELECT customer_id, sum(open) AS open, sum(posted) AS posted FROM (
+        SELECT o.customer_id, ${cost} + o.refund_due_cents - o.paid_cents AS open, 0 AS posted FROM orders o WHERE o.on_account
+        UNION ALL
+        SELECT o.customer_id, 0, CASE WHEN e.debit = 'receivable' THEN e.amount_cents ELSE -e.amount_cents END
+        FROM ledger_entries e JOIN orders o ON o.id = e.order_id WHERE o.on_account AND 'receivable' IN (e.debit, e.credit)) AS sides
+      GROUP BY customer_id HAVING sum(open) <> sum(posted)) AS families JOIN accounts a ON a.id = families.customer_id`,
+  'a transfer of a customer is not the sum of the payments it was divided into': `
+    SELECT r.reference FROM account_receipts r WHERE r.amount_cents <> (
+      SELECT coalesce(sum(p.amount_cents), 0) FROM account_receipt_parts part JOIN payments p ON p.id = part.payment_id
+      JOIN orders o ON o.id = p.order_id AND o.customer_id = r.customer_id
+      WHERE part.receipt_id = r.id AND p.kind = 'payment' AND p.reference = r.reference)`,
   'numbers of payments have a gap': gaps('payment', "SELECT payment_no AS number, 'payment' AS kind FROM payments"),
   'numbers of invoices have a gap': gaps('invoice', documents('invoice')),
   'numbers of credit notes have a gap': gaps('credit_note', documents('credit_note')),

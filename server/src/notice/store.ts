@@ -32,6 +32,8 @@ export const noticeKinds = [
   'payment_unread',
   'balance_due',
   'refund_sent',
+  'account_payment',
+  'account_reminder',
   'charge_proposed',
   'charge_accepted',
   'charge_declined',

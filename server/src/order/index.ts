@@ -5,6 +5,7 @@ export { recordOrderEvent } from './events.ts'
 export { factsOf } from './facts.ts'
 export { announce } from './live-channel-store.ts'
 export { latestOffer, liveOffer } from './offer-store.ts'
+export { accountSums, bucketSums, dueOn, isOpenOnAccount, openCents } from './on-account-store.ts'
 export {
   changeCost,
   changeOrder,
@@ -15,6 +16,6 @@ export {
   orderIdByNo,
   statusInSql,
 } from './order-store.ts'
-export { insertOrder, putOnAccount, type Sale, updateOrder } from './sale-store.ts'
+export { insertOrder, putOnAccount, type Sale, takeOffAccount, updateOrder } from './sale-store.ts'
 export { stageOf } from './stage.ts'
 export { inTransaction, type OrderWrite } from './write-context.ts'

@@ -141,9 +141,21 @@ const snapshotOf = async (trx: Transaction<DB>, { protocolId }: Cart): Promise<n
   protocolId === null ? null : protocolSnapshot(trx, protocolId)
 
 /**
- * Puts the order on account, or takes it off. An order on account is carried out without a payment, and what it owes counts against the
- * credit.
+ * Puts the order on account: it is carried out without a payment, what it owes counts against the credit, and it has to be paid the given
+ * number of days after the visit.
  */
-export async function putOnAccount(trx: Transaction<DB>, id: number, onAccount = true): Promise<void> {
-  await trx.updateTable('orders').set({ on_account: onAccount }).where('id', '=', id).execute()
+export async function putOnAccount(trx: Transaction<DB>, id: number, paymentDays: number): Promise<void> {
+  await trx.updateTable('orders').set({ on_account: true, payment_days: paymentDays }).where('id', '=', id).execute()
+}
+
+/** Takes an order off the account. Its entries up to now stay in statements of account, which balance them with one line. */
+export async function takeOffAccount(trx: Transaction<DB>, id: number): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({
+      on_account: false,
+      off_account_entry: sql`(SELECT max(e.id) FROM ledger_entries e WHERE e.order_id = orders.id)`,
+    })
+    .where('id', '=', id)
+    .execute()
 }

@@ -20,6 +20,8 @@ export interface RuleSettings extends EstimateSettings {
   heldDays: HeldDaySettings
   unpaid: UnpaidSettings
   payout: PayoutSettings
+  /** Orders on account. */
+  account: { paymentDays: number }
   recommendation: RecommendationSettings
   laboratory: { courierPrice: Cents }
   marks: MarkLimits
@@ -78,6 +80,7 @@ export function ruleSettings(settings: Settings): RuleSettings {
     },
     unpaid: { unpaidOrders: settings['booking.unpaid_orders'] },
     laboratory: { courierPrice: centsOf(settings['prices.courier']) },
+    account: { paymentDays: settings['receivables.payment_days'] },
     payout: { waitDays: settings['prices.payout_wait'] },
     marks: { leastPercent: settings['man_days.least_time'], unitSeconds: settings['man_days.unit_time'] },
     recommendation: {

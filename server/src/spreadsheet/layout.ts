@@ -10,7 +10,7 @@ type Column = Pick<Sheet['list'][number], 'field' | 'kind' | 'width' | 'required
 
 /** The columns of a book; their titles are `<noun>.column_<field>`. */
 export interface Layout {
-  noun: Sheet['noun'] | 'audit'
+  noun: Sheet['noun'] | 'audit' | 'receivables'
   list: readonly Column[]
 }
 

@@ -21,8 +21,11 @@ type Wordless =
   | Exclude<keyof typeof factorySheet.columns, Extract<Ending<'factories.column_'>, Ending<'factories.help_'>>>
 type Words = [Wordless] extends [never] ? string : never
 
-export const titleOf = (t: Translate, { noun }: { noun: Sheet['noun'] | 'audit' }, field: string): Words =>
-  wordFor(t, `${noun}.column_`, field)
+export const titleOf = (
+  t: Translate,
+  { noun }: { noun: Sheet['noun'] | 'audit' | 'receivables' },
+  field: string,
+): Words => wordFor(t, `${noun}.column_`, field)
 export const helpOf = (t: Translate, { noun }: Sheet, field: string): Words => wordFor(t, `${noun}.help_`, field)
 
 const known = new Map<Sheet, Titles>()

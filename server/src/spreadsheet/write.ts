@@ -17,8 +17,11 @@ const bookOf = async (ctx: BookContext, name: string, sheets: () => Promise<Writ
   bytes: await writeInThread(ctx, sheets),
 })
 
+/** A book whose file has a name of its own in the catalogs; others are given one. */
+type ExportLayout = Layout & { noun: Exclude<Layout['noun'], 'receivables'> }
+
 /** Records as a spreadsheet with the template's columns, so that it can be edited and imported again. */
-export const exportBook = (ctx: BookContext, layout: Layout, rows: readonly Cells[]): Promise<Blob> =>
+export const exportBook = (ctx: BookContext, layout: ExportLayout, rows: readonly Cells[]): Promise<Blob> =>
   bookOf(ctx, ctx.t(`${layout.noun}.export_file`), async () => [await dataSheet(layout, rows, ctx.t, exportColumns)])
 
 /** Rows as a spreadsheet with the given file name. */

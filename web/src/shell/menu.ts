@@ -56,6 +56,7 @@ const memberScreens: readonly ScreenEntry[] = [
   screen('ins', 'shell.menu_my_inspectors', 'use_own_inspectors'),
   screen('inspector', 'shell.menu_find_inspector', 'search_inspectors'),
   screen('customer', 'shell.menu_my_customers', 'see_agent_customers'),
+  screen('receivables', 'shell.menu_my_account', 'see_receivables'),
   screen('insights', 'shell.menu_insights', 'see_insights'),
   screen('field', 'shell.menu_field', 'work_missions'),
 ]

@@ -10,7 +10,7 @@ import {
 } from '@goodlot/rules'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import { putOnAccount } from '../../order/index.ts'
+import { takeOffAccount } from '../../order/index.ts'
 import { type BuyerRow, owedForOrder, owedOnAccount } from './store.ts'
 
 /** Until when a changed order holds its days: calculated again while it is unpaid, else as before. */
@@ -49,6 +49,6 @@ export async function keepWithinCredit(
   if (!order.on_account) return null
   const total = await owedForOrder(trx, order.id)
   const credit = await judgeCredit(trx, buyer, { customerId: order.customer_id, orderId: order.id, total })
-  if (!credit?.ok) await putOnAccount(trx, order.id, false)
+  if (!credit?.ok) await takeOffAccount(trx, order.id)
   return credit
 }

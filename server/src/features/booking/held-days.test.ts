@@ -200,7 +200,7 @@ describe('a family holds ten unpaid days until it has paid, then forty or twice 
     const order = await anOrder(w, person, { ins_date: daysFrom(3, 10) }, goods)
     expect(await take(person, goods, daysFrom(20, 1))).toMatchObject({ fault: 'too_many_days_unpaid' })
     await inOrderWrite(w, async ({ db }) => {
-      await putOnAccount(db, order.order_id)
+      await putOnAccount(db, order.order_id, 30)
       await db.updateTable('orders').set({ status: 1, hold_ends_at: null }).where('id', '=', order.order_id).execute()
     })
     expect(await take(person, goods, daysFrom(20, 1))).toMatchObject({ code: 200 })

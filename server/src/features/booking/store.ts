@@ -3,7 +3,7 @@ import { type OrderStatus, orderStatus, type ReportResult, type ServiceType } fr
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB, OrderRevisions } from '../../db/types.ts'
-import { lockOrder, type Order, orderIdByNo, statusInSql } from '../../order/index.ts'
+import { isOpenOnAccount, lockOrder, type Order, openCents, orderIdByNo, statusInSql } from '../../order/index.ts'
 import type { Catalog, CatalogNode } from './read-cart.ts'
 
 /** All categories and lines; only the names that are shown, because this is read at every keystroke of a cart. */
@@ -158,23 +158,21 @@ export async function countUnpaidTests(db: Db, accountId: number): Promise<numbe
   return rows[0]?.n ?? 0
 }
 
-/** What is still to pay of an order, in cents. */
-const owed = sql`greatest(total_cents + extra_cents + refund_due_cents - paid_cents, 0)`
+/** What is still to pay of the order `o`, in cents. */
+const owed = sql`greatest(${openCents}, 0)`
 
 export async function owedForOrder(db: Db, id: number): Promise<number> {
   const { rows } = await sql<{
     owed: number
-  }>`SELECT coalesce(${owed}, 0) AS owed FROM orders WHERE id = ${id}`.execute(db)
+  }>`SELECT coalesce(${owed}, 0) AS owed FROM orders o WHERE o.id = ${id}`.execute(db)
   return rows[0]?.owed ?? 0
 }
 
-/** What a family owes for orders on account, in cents. */
+/** What a family owes for orders on account, in cents: also what was charged for one that was cancelled too late. */
 export async function owedOnAccount(db: Db, customerId: number, exceptOrder = 0): Promise<number> {
   const { rows } = await sql<{ owed: number }>`
-    SELECT coalesce(sum(${owed}), 0) AS owed FROM orders
-    WHERE customer_id = ${customerId} AND on_account AND status <> ${statusInSql.cancelled} AND id <> ${exceptOrder}`.execute(
-    db,
-  )
+    SELECT coalesce(sum(${owed}), 0) AS owed FROM orders o
+    WHERE o.customer_id = ${customerId} AND ${isOpenOnAccount} AND o.id <> ${exceptOrder}`.execute(db)
   return rows[0]?.owed ?? 0
 }
 

@@ -102,7 +102,7 @@ async function submitNew(
   if (sale.inspector) await offerOrder(ctx, id, sale.inspector.id)
   await tellMembers(ctx, id, [], sale.revision.quote.team ?? [])
   if (onAccount) {
-    await putOnAccount(ctx.db, id)
+    await putOnAccount(ctx.db, id, settings.account.paymentDays)
     await confirmOrder(ctx, id, 'put_on_account', ctx.me.id)
   } else await tellOrderPlaced(ctx, id)
   return { ...(await submitted(ctx, id)), ...creditMessage(ctx, credit) }

@@ -12,7 +12,7 @@ import {
 } from '@goodlot/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { statusInSql } from '../../order/index.ts'
+import { dueOn, isOpenOnAccount, openCents, statusInSql } from '../../order/index.ts'
 
 /** Lines of a group that the board shows; the total says how many there are. */
 const linesShown = 20
@@ -178,7 +178,16 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
         WHERE p.paid_at IS NULL AND NOT p.held AND p.payable_on <= ${chinaDay(now)}::date`,
       order: sql`p.payable_on, p.id`,
     }
-    return { parts: [refunds, payouts], order: 'by_time' }
+    // one line for each family that owes something past its due day, with the day that passed first
+    const overdue = {
+      columns: sql`'receivable' AS kind, f.customer_id AS id, '' AS order_no, '' AS title, coalesce(nullif(a.company, ''), a.nickname) AS who,
+        f.oldest::timestamp AT TIME ZONE 'Asia/Shanghai' AS at, f.cents, '{}'::text[] AS flags`,
+      from: sql`(SELECT o.customer_id, min(${dueOn}) AS oldest, sum(${openCents})::bigint AS cents FROM orders o
+        WHERE ${isOpenOnAccount} AND ${openCents} > 0 AND ${dueOn} < ${chinaDay(now)}::date GROUP BY o.customer_id) AS f
+        JOIN accounts a ON a.id = f.customer_id`,
+      order: sql`f.oldest, f.customer_id`,
+    }
+    return { parts: [refunds, payouts, overdue], order: 'by_time' }
   },
   requests() {
     const enquiries = {

@@ -15,6 +15,7 @@ import {
 } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { BadInput } from '../../http/refusal.ts'
+import { accountSums } from '../../order/index.ts'
 import { visibleAccounts } from '../../owned-records/index.ts'
 import { placeName, serviceNames } from '../../reference/index.ts'
 import { lastRuns } from '../reports/index.ts'
@@ -68,9 +69,10 @@ export const handlers: Handlers<typeof insights> = {
 
   async insight_root({ db, now, locale }, input) {
     const { from, to, step } = periodOf(input, now)
-    const [rows, state, load, late, serviceName] = await Promise.all([
+    const [rows, state, account, load, late, serviceName] = await Promise.all([
       totalsBetween(db, from, to, step),
       stateNow(db),
+      accountSums(db, chinaDay(now)),
       loadFrom(db, chinaDay(now)),
       lateInspectors(db, from, to),
       serviceNames(db, locale),
@@ -87,6 +89,8 @@ export const handlers: Handlers<typeof insights> = {
       step,
       ...figures(rows),
       unpaid: state.open_cents,
+      on_account: account.owed,
+      on_account_overdue: account.overdue,
       reports_on_time: sum(rows, ({ on_time }) => on_time),
       reports_late: sum(rows, ({ late }) => late),
       late_inspectors: late,

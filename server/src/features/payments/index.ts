@@ -9,6 +9,7 @@ import { captureApproved } from './tasks.ts'
 import { receiveWebhooks } from './webhook.ts'
 
 export { instantOf } from './calls.ts'
+export * as documentParts from './document-parts.ts'
 
 export { amounts, facts, goodsOf, head, issuerOf, line, look, pageNumber } from './document-parts.ts'
 

@@ -58,6 +58,9 @@ export const personTables: readonly PersonTable[] = [
   { table: 'order_charges', section: 'money', by: ['answered_by'], or: ownOrders },
   { table: 'invoices', section: 'money', by: ['customer_id'], or: ownOrders },
   { table: 'payments', section: 'money', by: ['created_by'], or: ownOrders },
+  { table: 'account_terms', section: 'money', by: ['customer_id'], leaveOut: ['note', 'changed_by'] },
+  { table: 'account_receipts', section: 'money', by: ['customer_id'], leaveOut: ['note', 'created_by'] },
+  { table: 'account_reminders', section: 'money', by: ['customer_id'], leaveOut: ['sent_by'] },
   { table: 'paypal_orders', section: 'money', by: ['created_by'] },
   { table: 'payouts', section: 'money', by: ['inspector_id'] },
   { table: 'payout_transfers', section: 'money', by: ['inspector_id'], leaveOut: ['account_sealed', 'reversed_by'] },
@@ -117,6 +120,9 @@ export const personTables: readonly PersonTable[] = [
 
 /** References to an account that an export leaves out, with the reason. Acts of the team on records of others are in the log. */
 export const notExported: Readonly<Record<string, string>> = {
+  'account_receipts.created_by': 'an act of the team, in the log',
+  'account_reminders.sent_by': 'an act of the team, in the log',
+  'account_terms.changed_by': 'an act of the team, in the log',
   'accounts.parent_id': 'other people: the members of a family have accounts of their own',
   'accounts.referred_by': 'other people: the customers that an agent brought',
   'accounts.terms_changed_by': 'an act of the team, in the log',

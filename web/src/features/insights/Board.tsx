@@ -20,6 +20,7 @@ function addressOf({ kind, id, order_no }: Line): string {
   const addresses: Partial<Record<Line['kind'], string>> = {
     refund: `${appPaths.payment}?list=refunds`,
     payout: `${appPaths.payment}?list=payouts&payout_status=payable`,
+    receivable: `${appPaths.receivables}?family=${id}`,
     enquiry: `${appPaths.enquiry}?id=${id}`,
     inspector: `${appPaths.ins_info}?id=${id}`,
   }
@@ -70,7 +71,7 @@ export function Board() {
         )}
         {one.amount !== null && <span className="app-number">{money(one.amount)}</span>}
         {one.at &&
-          (one.kind === 'payout' ? (
+          (one.kind === 'payout' || one.kind === 'receivable' ? (
             <span className="app-number">{one.at.slice(0, 10)}</span>
           ) : (
             <ChinaTime at={one.at} named />

@@ -49,6 +49,21 @@ export function RootNumbers() {
                   to: `${appPaths.payment}?list=due`,
                 },
                 {
+                  key: 'on_account',
+                  label: t('insights.on_account'),
+                  value: money(wholeDollars(data.on_account)),
+                  note: t('insights.now'),
+                  to: appPaths.receivables,
+                },
+                {
+                  key: 'overdue',
+                  label: t('insights.on_account_overdue'),
+                  value: money(wholeDollars(data.on_account_overdue)),
+                  note: t('insights.now'),
+                  to: `${appPaths.receivables}?bucket=overdue`,
+                  isBad: data.on_account_overdue > 0,
+                },
+                {
                   key: 'late',
                   label: t('insights.late_reports'),
                   value: count(data.reports_late),

@@ -33,6 +33,8 @@ const named: Record<MailKind, true> = {
   order_reassigned: true,
   hold_ending: true,
   balance_due: true,
+  account_payment: true,
+  account_reminder: true,
   hold_ended: true,
   payment_received: true,
   payment_mismatch: true,

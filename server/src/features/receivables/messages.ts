@@ -1,0 +1,6 @@
+import { mailTemplates } from '../../mail/compose.ts'
+
+export const mails = mailTemplates({
+  account_payment: ['name', 'amount', 'reference', 'orders', 'rest', 'link'],
+  account_reminder: ['name', 'amount', 'text', 'orders', 'bank', 'link'],
+})

@@ -1,0 +1,141 @@
+import type { Calls, OutputOf, ReceivableRow } from '@goodlot/contract'
+import { type AgeBucket, ageBuckets } from '@goodlot/rules'
+import { Tag } from 'antd'
+import { AppLink } from '../../ui/app/AppLink.tsx'
+import { Page } from '../../ui/app/Page.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { useMoney } from '../../ui/fields/money.ts'
+import type { Column } from '../../ui/list/columns.ts'
+import { ListTable } from '../../ui/list/ListTable.tsx'
+import { ListTools } from '../../ui/list/ListTools.tsx'
+import { useListQuery } from '../../ui/list/list-query.ts'
+import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { familyAddress } from './family-address.ts'
+import { MoneyFigures } from './MoneyFigures.tsx'
+
+/** Every family that owes money on account, by age. */
+export function FamilyList() {
+  const t = useT()
+  const money = useMoney()
+  const state = useListState(typingPause.people, 10)
+  const list = useListQuery('receivable_list', state)
+  const sums = (list.data as OutputOf<Calls['receivable_list']> | undefined)?.sums
+  const amount = (value: ReceivableRow['owed']) =>
+    value === 0 ? '' : <span className="app-number">{money(value)}</span>
+  const bucket = (name: AgeBucket): Column<ReceivableRow> => ({
+    key: name,
+    title: t(`receivables.bucket_${name}`),
+    width: 115,
+    align: 'right',
+    render: (row) => amount(row.buckets[name]),
+  })
+  const columns: Column<ReceivableRow>[] = [
+    {
+      key: 'company_name',
+      sort: true,
+      phone: 'title',
+      title: t('receivables.customer'),
+      render: (row) => (
+        <>
+          <AppLink to={familyAddress(row.user_id)}>{row.company_name || row.nick_name}</AppLink>
+          <small className="app-hint receivable-second">{row.account}</small>
+        </>
+      ),
+      filter: { kind: 'text', name: 'customer', label: t('receivables.customer_filter') },
+    },
+    {
+      key: 'credit_limit',
+      sort: true,
+      title: t('receivables.limit'),
+      width: 150,
+      align: 'right',
+      render: (row) => (
+        <>
+          {row.credit_ok ? money(row.credit_limit) : t('receivables.no_limit')}
+          {row.owed > row.credit_limit && (
+            <Tag className="receivable-tag" color="error">
+              {t('receivables.over_limit')}
+            </Tag>
+          )}
+        </>
+      ),
+      filter: {
+        kind: 'choice',
+        name: 'over_limit',
+        label: t('receivables.limit'),
+        options: [
+          { value: '1', label: t('receivables.over_limit') },
+          { value: '0', label: t('receivables.within_limit') },
+        ],
+      },
+    },
+    {
+      key: 'owed',
+      sort: true,
+      phone: 'corner',
+      title: t('receivables.owed'),
+      width: 120,
+      align: 'right',
+      render: (row) => <strong className="app-number">{money(row.owed)}</strong>,
+    },
+    ...ageBuckets.map(bucket),
+    {
+      key: 'overdue',
+      sort: true,
+      phone: 'line',
+      title: t('receivables.overdue'),
+      width: 150,
+      align: 'right',
+      render: (row) => (row.overdue > 0 ? <span className="app-number receivable-bad">{money(row.overdue)}</span> : ''),
+      filter: {
+        kind: 'choice',
+        name: 'bucket',
+        label: t('receivables.age'),
+        options: (['overdue', ...ageBuckets] as const).map((value) => ({
+          value,
+          label: t(`receivables.bucket_${value}`),
+        })),
+      },
+    },
+    {
+      key: 'oldest_due',
+      sort: true,
+      phone: 'line',
+      title: t('receivables.oldest_due'),
+      width: 130,
+      render: (row) => row.oldest_due,
+    },
+    {
+      key: 'items',
+      sort: true,
+      title: t('receivables.items'),
+      width: 110,
+      align: 'right',
+      render: (row) => row.items,
+    },
+  ]
+  return (
+    <Page title={t('receivables.title')} tools={<ListTools list={list} state={state} />}>
+      {sums && (
+        <MoneyFigures
+          figures={[
+            { label: t('receivables.owed'), value: money(sums.owed) },
+            { label: t('receivables.overdue'), value: money(sums.overdue), isBad: sums.overdue > 0 },
+            ...(sums.credit > 0 ? [{ label: t('receivables.credit'), value: money(sums.credit) }] : []),
+          ]}
+        />
+      )}
+      <div className="app-page">
+        <ListTable<ReceivableRow>
+          columns={columns}
+          list={list}
+          rowKey="user_id"
+          state={state}
+          scrollX={1500}
+          sizeChanger
+          empty={{ title: t('receivables.nothing_owed'), text: t('receivables.nothing_owed_text') }}
+        />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,77 @@
+import { appPaths, type ReceivablePayment } from '@goodlot/contract'
+import { cents } from '@goodlot/rules'
+import { AppLink } from '../../ui/app/AppLink.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { useMoney } from '../../ui/fields/money.ts'
+import type { Column } from '../../ui/list/columns.ts'
+import { ListTable } from '../../ui/list/ListTable.tsx'
+import { useListQuery } from '../../ui/list/list-query.ts'
+import { typingPause, useOwnListState } from '../../ui/list/list-state.ts'
+
+/** Payments and refunds of a family's orders on account. */
+export function PaidTable({ userId }: { userId: number | undefined }) {
+  const t = useT()
+  const money = useMoney()
+  const state = useOwnListState(typingPause.orders, 10)
+  const list = useListQuery('receivable_payments', state, userId === undefined ? {} : { user_id: String(userId) })
+  const columns: Column<ReceivablePayment>[] = [
+    {
+      key: 'payment_no',
+      phone: 'title',
+      title: t('receivables.payment_no'),
+      width: 170,
+      render: (row) => row.payment_no,
+    },
+    { key: 'at', phone: 'line', title: t('receivables.date'), width: 170, render: (row) => <ChinaTime at={row.at} /> },
+    {
+      key: 'order_no',
+      phone: 'line',
+      title: t('receivables.order'),
+      width: 160,
+      render: (row) => (
+        <AppLink to={`${appPaths.order}?order_no=${encodeURIComponent(row.order_no)}`}>{row.order_no}</AppLink>
+      ),
+    },
+    {
+      key: 'reference',
+      title: t('receivables.reference'),
+      render: (row) => (
+        <>
+          {row.reference}
+          {row.note && <small className="app-hint receivable-second">{row.note}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      phone: 'corner',
+      title: t('receivables.amount'),
+      width: 150,
+      align: 'right',
+      render: (row) => (
+        <>
+          <strong className="app-number">{money(cents(row.kind === 'refund' ? -row.amount : row.amount))}</strong>
+          {row.transfer !== null && row.transfer !== row.amount && (
+            <small className="app-hint receivable-second">
+              {t('receivables.part_of', { amount: money(row.transfer) })}
+            </small>
+          )}
+        </>
+      ),
+    },
+  ]
+  return (
+    <section className="app-page receivable-part" aria-labelledby="receivable-payments">
+      <h2 id="receivable-payments">{t('receivables.payments')}</h2>
+      <ListTable<ReceivablePayment>
+        columns={columns}
+        list={list}
+        rowKey="payment_id"
+        state={state}
+        scrollX={800}
+        empty={{ title: t('receivables.no_payments'), text: t('receivables.no_payments_text') }}
+      />
+    </section>
+  )
+}

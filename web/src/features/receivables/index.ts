@@ -1,0 +1,1 @@
+export { ReceivableScreen } from './ReceivableScreen.tsx'
