@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { record } from '../../audit-log/index.ts'
 import { examine } from '../../doctor/index.ts'
 import { forgeIn } from '../../test/evidence/forge.ts'
 import { anInspector, anOrderOf } from '../../test/inspectors.ts'
 import { aMission, Phone } from '../../test/missions.ts'
+import { pdfText } from '../../test/pdf-text.ts'
 import { finishVisit, versionsIn } from '../../test/reports.ts'
 import { type Person, type TestWorld, testPassword, testWorld } from '../../test/world.ts'
 import { verify } from '../audit/index.ts'
@@ -51,6 +53,12 @@ async function aFinishedOrder() {
   expect((await phone.submit('pass')).msg).toBe('')
   expect((await root.send('report_accept', { oid: mission.order_id, flag: 1 })).msg).toBe('')
   await buyer.send('report_decide', { oid: mission.order_id, decision: 'release' })
+  await w.db.transaction().execute((trx) =>
+    record(trx, {
+      ...{ at: w.clock.now(), accountId: null, action: 'orders.reassigned', subject: `order:${mission.order_id}` },
+      details: { both: 'Zhao Lin, Anna Nowak' },
+    }),
+  )
   await inspector.send('profile_edit', { nickname: 'Zhao Linlin', phone: '+86 755 8001', company: '' })
   await work()
   const [version] = await versionsIn(w, mission.order_id)
@@ -125,6 +133,32 @@ describe('an erased buyer', () => {
     expect((await w.send('report_verify', { code })).data).toMatchObject({ genuine: 1, names_removed: 1 })
     expect(await evidence()).toEqual([])
     expect((await verify(w)).broken).toEqual([])
+    const named = await w.db.selectFrom('audit').select('details').where('action', '=', 'orders.reassigned').execute()
+    expect(named).toEqual([{ details: { both: `#${done.inspector.id}, #${buyer.id}` } }])
+  })
+
+  it('leaves a report whose page and PDF say that names were removed, and that is as genuine as before', async () => {
+    const removed = 'name removed at the person’s request'
+    const names = ['Zhao Lin', 'Anna Nowak']
+    const { html } = (await root.send('report_html', { oid: done.oid })).data
+    let answer: Response | undefined
+    const asked = w.fetch('report_pdf', { orderId: done.oid }, { token: root.token }).then((response) => {
+      answer = response
+    })
+    while (!answer) await w.runJobs()
+    await asked
+    const printed = pdfText(Buffer.from(await answer.arrayBuffer()))
+    // lines of paper end anywhere
+    const joined = (text: string) => text.replaceAll(/\s/g, '')
+    for (const text of [joined(html), joined(printed)]) {
+      // inspector, team, and the buyer who decided
+      expect(text.split(joined(removed)).length - 1).toBeGreaterThanOrEqual(3)
+      for (const name of names) expect(text).not.toContain(joined(name))
+      expect(text, 'the factory’s signature is another person’s').toContain('LiWei')
+    }
+    await work()
+    expect((await w.send('report_verify', { code: done.code })).data).toMatchObject({ genuine: 1, names_removed: 1 })
+    expect(await evidence()).toEqual([])
   })
 })
 
