@@ -71,6 +71,7 @@ export const variables = z.object({
     )
     .optional(),
   BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  ERASURE_LIST: z.string().min(1).optional(),
   REPORT_SIGNING_KEYS: z
     .string()
     .refine(

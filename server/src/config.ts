@@ -47,6 +47,8 @@ export interface Config {
   reportKeys: readonly Buffer[]
   /** Encrypts and opens archives of backups. */
   backupKey: string | undefined
+  /** Where the list of erased accounts is kept, if elsewhere than beside the files. */
+  erasureList: string | undefined
   seed: 'demo' | 'none'
   logLevel: string
   /** The interval of heartbeats on event streams. It must be shorter than the time after which a proxy closes a quiet connection. */
@@ -145,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: v.GOODLOT_SECRET,
     reportKeys: v.REPORT_SIGNING_KEYS?.split(',').map(seedOf) ?? [],
     backupKey: v.BACKUP_KEY,
+    erasureList: v.ERASURE_LIST,
     seed: v.GOODLOT_SEED ?? (v.NODE_ENV === 'development' ? 'demo' : 'none'),
     logLevel: v.LOG_LEVEL ?? (v.NODE_ENV === 'production' ? 'info' : 'warn'),
     heartbeatSeconds: v.LIVE_HEARTBEAT_SECONDS,

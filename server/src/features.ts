@@ -25,7 +25,7 @@ import { feature as orders } from './features/orders/index.ts'
 import { feature as pages } from './features/pages/index.ts'
 import { feature as payments } from './features/payments/index.ts'
 import { feature as payouts } from './features/payouts/index.ts'
-import { featureFor as privacyWith } from './features/privacy/index.ts'
+import { eraseAgainWith, featureFor as privacyWith } from './features/privacy/index.ts'
 import { feature as products } from './features/products/index.ts'
 import { feature as protocols } from './features/protocols/index.ts'
 import { feature as ratings } from './features/ratings/index.ts'
@@ -45,6 +45,9 @@ const recordNouns = [factories, orders, products, protocols] as const
 const nounsOfConfirmed = [booking] as const
 
 const handOvers = recordNouns.flatMap(({ handOver }) => handOver ?? [])
+
+/** Erases people again whom a restored backup has brought back. */
+export const eraseAgain = eraseAgainWith(handOvers)
 
 /** Every feature, once. A new one is added only here and in the contract. */
 const nouns = [

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -9,8 +9,16 @@ import { describeSchema } from '../db/describe.ts'
 import { examine } from '../doctor/index.ts'
 import { renewHead, verify } from '../features/audit/index.ts'
 import { renewHeads } from '../features/evidence/index.ts'
+import {
+  copyErasureList,
+  erasureListPlace,
+  noteErased,
+  openErasureList,
+  placeBeside,
+  readErasureList,
+} from '../features/privacy/index.ts'
 import { verifyEvidence } from '../features/reports/index.ts'
-import { jobs } from '../features.ts'
+import { eraseAgain, jobs } from '../features.ts'
 import { createTestDatabase, type TestDatabase } from '../test/databases.ts'
 import { aLabOrder } from '../test/laboratory.ts'
 import { anIssuedPdf, aReleased, versionsIn } from '../test/reports.ts'
@@ -29,6 +37,8 @@ let w: TestWorld
 let root: Person
 let buyer: Person
 let archive: Buffer
+let leaver: Person
+let restored: TestWorld
 let ordersAtStart: number
 let summary: Archive['summary']
 const databases: TestDatabase[] = []
@@ -80,6 +90,8 @@ beforeAll(async () => {
   w = await testWorld()
   root = await w.an({ role: 'root', nickname: 'Root' })
   buyer = await w.an({ company: 'Harbour Imports' })
+  leaver = await w.an({ nickname: 'Maria Lopez', email: 'maria.lopez@example.com' })
+  await leaver.send('profile_edit', { nickname: 'Maria L. Lopez', phone: '+34 91 7003', company: 'Lopez' })
   const { order_id } = await aReleased(w, root, buyer)
   for (const version of await versionsIn(w, order_id)) await anIssuedPdf(w, version)
   await w.runJobs()
@@ -125,7 +137,7 @@ describe('an archive made while people order', () => {
     const sessions = 'SELECT count(*) AS n FROM pg_stat_activity WHERE datname = $1'
     await expect.poll(async () => (await w.pool.query(sessions, [server.name])).rows[0].n).toBe(0)
 
-    const restored = await testWorld({}, undefined, { template: server.name, dataDir: server.dataDir })
+    restored = await testWorld({}, undefined, { template: server.name, dataDir: server.dataDir })
     const orders = await restored.db.selectFrom('orders').select(['id', 'order_no']).execute()
     const later = await w.db.selectFrom('orders').select(['id', 'order_no']).execute()
     // the snapshot is of a moment after the backup began and before it ended
@@ -164,6 +176,50 @@ describe('an archive made while people order', () => {
     await renewHeads(restored)
     expect((await verifyEvidence(world, null)).sentences).toEqual([])
     expect(await restored.storage.read(stray)).toBeNull()
+  })
+
+  it('does not bring people back who were erased since: the list that is kept apart erases them again', async () => {
+    expect((await root.send('person_erase', { user_id: leaver.id })).msg).toBe('')
+    for (let i = 0; i < 3; i++) await w.runJobs()
+    const place = erasureListPlace(w.config)
+    const list = openErasureList(w.config, place)
+    expect(readdirSync(join(place, 'er'))).toHaveLength(1)
+    const [kept] = (await readErasureList(list, w.secrets)).erased
+    expect(kept).toEqual({ account_id: leaver.id, uuid: leaver.uuid, erased_at: w.clock.now() })
+    // somebody with orders under way in the restored past, one of another server, and one that nobody has signed
+    const erased_at = w.clock.now()
+    await noteErased(list, w.secrets, { account_id: buyer.id, uuid: buyer.uuid, erased_at })
+    await noteErased(list, w.secrets, { account_id: root.id, uuid: leaver.uuid, erased_at })
+    const forged = `erasure${String(restored.clock.now().getTime()).slice(-12)}.json`
+    await list.write(forged, Buffer.from(JSON.stringify({ account_id: 1, uuid: root.uuid, erased_at, seal: '00' })))
+
+    const named = async () => {
+      const all = await restored.db.selectFrom('accounts').select('nickname').where('id', '=', leaver.id).execute()
+      const log = await sql`SELECT FROM audit WHERE details::text LIKE '%Maria%'`.execute(restored.db)
+      return [...all.map(({ nickname }) => nickname), log.rows.length]
+    }
+    expect(await named()).toEqual(['Maria L. Lopez', 1])
+    const mails = async () => (await restored.db.selectFrom('mails').select('id').execute()).length
+    const mailsBefore = await mails()
+    const again = await eraseAgain(restored, [place, join(restored.dataDir, 'no-list')])
+    expect(again).toEqual({
+      erased: [leaver.id],
+      waiting: [{ account_id: buyer.id, why: 'erase_open_orders' }],
+      damaged: [`${place} ${forged}`],
+    })
+    expect(await named()).toEqual([`#${leaver.id}`, 0])
+    expect(await mails()).toBe(mailsBefore)
+    expect(await eraseAgain(restored, [place])).toMatchObject({ erased: [] })
+    await restored.runJobs()
+    const due = await restored.db.selectFrom('erasures').select('refused').where('account_id', '=', buyer.id).execute()
+    expect(due).toEqual([{ refused: 'erase_open_orders' }])
+    expect((await verify(restored)).broken).toEqual([])
+    // and the next backup has the list beside it
+    const beside = placeBeside(join(restored.dataDir, 'backups', 'goodlot.tar'))
+    expect(await copyErasureList(restored, beside)).toBe(1)
+    expect((await readErasureList(openErasureList(w.config, beside), w.secrets)).erased).toMatchObject([
+      { account_id: leaver.id },
+    ])
   })
 
   it('encrypted, brings the secret of its data folder', async () => {

@@ -1,6 +1,6 @@
 // npm run backup [-- --to FOLDER|FILE|s3:NAME] [--with-keys] — copies the whole server into one archive, while it runs: all rows as of one moment,
 // all files, and the secret of the data folder if the archive is encrypted (BACKUP_KEY) or --with-keys says so: whoever reads an archive with
-// the secret can sign reports and read two-step keys.
+// the secret can sign reports and read two-step keys. Beside it is the list of erased accounts, which a restore of any archive reads.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,6 +8,7 @@ import { archiveName, storeArchive } from '../backup/archive-files.ts'
 import { sealWith } from '../backup/passphrase.ts'
 import { writeArchive } from '../backup/write-archive.ts'
 import { readConfig, StartError } from '../config.ts'
+import { copyErasureList, placeBeside } from '../features/privacy/index.ts'
 import { jobs } from '../features.ts'
 import { closeDatabase, connectDatabase } from '../open.ts'
 import { openSecrets } from '../secrets.ts'
@@ -30,10 +31,11 @@ try {
   const takesSecret = (key !== undefined || values['with-keys']) && !config.secret && existsSync(secretPath)
   const database = await connectDatabase(config)
   try {
+    const secrets = openSecrets(config)
     const archive = writeArchive({
       pool: database.direct.pool,
       storage: await requireStorage(config),
-      secrets: openSecrets(config),
+      secrets,
       now,
       secretFile: takesSecret ? readFileSync(secretPath) : null,
       hasFiles: !values['without-files'],
@@ -41,6 +43,7 @@ try {
     })
     const bytes = key === undefined ? archive.bytes : sealWith(key, archive.bytes)
     const path = await storeArchive(config, values.to, archiveName(now, key !== undefined), bytes)
+    await copyErasureList({ db: database.db, secrets, config }, placeBeside(path))
     const { tables, queue, files, file_bytes, missing_files } = archive.summary
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
     for (const name of missing_files.slice(0, shownMissing)) console.error(`The storage does not have ${name}.`)

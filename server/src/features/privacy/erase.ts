@@ -10,13 +10,17 @@ import { hashOfNoPassword } from '../accounts/index.ts'
 import { redactRows, seal } from '../audit/index.ts'
 import { eraseNames } from '../reports/index.ts'
 import { closeAccount, erasedName } from './close-account-store.ts'
+import { erasureListPlace, noteErased, openErasureList } from './erasure-list.ts'
 import { removeExports } from './export-files.ts'
 import { erasureFacts, namesOf, ordersOf } from './facts-store.ts'
 import { mails } from './messages.ts'
-import { changeErasure, type Erasure, erasureById, lockAccount, takeDueErasure } from './store.ts'
+import { changeErasure, type Erasure, erasureById, findAccount, lockAccount, takeDueErasure } from './store.ts'
 import { eraseInNotices, eraseInOrder, isLoggedAbout, withoutNames, withoutTexts } from './traces-store.ts'
 
 const dayMs = 24 * 3600_000
+
+/** Again: after a restore, when the person has been told already. */
+type Closing = { now: Date } & ((Pick<JobWorld, 'translate'> & { again?: undefined }) | { again: true })
 
 /** Closes the account of an erasure in one transaction; its traces are removed by the task. */
 export async function closeErased(
@@ -24,9 +28,9 @@ export async function closeErased(
   erasure: Erasure,
   account: Selectable<Accounts>,
   handOvers: readonly HandOver[],
-  world: Pick<JobWorld, 'translate'> & { now: Date },
+  closing: Closing,
 ): Promise<void> {
-  const { now } = world
+  const { now } = closing
   const names = await namesOf(trx, account)
   if (account.parent_id !== null) for (const handOver of handOvers) await handOver(trx, account.id, account.parent_id)
   await closeAccount(trx, account, await hashOfNoPassword(), now)
@@ -34,11 +38,11 @@ export async function closeErased(
   await record(trx, {
     at: now,
     accountId: erasure.requested_by,
-    action: 'privacy.erase',
+    action: closing.again ? 'privacy.erase_again' : 'privacy.erase',
     subject: `account:${account.id}`,
   })
   // the last mail to this address; `privacy.retention` deletes it
-  await post(trx, account, { template: mails.erased, facts: { name: account.nickname } }, world)
+  if (!closing.again) await post(trx, account, { template: mails.erased, facts: { name: account.nickname } }, closing)
   await addJob(trx, eraseTask, { erasure: erasure.id }, `erasure:${erasure.id}`)
 }
 
@@ -57,11 +61,24 @@ const closeDue = (handOvers: readonly HandOver[]) =>
     })
   }
 
-/** Removes the traces of a closed account: names in reports and orders, personal values in the log, files of exports. Safe to repeat. */
-async function eraseTraces({ db, clock, secrets, storage }: TaskWorld, { erasure: id }: { erasure: number }) {
+export type ErasingWorld = Pick<TaskWorld, 'db' | 'clock' | 'secrets' | 'storage' | 'config'>
+
+/**
+ * Removes the traces of a closed account: names in reports and orders, personal values in the log, files of exports. Before that the account
+ * joins the list by which a restored backup is erased again. Safe to repeat.
+ */
+export async function eraseTraces(world: ErasingWorld, { erasure: id }: { erasure: number }): Promise<void> {
+  const { db, clock, secrets, storage, config } = world
   const erasure = await erasureById(db, id)
   if (!erasure?.closed_at || erasure.done_at) return
   const { account_id: accountId } = erasure
+  const account = await findAccount(db, accountId)
+  if (account?.erased_at) {
+    const { uuid, erased_at } = account
+    await noteErased(openErasureList(config, erasureListPlace(config)), secrets, {
+      ...{ account_id: accountId, uuid, erased_at },
+    })
+  }
   const names = new Set(erasure.names)
   const replacement = erasedName({ id: accountId })
   await removeExports({ db, storage }, { accountId })

@@ -6,7 +6,9 @@ import { exportTask } from './export-task.ts'
 import { mails } from './messages.ts'
 import { retentionJob } from './retention-job.ts'
 
+export { copyErasureList, eraseAgainWith, listPlaces } from './erase-again.ts'
 export { eraseReturned } from './erase-returned.ts'
+export { erasureListPlace, noteErased, openErasureList, placeBeside, readErasureList } from './erasure-list.ts'
 
 /** `handOvers` give the records of an erased sub-account to its main account. */
 export const featureFor = (handOvers: readonly HandOver[]): Feature<typeof privacy> => ({

@@ -37,6 +37,17 @@ export const erasuresSince = (db: Db, since: Date): Promise<Erasure[]> =>
     .orderBy('id')
     .execute()
 
+/** All accounts that were erased, as the list of erasures names them. */
+export async function erasedAccounts(db: Db): Promise<{ account_id: number; uuid: string; erased_at: Date }[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id as account_id', 'uuid', 'erased_at'])
+    .where('erased_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ erased_at, ...row }) => (erased_at === null ? [] : { ...row, erased_at }))
+}
+
 export const insertErasure = (trx: Transaction<DB>, row: Insertable<Erasures>): Promise<Erasure> =>
   trx.insertInto('erasures').values(row).returningAll().executeTakeFirstOrThrow()
 
