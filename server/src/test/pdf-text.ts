@@ -14,8 +14,8 @@ const decoded = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf1
 /** The characters of a font's glyphs, from its ToUnicode map as PDFKit writes it. */
 function charactersOf(map: string): Map<number, string> {
   const found = new Map<number, string>()
+  // a ligature has several characters, with blanks between them
   for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi))
-    // a ligature has several characters, with blanks between them
     for (const [i, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries())
       found.set(Number.parseInt(first, 16) + i, decoded(hex.replaceAll(' ', '')))
   return found
