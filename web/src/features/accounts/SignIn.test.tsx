@@ -124,6 +124,56 @@ it('the farewell of the last session comes late and does not end the new one (A-
   expect(readToken()).toBe('a new token')
 })
 
+describe('work that this browser keeps for an account', () => {
+  const me = customerAccount()
+  const own = [`cart:1:${me.uuid}:new`, `cart:1:${me.uuid}:draft 7`, `protocol:1:${me.uuid}:3`]
+  const others = ['cart:1:somebody-else:new']
+  const keep = () => {
+    for (const key of [...own, ...others]) localStorage.setItem(key, '{}')
+  }
+  const kept = () => [...own, ...others].filter((key) => localStorage.getItem(key) !== null)
+  const signOut = { me, answers: { logout: {} } }
+
+  it.each(languages)('is asked about at sign-out, and removed if the person wants that, %s', async (locale) => {
+    keep()
+    const { user, t, wire } = await openScreen('/logout', { ...signOut, locale })
+    const question = await findDialog(t('accounts.kept_title'))
+    expect(question.textContent).toContain(t('accounts.kept_carts', { count: 2 }))
+    expect(question.textContent).toContain(t('accounts.kept_protocols', { count: 1 }))
+    // the session has ended whatever the answer is
+    await waitFor(() => expect(wire.sent('logout')).toHaveLength(1))
+    expect(document.cookie).not.toContain('user_sign')
+    expect(kept()).toEqual([...own, ...others])
+    await user.click(within(question).getByRole('button', { name: t('accounts.kept_remove') }))
+    await waitFor(() => expect(kept()).toEqual(others))
+    await screen.findByRole('button', { name: t('accounts.sign_in') })
+  })
+
+  it('stays for the same account if the person wants that', async () => {
+    keep()
+    const { user, t } = await openScreen('/logout', signOut)
+    const question = await findDialog(t('accounts.kept_title'))
+    await user.click(within(question).getByRole('button', { name: t('accounts.kept_keep') }))
+    await waitFor(() => expect(screen.queryByText(t('accounts.kept_title'))).toBeNull())
+    expect(kept()).toEqual([...own, ...others])
+  })
+
+  it('is not mentioned where all of it belongs to somebody else, or there is none', async () => {
+    localStorage.setItem('cart:1:somebody-else:new', '{}')
+    const { t, wire } = await openScreen('/logout', signOut)
+    await waitFor(() => expect(wire.sent('logout')).toHaveLength(1))
+    await screen.findByRole('button', { name: t('accounts.sign_in') })
+    expect([screen.queryByText(t('accounts.kept_title')), kept()]).toEqual([null, others])
+  })
+
+  it('stays without a question when the server ended the session, for nobody may be there to answer', async () => {
+    keep()
+    const { t } = await openScreen('/order', { me, answers: { sys_list: [], order_list: refused('sign_in_again') } })
+    await screen.findByRole('button', { name: t('accounts.sign_in') })
+    expect([screen.queryByText(t('accounts.kept_title')), kept()]).toEqual([null, [...own, ...others]])
+  })
+})
+
 describe('while sign-in is closed (C-20, QK-10)', () => {
   afterEach(() => {
     flags.loginAlwaysRequired = true

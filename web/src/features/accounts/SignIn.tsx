@@ -1,17 +1,19 @@
-import { clearToken, readToken, remember, rememberedAccount, sharedToken } from '@goodlot/client'
+import { clearToken, readToken, remember, rememberedAccount, screenAccount, sharedToken } from '@goodlot/client'
 import { rootLoginPath } from '@goodlot/contract'
 import { App, Button, Checkbox, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { flags } from '../../api/flags.ts'
-import { NetworkFault, send, TryLater } from '../../api/send.ts'
+import { ask, NetworkFault, send, TryLater } from '../../api/send.ts'
 import { AppLink } from '../../ui/app/AppLink.tsx'
+import { isWorkKept } from '../../ui/app/kept-work.ts'
 import { useClearMe } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { EmailInput } from '../../ui/fields/EmailInput.tsx'
 import { OtpItem } from '../../ui/fields/OtpItem.tsx'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { accountRules } from './account-rules.ts'
+import { useKeptWorkQuestion } from './use-kept-work-question.tsx'
 import './accounts.css'
 
 interface Fields {
@@ -28,14 +30,26 @@ export function SignIn() {
   const isSignOut = pathname === '/logout'
   const navigate = useNavigate()
   const clearMe = useClearMe()
+  const askAboutKept = useKeptWorkQuestion()
   const [sessionEnded, setSessionEnded] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit
   useEffect(() => {
     // the cookie goes first: an answer that comes late must not end the session that begins meanwhile
-    const tokens = new Set([readToken(), sharedToken()])
+    const token = readToken()
+    const account = screenAccount()?.uuid
+    const tokens = new Set([token, sharedToken()])
     clearToken()
     clearMe()
-    for (const token of tokens) if (token !== '') send('logout', {}, { token, quiet: true }).catch(() => undefined)
+    const signOut = () => {
+      for (const one of tokens) if (one !== '') send('logout', {}, { token: one, quiet: true }).catch(() => undefined)
+    }
+    // a session that the server ended has no token here any more: its work is kept, for whoever signs in as the same account
+    if (token !== '' && isWorkKept())
+      void whoseIs(token, account)
+        .then(askAboutKept)
+        .catch(() => undefined)
+        .finally(signOut)
+    else signOut()
     setSessionEnded(true)
     if (isSignOut) void navigate('/login', { replace: true })
   }, [isSignOut])
@@ -44,6 +58,10 @@ export function SignIn() {
   if (sessionEnded && !isSignOut && !isOpen) return <GoHome />
   return <SignInForm />
 }
+
+/** The account of a session: known where it has opened a screen, and asked for where this is the first one, as behind a link of the public site. */
+const whoseIs = async (token: string, known: string | undefined): Promise<string> =>
+  known ?? (await ask('role', { token }, { token, quiet: true })).uuid ?? ''
 
 /** Leaves by a page load, because the landing page is a separate HTML document and not a route of this app. */
 function GoHome() {

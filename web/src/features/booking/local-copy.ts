@@ -1,3 +1,4 @@
+import { keptKey } from '../../ui/app/kept-work.ts'
 import { type CartForm, emptyForm, newCart, type StartedFrom } from './cart-form.ts'
 import { formOfOld, type OldForm, type OldStart, startOfOld } from './cart-wire.ts'
 
@@ -18,7 +19,7 @@ interface OldCopy {
   origin: OldStart
 }
 
-const keyOf = (account: string, work: string) => `cart:1:${account}:${work}`
+const keyOf = (account: string, work: string) => keptKey('cart', account, work)
 
 /** Key for what the cart is for: a new order, a draft, or editing, copying or re-inspecting an order. */
 export function workOf(params: URLSearchParams): string {

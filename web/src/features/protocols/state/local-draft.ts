@@ -1,5 +1,6 @@
 import type { Tree } from '@goodlot/checklists'
 import type { ProtocolClass } from '@goodlot/contract'
+import { keptKey } from '../../../ui/app/kept-work.ts'
 
 /**
  * An unsaved edit is kept in this browser: it survives a crash, a closed lid and the end of the session. Each account has its own edits,
@@ -14,9 +15,7 @@ export interface LocalDraft {
   tree: Tree
 }
 
-/** Increase this number when the shape of the tree changes: old drafts are then dropped instead of misread. */
-const shape = 1
-const keyOf = (account: string, protocol: number) => `protocol:${shape}:${account}:${protocol}`
+const keyOf = (account: string, protocol: number) => keptKey('protocol', account, String(protocol))
 
 export function readDraft(account: string, protocol: number): LocalDraft | null {
   try {
