@@ -438,8 +438,6 @@ export const settingDefinitions = {
     defaultUnpaidSettings.unpaidOrders,
   ),
 
-  /** Days after the visit (of laboratory tests: after the sale) until an order on account has to be paid. */
-  'receivables.payment_days': define('receivables', field.number({ min: 0, max: 365, unit: 'days' }), 30),
   /** Reminders of money owed on account. Off at first: no upgrade may begin to write to customers about money. */
   'receivables.reminders': define(
     'receivables',

@@ -16,6 +16,6 @@ export {
   orderIdByNo,
   statusInSql,
 } from './order-store.ts'
-export { insertOrder, putOnAccount, type Sale, takeOffAccount, updateOrder } from './sale-store.ts'
+export { insertOrder, putOnAccount, type Sale, setDueDay, takeOffAccount, updateOrder } from './sale-store.ts'
 export { stageOf } from './stage.ts'
 export { inTransaction, type OrderWrite } from './write-context.ts'

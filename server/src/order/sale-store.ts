@@ -141,11 +141,23 @@ const snapshotOf = async (trx: Transaction<DB>, { protocolId }: Cart): Promise<n
   protocolId === null ? null : protocolSnapshot(trx, protocolId)
 
 /**
- * Puts the order on account: it is carried out without a payment, what it owes counts against the credit, and it has to be paid the given
- * number of days after the visit.
+ * Puts the order on account: it is carried out without a payment, what it owes counts against the credit, and until an invoice names
+ * another day it has to be paid the customer's own or else the given number of days after the visit.
  */
 export async function putOnAccount(trx: Transaction<DB>, id: number, paymentDays: number): Promise<void> {
-  await trx.updateTable('orders').set({ on_account: true, payment_days: paymentDays }).where('id', '=', id).execute()
+  await trx
+    .updateTable('orders')
+    .set({
+      on_account: true,
+      payment_days: sql`coalesce((SELECT b.due_days FROM billing_details b WHERE b.account_id = orders.customer_id), ${paymentDays})`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Sets the day on which orders have to be paid to that of their invoice; null: the order's own terms hold again. */
+export async function setDueDay(trx: Transaction<DB>, ids: readonly number[], day: string | null): Promise<void> {
+  await trx.updateTable('orders').set({ due_on: day }).where('id', 'in', ids).execute()
 }
 
 /** Takes an order off the account. Its entries up to now stay in statements of account, which balance them with one line. */

@@ -80,7 +80,7 @@ export function ruleSettings(settings: Settings): RuleSettings {
     },
     unpaid: { unpaidOrders: settings['booking.unpaid_orders'] },
     laboratory: { courierPrice: centsOf(settings['prices.courier']) },
-    account: { paymentDays: settings['receivables.payment_days'] },
+    account: { paymentDays: settings['invoices.due_days'] },
     payout: { waitDays: settings['prices.payout_wait'] },
     marks: { leastPercent: settings['man_days.least_time'], unitSeconds: settings['man_days.unit_time'] },
     recommendation: {

@@ -1,6 +1,6 @@
 import type { Locale } from '@goodlot/i18n'
 import { type CreditReason, chinaDay, dueOn, type InvoiceCustomer, taxOfCredit } from '@goodlot/rules'
-import { lockOrder, type Order, type OrderWrite, orderById, recordOrderEvent } from '../../order/index.ts'
+import { lockOrder, type Order, type OrderWrite, orderById, recordOrderEvent, setDueDay } from '../../order/index.ts'
 import { billedAccount, customerOf } from './billing-store.ts'
 import { type BilledOrder, describeOrders, languageOf } from './describe.ts'
 import * as store from './store.ts'
@@ -61,6 +61,11 @@ export async function issueInvoice(
       revision,
       amount_cents: total + extra,
     })),
+  )
+  await setDueDay(
+    ctx.db,
+    billed.map(({ order }) => order.id),
+    invoice.due_on,
   )
   for (const { order, total, extra } of billed)
     await recordOrderEvent(ctx, order.id, 'invoiced', issuedBy, {
@@ -164,6 +169,12 @@ export async function issueCreditNote(
     },
     amounts.map((one) => ({ ...one, amount_cents: 0 - one.amount_cents })),
   )
+  if (orders.length > 0)
+    await setDueDay(
+      ctx.db,
+      orders.map(({ id }) => id),
+      null,
+    )
   for (const { order_id, amount_cents } of amounts)
     await recordOrderEvent(ctx, order_id, 'credited', by, {
       invoice_no: creditNote.invoice_no,

@@ -27,12 +27,12 @@ export const itemColumns = (q: ReturnType<typeof openOrders>, sort: ItemSort) =>
       .select(['o.id', 'o.order_no', 'o.order_name', 'o.product_names', 'o.days', 'o.paid_cents', 'o.refund_due_cents'])
       .select(['r.nickname', openCents.as('open_cents'), sql<string>`(${dueOn})::text`.as('due')])
       .select(({ selectFrom }) => [
-        selectFrom('invoices as i')
-          .select('i.invoice_no')
-          .whereRef('i.order_id', '=', 'o.id')
-          .orderBy('i.id', 'desc')
-          .limit(1)
-          .as('invoice_no'),
+        // one that was taken back is no longer the order's
+        sql<
+          string | null
+        >`(SELECT i.invoice_no FROM invoice_orders io JOIN invoices i ON i.id = io.invoice_id AND i.kind = 'invoice'
+          WHERE io.order_id = o.id AND NOT EXISTS (SELECT FROM invoices c JOIN invoice_orders co ON co.invoice_id = c.id
+            WHERE c.credit_of = i.id AND co.order_id = o.id) ORDER BY i.id DESC LIMIT 1)`.as('invoice_no'),
         selectFrom('account_reminder_items as m')
           .innerJoin('account_reminders as s', 's.id', 'm.reminder_id')
           .select('s.sent_at')

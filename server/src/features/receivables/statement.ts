@@ -1,7 +1,7 @@
 import { light } from '@goodlot/brand'
 import { moneyCell } from '@goodlot/i18n'
 import { chinaDay, type Day, dollarsOf } from '@goodlot/rules'
-import type { Blob } from '../../http/context.ts'
+import type { Blob, Context } from '../../http/context.ts'
 import { letterPdf, letterWidth, space, stack, table } from '../../pdf/index.ts'
 import { readSettings } from '../../setting/index.ts'
 import { type BookContext, sheetBook } from '../../spreadsheet/index.ts'
@@ -19,7 +19,7 @@ export interface Statement {
   lines: readonly StatementLine[]
 }
 
-type DocumentContext = Parameters<typeof issuerOf>[0]
+type DocumentContext = Pick<Context, 'db' | 'config' | 'now' | 'locale' | 't'>
 
 /** The balance after each line. */
 function balances({ opening, lines }: Statement): number[] {

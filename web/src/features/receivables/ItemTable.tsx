@@ -9,6 +9,7 @@ import type { Column } from '../../ui/list/columns.ts'
 import { ListTable } from '../../ui/list/ListTable.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useOwnListState } from '../../ui/list/list-state.ts'
+import { CollectDialog } from './CollectDialog.tsx'
 import type { Family } from './FamilyPage.tsx'
 import { PayDialog } from './PayDialog.tsx'
 
@@ -21,7 +22,7 @@ export function ItemTable({ family, isRoot }: { family: Family; isRoot: boolean 
   const state = useOwnListState(typingPause.orders, 20)
   const list = useListQuery('receivable_items', state, isRoot ? { user_id: String(family.user_id) } : {})
   const [chosen, setChosen] = useState<ReceivableItem[]>([])
-  const [isPaying, setPaying] = useState(false)
+  const [open, setOpen] = useState<'pay' | 'collect' | null>(null)
   const age = (row: ReceivableItem) =>
     row.age > 0
       ? t('receivables.days_overdue', { days: row.age })
@@ -102,17 +103,22 @@ export function ItemTable({ family, isRoot }: { family: Family; isRoot: boolean 
       : []),
   ]
   const close = () => {
-    setPaying(false)
+    setOpen(null)
     setChosen([])
   }
   return (
     <section className="app-page receivable-part" aria-labelledby="receivable-items">
-      <div className="row ends">
+      <div className="wrap ends">
         <h2 id="receivable-items">{t('receivables.open_items')}</h2>
         {isRoot && family.owed > 0 && (
-          <Button type="primary" onClick={() => setPaying(true)}>
-            {chosen.length > 0 ? t('receivables.pay_chosen', { count: chosen.length }) : t('receivables.pay')}
-          </Button>
+          <div className="wrap">
+            {chosen.length > 0 && chosen.every(({ invoice_no }) => invoice_no === '') && (
+              <Button onClick={() => setOpen('collect')}>{t('receivables.collect', { count: chosen.length })}</Button>
+            )}
+            <Button type="primary" onClick={() => setOpen('pay')}>
+              {chosen.length > 0 ? t('receivables.pay_chosen', { count: chosen.length }) : t('receivables.pay')}
+            </Button>
+          </div>
         )}
       </div>
       <ListTable<ReceivableItem>
@@ -138,7 +144,8 @@ export function ItemTable({ family, isRoot }: { family: Family; isRoot: boolean 
             }
           : {})}
       />
-      {isPaying && (
+      {open === 'collect' && <CollectDialog family={family} chosen={chosen} onClose={close} />}
+      {open === 'pay' && (
         <PayDialog
           family={family}
           chosen={chosen}
