@@ -37,9 +37,18 @@ function oneOfEach<Row>(all: readonly Row[], kindOf: (row: Row) => string): Row[
 
 const screens: Partial<Record<Role, readonly string[]>> = {
   root: [
-    ...['order', 'product', 'business', 'template', 'ins', 'inspector', 'laboratory', 'holiday', 'customer'].map(
-      (name) => `/${name}`,
-    ),
+    ...[
+      'order',
+      'product',
+      'business',
+      'template',
+      'ins',
+      'inspector',
+      'laboratory',
+      'holiday',
+      'exam',
+      'customer',
+    ].map((name) => `/${name}`),
     ...[
       '/referral',
       '/enquiry',

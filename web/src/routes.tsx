@@ -44,6 +44,7 @@ const mails = lazyFeature('mails', () => import('./features/mails/index.ts'))
 const settings = lazyFeature('settings', () => import('./features/settings/index.ts'))
 const setup = lazyFeature('setup', () => import('./features/setup/index.ts'))
 const audit = lazyFeature('audit', () => import('./features/audit/index.ts'))
+const exams = lazyFeature('exams', () => import('./features/exams/index.ts'))
 const holidays = lazyFeature('holidays', () => import('./features/holidays/index.ts'))
 const laboratory = lazyFeature('laboratory', () => import('./features/laboratory/index.ts'))
 const reports = lazyFeature('reports', () => import('./features/reports/index.ts'))
@@ -186,6 +187,11 @@ const screens: Record<AppRoute, Screen> = {
     component: laboratory((feature) => feature.LabTestScreen),
     action: 'administer',
     title: 'laboratory.title',
+  },
+  exam: {
+    component: exams((feature) => feature.QuestionScreen),
+    action: 'verify_inspectors',
+    title: 'exams.title',
   },
   inspector: {
     component: inspectors((feature) => feature.SearchScreen),

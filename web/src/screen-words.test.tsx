@@ -27,6 +27,7 @@ const answers: Answers = {
     version: '',
   },
   get_customer_list: noRows,
+  exam_question_list: noRows,
   get_ref_list: noRows,
   insight_customer: {
     ...{

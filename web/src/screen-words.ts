@@ -10,6 +10,7 @@ export const screenWords = {
   booking: ['booking', 'factories', 'files', 'inspectors', 'products', 'protocols', 'ratings', 'validation'],
   customers: ['customers', 'accounts', 'privacy', 'ratings', 'validation'],
   enquiries: ['enquiries', 'validation'],
+  exams: ['exams', 'validation'],
   factories: ['factories', 'files', 'sheets', 'validation'],
   holidays: ['holidays'],
   insights: ['insights', 'orders', 'reports'],

@@ -34,7 +34,7 @@ export function ExamScreen() {
           <>
             {(state.current !== null || state.refusal === '') && (
               <section aria-label={t('field.exam_language')}>
-                <ChoiceChips
+                <ChoiceChips<ExamLanguage>
                   options={languages.map((value) => ({ value, title: t(`field.exam_in_${value}`) }))}
                   chosen={language}
                   onChoose={setLanguage}

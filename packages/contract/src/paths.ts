@@ -41,6 +41,7 @@ export const appPaths = {
   audit: '/audit',
   holiday: '/holiday',
   laboratory: '/laboratory',
+  exam: '/exam',
   inspector: '/inspector',
   ins: '/ins',
   ins_info: '/ins_info',

@@ -102,6 +102,7 @@ const managementGroups: readonly { name: string; label: Key; screens: readonly S
       screen('template', 'shell.menu_protocols', 'list_protocols'),
       screen('laboratory', 'shell.menu_laboratory', 'administer'),
       screen('holiday', 'shell.menu_holiday', 'edit_holidays'),
+      screen('exam', 'shell.menu_exams', 'verify_inspectors'),
     ],
   },
   {

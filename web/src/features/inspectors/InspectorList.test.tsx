@@ -151,7 +151,7 @@ it('root verifies a submitted inspector for the audits it applied for; others ca
     conflicts: [],
     documents: [],
     exams: [],
-    entry_exam: 'not_needed' as const,
+    entry_exam: 'due' as const,
     submitted_at: '2026-11-14 10:00:00',
     verified_at: '',
     owner_name: '',
@@ -171,6 +171,7 @@ it('root verifies a submitted inspector for the audits it applied for; others ca
   await user.click(within(row('Li Na')).getByLabelText(t('inspectors.verify_named', { name: 'Li Na' })))
   const dialog = await findDialog(t('inspectors.verify_text'))
   await within(dialog).findByText('Li Na Na')
+  within(dialog).getByText(t('inspectors.exam_due'))
   await user.click(within(dialog).getByText(t('inspectors.verify')))
   await screen.findByText('Somebody was faster.')
   wire.answer({ ins_set_verified: {} })

@@ -6,6 +6,7 @@ import { ask } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useSysList } from '../lists/index.ts'
+import { EntryExamNote } from './EntryExamNote.tsx'
 import { InspectorInformation, useInspectorInfo } from './InspectorInformation.tsx'
 import { useInspectorChange } from './use-inspector-change.ts'
 
@@ -33,6 +34,7 @@ export function VerifyDialog({ row, onClose }: { row: InspectorRow; onClose(): v
       onClose={onClose}
     >
       <p>{t('inspectors.verify_text')}</p>
+      {info.data?.private_data && <EntryExamNote state={info.data.private_data.entry_exam} />}
       <p>
         <strong>{t('inspectors.verify_audits')}</strong>
       </p>

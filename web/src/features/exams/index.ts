@@ -1,0 +1,1 @@
+export { QuestionScreen } from './QuestionScreen.tsx'
