@@ -492,10 +492,14 @@ CREATE TABLE attachments (
   created_by integer NOT NULL,
   created_at timestamp with time zone NOT NULL,
   deleted_at timestamp with time zone,
+  expires_on date,
+  expiry_told smallint,
   CONSTRAINT attachments_name_key UNIQUE (name),
   CONSTRAINT attachments_pkey PRIMARY KEY (id),
   CONSTRAINT attachments_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id)
 );
+
+CREATE INDEX attachments_expires_idx ON public.attachments USING btree (expires_on) WHERE ((expires_on IS NOT NULL) AND (deleted_at IS NULL));
 
 CREATE INDEX attachments_tag_idx ON public.attachments USING btree (tag, tag_id, id) WHERE ((deleted_at IS NULL) AND (tag_id IS NOT NULL));
 
@@ -1001,6 +1005,35 @@ CREATE TRIGGER inspector_lines_added AFTER INSERT ON public.inspector_lines REFE
 
 CREATE TRIGGER inspector_lines_removed AFTER DELETE ON public.inspector_lines REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION inspector_lines_changed();
 
+CREATE TABLE inspector_proposals (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  inspector_id integer NOT NULL,
+  field text NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  version integer NOT NULL DEFAULT 1,
+  value_before jsonb,
+  value_after jsonb,
+  sealed bytea,
+  reason text NOT NULL DEFAULT ''::text,
+  created_at timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  decided_by integer,
+  CONSTRAINT inspector_proposals_pkey PRIMARY KEY (id),
+  CONSTRAINT inspector_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id),
+  CONSTRAINT inspector_proposals_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
+  CONSTRAINT inspector_proposals_field_check CHECK ((field = ANY (ARRAY['nickname'::text, 'realname'::text, 'show_title'::text, 'third_party_experiences'::text, 'expertise'::text, 'audit_types'::text, 'documents'::text, 'bankcard'::text, 'bank_account'::text]))),
+  CONSTRAINT inspector_proposals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'sent_back'::text, 'withdrawn'::text])))
+);
+
+CREATE INDEX inspector_proposals_field_idx ON public.inspector_proposals USING btree (field, changed_at DESC, id DESC);
+
+CREATE INDEX inspector_proposals_inspector_idx ON public.inspector_proposals USING btree (inspector_id, id DESC);
+
+CREATE UNIQUE INDEX inspector_proposals_open_idx ON public.inspector_proposals USING btree (inspector_id, field) WHERE (state = 'open'::text);
+
+CREATE INDEX inspector_proposals_state_idx ON public.inspector_proposals USING btree (state, changed_at DESC, id DESC);
+
 CREATE TABLE inspectors (
   account_id integer NOT NULL,
   owner_id integer,
@@ -1040,6 +1073,8 @@ CREATE TABLE inspectors (
   CONSTRAINT inspectors_declared_years_check CHECK (((declared_years >= 0) AND (declared_years <= 60))),
   CONSTRAINT inspectors_extra_order_qty_check CHECK (((extra_order_qty >= 0) AND (extra_order_qty <= 9)))
 );
+
+CREATE INDEX inspectors_name_key_idx ON public.inspectors USING btree (name_key);
 
 CREATE INDEX inspectors_owner_idx ON public.inspectors USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 

@@ -54,6 +54,9 @@ const newProfile: InspectorProfile = {
   is_verify: 0,
   is_submit_verify: 0,
   status: 1,
+  is_suspended: 0,
+  proposals: [],
+  verify_note: '',
 }
 
 /** An inspector's profile, as it is right after registering. */
@@ -83,6 +86,8 @@ const aDocument: InspectorProfile['documents'][number] = {
   name: 'id.pdf',
   thumb_url: '',
   size: 10,
+  expires_on: '',
+  is_expired: 0,
 }
 
 /** A profile with everything that is needed to submit it. */

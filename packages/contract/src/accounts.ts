@@ -119,6 +119,7 @@ export const accounts = {
     about:
       'Signs in. Success is 2000 with the session token in user_sign. otp_required: the password is right, and a code is needed as well.',
     kind: 'write',
+    whileSuspended: true,
     secret: true,
     action: 'sign_in',
     record: noRecord,
@@ -132,6 +133,7 @@ export const accounts = {
   logout: call({
     about: 'Ends the session of the token sent.',
     kind: 'write',
+    whileSuspended: true,
     action: 'sign_in',
     record: noRecord,
     withoutTotp: true,
@@ -220,6 +222,7 @@ export const accounts = {
   forget_pwd: call({
     about: 'Mails a code for a new password. Known and unknown addresses are answered alike.',
     kind: 'write',
+    whileSuspended: true,
     action: 'reset_password',
     record: noRecord,
     limits: [
@@ -233,6 +236,7 @@ export const accounts = {
   reset_pwd: call({
     about: 'Sets a new password with the mailed code; all sessions end.',
     kind: 'write',
+    whileSuspended: true,
     secret: true,
     action: 'reset_password',
     record: noRecord,
@@ -255,6 +259,7 @@ export const accounts = {
     about:
       'Confirms the e-mail address of an account, with the token of the mailed link, or with its e-mail and the mailed code.',
     kind: 'write',
+    whileSuspended: true,
     action: 'confirm_email',
     record: noRecord,
     limits: [
@@ -283,6 +288,7 @@ export const accounts = {
   email_proof_send: call({
     about: 'Mails the link that confirms the own address again; the links and codes mailed before are no longer valid.',
     kind: 'write',
+    whileSuspended: true,
     action: 'own_account',
     record: noRecord,
     limits: [{ per: 'account', tries: 5, seconds: 24 * hour }],
@@ -319,10 +325,11 @@ export const accounts = {
     output: profile,
   }),
   profile_edit: call({
-    about: 'Changes the own profile.',
+    about: 'Changes the own profile. A verified inspector changes its name by a proposal instead (ins_profile_edit).',
     kind: 'write',
     action: 'own_account',
     record: noRecord,
+    faults: ['name_verified', 'nickname_used'],
     input: z.object({
       nickname: person.nickname,
       phone: person.phone,
@@ -336,6 +343,7 @@ export const accounts = {
   password_change: call({
     about: 'Changes the own password; all other sessions end.',
     kind: 'write',
+    whileSuspended: true,
     secret: true,
     action: 'own_account',
     record: noRecord,
@@ -378,6 +386,7 @@ export const accounts = {
   session_end: call({
     about: 'Ends one of the own sessions.',
     kind: 'write',
+    whileSuspended: true,
     action: 'own_account',
     record: one('own_session', 'session_id'),
     faults: ['not_found'],
@@ -387,6 +396,7 @@ export const accounts = {
   session_end_others: call({
     about: 'Ends all own sessions but the one that asks.',
     kind: 'write',
+    whileSuspended: true,
     action: 'own_account',
     record: noRecord,
     input: nothing(),

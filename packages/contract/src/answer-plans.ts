@@ -97,7 +97,7 @@ export const answerPlans: AnswerPlans = {
     ins_submit_verify: 13,
     ins_search: {data: [15], similar: [15], more: 'flag'},
     ins_select_list: {data: [{is_own_inspector: 'flag'}], more: 'flag'},
-    ins_list: {data: [{is_own_inspector: 'flag', is_verify: 'flag', is_submit_verify: 'flag', status: 'active'}], more: 'flag'},
+    ins_list: {data: [{is_own_inspector: 'flag', is_verify: 'flag', is_submit_verify: 'flag', status: 'active', is_suspended: 'flag'}], more: 'flag'},
     ins_change_status: {status: 'active'},
     ins_info: {user_data: {is_own_inspector: 'flag', is_verify: 'flag', is_submit_verify: 'flag', status: 'active'}, option_data: {city_data: [14]}, private_data: {documents: [2]}},
     ins_evaluations: {data: [{can_reply: 'flag'}], more: 'flag'},

@@ -67,6 +67,8 @@ export interface Call {
   polled?: true
   /** Open to an account that has to set up two-step verification first (`needsTotp`): every other call is refused. */
   withoutTotp?: true
+  /** A write that a suspended inspector may still make: every other write of it is refused. */
+  whileSuspended?: true
   /**
    * The faults of this call's handler, besides those that every call of its kind has (`faultsOf`). A handler that raises any other
    * fault does not compile.

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { anyOf, type CallRecords, noRecord, one } from './call-record.ts'
 import { messageKey } from './sentences.ts'
-import { clearable, flag, flag01, id, lines, optional, text, toList } from './wire.ts'
+import { clearable, day, flag, flag01, id, lines, optional, text, toList } from './wire.ts'
 
 export { uploadMax }
 
@@ -36,13 +36,18 @@ const attachmentChange = z.object({
 })
 export type AttachmentChange = z.output<typeof attachmentChange>
 
-/** Attachments sent with the save of their record (OD-20): ids, or entries with remark and is_del. */
-export const attachmentChanges = () =>
+const documentChange = attachmentChange.extend({
+  /** The date that is printed on the document; '' if there is none. */
+  expires_on: clearable(day()),
+})
+export type DocumentChange = z.output<typeof documentChange>
+
+const changesOf = <S extends typeof attachmentChange>(schema: S) =>
   z
     .union([z.string(), z.number(), z.array(z.unknown())])
-    .transform((input, ctx): AttachmentChange[] => {
+    .transform((input, ctx): z.output<S>[] => {
       const entries = toList(input).map((entry) =>
-        attachmentChange.safeParse(typeof entry === 'object' && entry !== null ? entry : { attachment_id: entry }),
+        schema.safeParse(typeof entry === 'object' && entry !== null ? entry : { attachment_id: entry }),
       )
       // a form has one field for all attachments, so the first issue of an entry is reported for that field
       const firstIssue = entries.find((entry) => !entry.success)?.error.issues[0]
@@ -55,6 +60,11 @@ export const attachmentChanges = () =>
       return z.NEVER
     })
     .optional()
+
+/** Attachments sent with the save of their record (OD-20): ids, or entries with remark and is_del. */
+export const attachmentChanges = () => changesOf(attachmentChange)
+/** Documents of an inspector, which may also have a date. */
+export const documentChanges = () => changesOf(documentChange)
 
 /** The picture of a record: its attachment id, or the upload's answer. '' removes it, absent keeps it. */
 export const photoFields = <P extends string>(prefix: P) =>

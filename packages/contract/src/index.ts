@@ -11,6 +11,7 @@ import { files } from './files.ts'
 import { holidays } from './holidays.ts'
 import { insights } from './insights.ts'
 import { inspectorSearch } from './inspector-search.ts'
+import { inspectorSuspension } from './inspector-suspension.ts'
 import { inspectors } from './inspectors.ts'
 import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
@@ -102,10 +103,24 @@ export type { Factory, FactoryRow } from './factories.ts'
 export { factorySheet } from './factory-sheet.ts'
 export * from './faults.ts'
 export * from './field-errors.ts'
-export { type Attachment, type AttachmentChange, type AttachmentTag, type PictureFault, uploadMax } from './files.ts'
+export {
+  type Attachment,
+  type AttachmentChange,
+  type AttachmentTag,
+  type DocumentChange,
+  type PictureFault,
+  uploadMax,
+} from './files.ts'
 export type { EvidenceRun } from './insights.ts'
 export { inspectorSorts } from './inspector-search.ts'
-export type { InspectorCard, InspectorInfo, InspectorProfile, InspectorRow } from './inspector-shapes.ts'
+export type {
+  InspectorCard,
+  InspectorDocument,
+  InspectorInfo,
+  InspectorProfile,
+  InspectorProposal,
+  InspectorRow,
+} from './inspector-shapes.ts'
 export type { InspectorEvaluation } from './inspectors.ts'
 export type { Billing, InvoiceRow } from './invoices.ts'
 export type { CatalogNode, Option } from './lists.ts'
@@ -173,6 +188,7 @@ export {
   holidays,
   insights,
   inspectorSearch,
+  inspectorSuspension,
   inspectors,
   invoices,
   jobs,

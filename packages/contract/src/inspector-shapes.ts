@@ -1,4 +1,4 @@
-import { auditTypes, spokenLanguages } from '@goodlot/rules'
+import { auditTypes, proposalFields, proposalStates, spokenLanguages } from '@goodlot/rules'
 import { z } from 'zod'
 import { attachment } from './files.ts'
 import { messageKey } from './sentences.ts'
@@ -90,6 +90,33 @@ export const exam = z.object({
   exam_date: z.string(),
 })
 
+/** A document of an inspector, with the date until which it is valid; '' without one. */
+export const inspectorDocument = attachment.extend({ expires_on: z.string(), is_expired: flag() })
+export type InspectorDocument = z.infer<typeof inspectorDocument>
+
+/** A change of something that root has verified: the old value is used until root accepts the new one. */
+export const inspectorProposal = z.object({
+  proposal_id: z.int(),
+  user_id: z.int(),
+  nickname: z.string(),
+  /** The name in the documents, to compare with them. */
+  realname: z.string(),
+  field: z.enum(proposalFields),
+  state: z.enum(proposalStates),
+  version: z.int(),
+  /** In the reader's words: names of product lines, of audits, of files. */
+  old_value: z.string(),
+  new_value: z.string(),
+  /** Of a change of documents: those that would be added or removed. */
+  documents: z.array(inspectorDocument.extend({ change: z.enum(['added', 'removed', 'changed']) })),
+  /** Why it was sent back. */
+  reason: z.string(),
+  created_at: z.string(),
+  changed_at: z.string(),
+  decided_at: z.string(),
+})
+export type InspectorProposal = z.infer<typeof inspectorProposal>
+
 /** What only root and the inspector itself read. */
 export const privateData = z.object({
   account: z.string(),
@@ -100,7 +127,7 @@ export const privateData = z.object({
   declared_years: z.int().nullable(),
   audit_types: z.array(z.string()),
   conflicts: z.array(z.string()),
-  documents: z.array(attachment),
+  documents: z.array(inspectorDocument),
   exams: z.array(exam),
   /** Whether the entry exam is passed, is still missing before the first order, or is not asked of this inspector. */
   entry_exam: z.enum(['passed', 'due', 'not_needed']),
@@ -108,6 +135,10 @@ export const privateData = z.object({
   verified_at: z.string(),
   /** The customer's company, if this is a customer's own inspector. */
   owner_name: z.string(),
+  /** Open proposals, and for each other field the last one if root has sent it back. */
+  proposals: z.array(inspectorProposal),
+  /** Why root has sent the profile back, withdrawn the verification or suspended the inspector; '' otherwise. */
+  verify_note: z.string(),
 })
 
 const verification = {
@@ -115,6 +146,8 @@ const verification = {
   is_verify: flag(),
   is_submit_verify: flag(),
   status: active(),
+  /** 1: takes no orders, and may only finish the visit that it has begun. */
+  is_suspended: flag(),
 }
 
 /** The full details of an inspector (N-26…N-30). */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { person, personName } from './accounts.ts'
 import { call } from './call.ts'
 import { list, noRecord, one, withFlag } from './call-record.ts'
-import { attachmentChanges, photoFields } from './files.ts'
+import { documentChanges, photoFields } from './files.ts'
 import { inspectorSearch } from './inspector-search.ts'
 import {
   auditTypeList,
@@ -16,6 +16,8 @@ import {
   spokenLanguageList,
   weekdayList,
 } from './inspector-shapes.ts'
+import { inspectorSuspension } from './inspector-suspension.ts'
+import { inspectorVerification } from './inspector-verification.ts'
 import { ratingWords } from './ratings.ts'
 import { messageKey } from './sentences.ts'
 import {
@@ -92,7 +94,7 @@ export const inspectors = {
       { per: 'address', tries: 60, seconds: hour },
       { per: 'address', tries: 20, seconds: hour, only: ['ins_code_invalid'] },
     ],
-    faults: [...passwordFaults, 'email_used', 'ins_code_invalid'],
+    faults: [...passwordFaults, 'email_used', 'ins_code_invalid', 'nickname_used'],
     input: z.object({
       account: person.account,
       password: person.password,
@@ -113,11 +115,11 @@ export const inspectors = {
   }),
   ins_profile_edit: call({
     about:
-      'Changes the own profile. Fields left out keep their value; lists are replaced; expertise takes lines, and categories for all of their lines.',
+      'Changes the own profile. Fields left out keep their value; lists are replaced; expertise takes lines, and categories for all of their lines. Once root has verified the inspector, changes of what was verified are proposals.',
     kind: 'write',
     action: 'own_inspector_profile',
     record: noRecord,
-    faults: ['not_found', 'name_verified'],
+    faults: ['not_found', 'nickname_used'],
     input: z.object({
       nickname: optional(person.nickname),
       phone: optional(person.phone),
@@ -129,7 +131,7 @@ export const inspectors = {
       audit_types: optional(auditTypeList()),
       expertise: optional(idsIn('validation.choice', 0, 200)),
       conflicts: optional(names(100)),
-      documents: attachmentChanges(),
+      documents: documentChanges(),
       ...photoFields('user'),
     }),
     output: inspectorProfile,
@@ -202,6 +204,8 @@ export const inspectors = {
     output: inspectorProfile,
   }),
   ...inspectorSearch,
+  ...inspectorSuspension,
+  ...inspectorVerification,
   ins_select_list: call({
     about: 'Inspectors to choose from, by name: those one may book. Page 0 is all, at most 200.',
     kind: 'read',
@@ -266,7 +270,7 @@ export const inspectors = {
     kind: 'write',
     action: 'verify_inspectors',
     record: one('administer', 'uid', 'inspector_id'),
-    faults: ['not_found', 'already_verified', 'not_submitted'],
+    faults: ['not_found', 'already_verified', 'not_submitted', 'no_valid_document', 'already_suspended'],
     input: z.object({ ...uid, audit_types: optional(auditTypeList()) }),
     output: nothing(),
   }),

@@ -42,6 +42,7 @@ const entryFaults = [
 
 const takesEntries = {
   kind: 'write',
+  whileSuspended: true,
   action: 'work_missions',
   record: one('work_mission', 'order_id'),
   faults: ['not_found', 'mission_closed', 'wrong_device', 'wrong_kind', ...entryFaults],
@@ -82,6 +83,7 @@ export const missions = {
     about:
       'Everything that a phone needs to inspect an accepted order without a network, and what all phones have written so far.',
     kind: 'write',
+    whileSuspended: true,
     action: 'work_missions',
     record: one('work_mission', 'order_id'),
     faults: ['not_found'],
@@ -122,6 +124,7 @@ export const missions = {
     about:
       'A piece of a photo that an entry names, from offset on. Without a file it says how much is here. Another offset than that writes nothing. With the last piece the whole is compared with its hash.',
     kind: 'write',
+    whileSuspended: true,
     action: 'work_missions',
     record: one('work_mission', 'order_id'),
     file: { field: 'file', maxBytes: missionLimits.piece, optional: true, inPieces: true },
@@ -138,6 +141,7 @@ export const missions = {
     about:
       'The lead submits the report: every phone’s entries and all photos must be here. stated may only be stricter than what the rule computes.',
     kind: 'write',
+    whileSuspended: true,
     action: 'work_missions',
     record: one('work_mission', 'order_id'),
     faults: [

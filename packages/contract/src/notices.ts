@@ -26,6 +26,7 @@ export const notices = {
   notice_read: call({
     about: 'Marks one notice as read, or all when no id is sent.',
     kind: 'write',
+    whileSuspended: true,
     action: 'own_account',
     record: noRecord,
     input: z.object({ notice_id: id().optional() }),

@@ -44,6 +44,7 @@ export const privacy = {
   data_export: call({
     about: 'Asks for everything that is kept about the own account, as a zip file; a mail says when it is ready.',
     kind: 'write',
+    whileSuspended: true,
     action: 'own_account',
     record: noRecord,
     limits: [{ per: 'account', tries: 5, seconds: day }],
@@ -65,6 +66,7 @@ export const privacy = {
   erasure_request: call({
     about: 'Asks for the erasure of the own account, with its password and, with two-step verification, a code.',
     kind: 'write',
+    whileSuspended: true,
     secret: true,
     action: 'erase_own_account',
     record: noRecord,
@@ -82,6 +84,7 @@ export const privacy = {
   erasure_cancel: call({
     about: 'Takes back the request to erase the own account.',
     kind: 'write',
+    whileSuspended: true,
     action: 'erase_own_account',
     record: noRecord,
     faults: ['not_found', 'no_erasure'],
@@ -91,6 +94,7 @@ export const privacy = {
   erasure_cancel_by_link: call({
     about: 'Takes back a request to erase an account, with the token of the mailed link.',
     kind: 'write',
+    whileSuspended: true,
     action: 'confirm_email',
     record: noRecord,
     limits: [{ per: 'address', tries: 60, seconds: 15 * 60, only: ['no_erasure'], slow: increasingDelay }],

@@ -79,6 +79,7 @@ type CommonFaults =
   | 'sign_in_again'
   | 'permission_denied'
   | 'totp_required'
+  | 'inspector_suspended'
   | 'bad_input'
   | 'our_fault'
   | (typeof transportFaults)[number]
@@ -103,6 +104,9 @@ export function faultsOf(call: Call): FaultName[] {
     ...(matrix[call.action].customer === 'n' ? (['permission_denied'] as const) : []),
     // only root can be required to set up two-step verification
     ...(matrix[call.action].root === 'n' || call.withoutTotp ? [] : (['totp_required'] as const)),
+    ...(call.kind === 'write' && matrix[call.action].inspector !== 'n' && !call.whileSuspended
+      ? (['inspector_suspended'] as const)
+      : []),
     ...(call.file ? uploadFaults : []),
     ...(call.limits ? (['too_many_tries'] as const) : []),
     ...(call.kind === 'write' ? (['key_reused', 'account_changed'] as const) : []),

@@ -37,6 +37,7 @@ export const twoFactor = {
     about:
       'Begins to switch two-step verification on: a new secret for the authenticator app. Nothing changes before totp_confirm.',
     kind: 'write',
+    whileSuspended: true,
     secret: true,
     action: 'own_account',
     record: noRecord,
@@ -58,6 +59,7 @@ export const twoFactor = {
     about:
       'Switches two-step verification on with the first code; answers the recovery codes, this once. All other sessions end.',
     kind: 'write',
+    whileSuspended: true,
     secret: true,
     action: 'own_account',
     record: noRecord,
@@ -70,6 +72,7 @@ export const twoFactor = {
   totp_disable: call({
     about: 'Switches two-step verification off, with the password and a code.',
     kind: 'write',
+    whileSuspended: true,
     secret: true,
     action: 'own_account',
     record: noRecord,
@@ -83,6 +86,7 @@ export const twoFactor = {
   totp_codes: call({
     about: 'New recovery codes in place of those before, with the password and a code; answered this once.',
     kind: 'write',
+    whileSuspended: true,
     secret: true,
     action: 'own_account',
     record: noRecord,

@@ -55,6 +55,7 @@ import type siteTap from '../catalogs/en-US/site-tap.json'
 import type siteTests from '../catalogs/en-US/site-tests.json'
 import type ui from '../catalogs/en-US/ui.json'
 import type validation from '../catalogs/en-US/validation.json'
+import type verification from '../catalogs/en-US/verification.json'
 import type visit from '../catalogs/en-US/visit.json'
 
 /** The en-US catalogs, from which all keys are derived. A new catalog must be added here. */
@@ -116,6 +117,7 @@ interface EnglishCatalogs {
   'site-tests': typeof siteTests
   ui: typeof ui
   validation: typeof validation
+  verification: typeof verification
   visit: typeof visit
 }
 

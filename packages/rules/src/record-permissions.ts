@@ -80,6 +80,7 @@ export const recordMatrix = {
   see_inspector:        row('Read about an inspector; another family’s does not exist',          'Y Y Y – Y H', { root: everywhere, inspector: { own: 'Y', public: 'H', foreign: 'H' } }),
   switch_inspector:     row('Switch an inspector on or off; grade it',                           'Y Y Y – D H'),
   own_inspectors:       row('List the inspectors of the family; root lists all',                 'Y Y Y – H H'),
+  own_proposal:         row('Withdraw an own proposal of a profile',                             'Y – – – – H', {}),
   work_mission:         row('Work on a mission',                                                 'Y – – – – H', {}),
   see_receivables:      row('Read what a family owes on account',                                'Y H H H – H', { root: { own: '–', foreign: 'Y' } }),
   see_payout:           row('See what is paid to an inspector',                                  'Y – – – – H'),
@@ -91,9 +92,9 @@ export const recordMatrix = {
 // biome-ignore format: a table
 export const restrictedFields = [
   { field: 'telephone of a customer', read: 'the customer, its agent, root', change: 'the customer', where: 'server/src/features/customers/view.ts' },
-  { field: 'telephone and real name of an inspector', read: 'the inspector, root', change: 'the inspector; the name until it is verified', where: 'server/src/features/inspectors/view.ts' },
-  { field: 'bank card of an inspector', read: 'the inspector, root', change: 'the inspector', where: 'server/src/features/inspectors/view.ts' },
-  { field: 'number of a bank account', read: 'nobody but its end; the bank file of a payment has it', change: 'the inspector, root', where: 'server/src/features/payouts/bank-account-calls.ts' },
+  { field: 'telephone and real name of an inspector', read: 'the inspector, root', change: 'the inspector; the name by a proposal once it is verified', where: 'server/src/features/inspectors/view.ts' },
+  { field: 'bank card of an inspector', read: 'the inspector, root', change: 'the inspector; by a proposal once it is verified', where: 'server/src/features/inspectors/view.ts' },
+  { field: 'number of a bank account', read: 'nobody but its end; the bank file of a payment has it', change: 'root; the inspector, by a proposal once it is verified', where: 'server/src/features/payouts/bank-account-calls.ts' },
   { field: 'a customer’s own price of a man-day', read: 'the customer, root', change: 'root', where: 'server/src/features/accounts/view.ts' },
   { field: 'credit limit of a customer', read: 'the main account, root', change: 'root', where: 'server/src/features/receivables/calls.ts' },
   { field: 'bank card in the list of payouts', read: 'root', change: 'nobody', where: 'server/src/features/payments/view.ts' },

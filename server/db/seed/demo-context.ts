@@ -34,6 +34,7 @@ export async function asDemo<T>(
     isSub: account.parent_id !== null,
     emailVerified: true,
     hasTotp: false,
+    isSuspended: false,
     isAgent: account.is_agent,
     childCount: 0,
     language: 'en-US',

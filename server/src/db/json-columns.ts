@@ -88,6 +88,9 @@ export interface JsonColumns {
   'report_versions.evidence': unknown
   'report_versions.salts': Record<string, string>
   'server_setup.value': unknown
+  /** By the field of the proposal: a text, a number, a list or a plan for documents; masked where the value is sealed. */
+  'inspector_proposals.value_before': unknown
+  'inspector_proposals.value_after': unknown
   'settings.value': unknown
   'sheet_imports.records': ImportedRecord[]
 }

@@ -104,6 +104,8 @@ export interface Attachments {
   created_at: Timestamp;
   created_by: number;
   deleted_at: Timestamp | null;
+  expires_on: string | null;
+  expiry_told: number | null;
   file_name: string;
   has_copies: Generated<boolean>;
   height: number | null;
@@ -451,8 +453,25 @@ export interface InspectorLines {
   line_id: number;
 }
 
+export interface InspectorProposals {
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  field: string;
+  id: Generated<number>;
+  inspector_id: number;
+  reason: Generated<string>;
+  sealed: Buffer | null;
+  state: Generated<string>;
+  value_after: JsonColumn<"inspector_proposals.value_after"> | null;
+  value_before: JsonColumn<"inspector_proposals.value_before"> | null;
+  version: Generated<number>;
+}
+
 export interface Inspectors {
   account_id: number;
+  checked_at: Timestamp | null;
   confirmed_years: number | null;
   declared_audits: Generated<string[]>;
   declared_years: number | null;
@@ -462,6 +481,7 @@ export interface Inspectors {
   languages: Generated<string[]>;
   last_order_on: string | null;
   line_ids: Generated<number[]>;
+  name_key: string | null;
   owner_id: number | null;
   payout_account: Generated<string>;
   payout_sealed: Buffer | null;
@@ -475,11 +495,14 @@ export interface Inspectors {
   reports: Generated<number>;
   reports_on_time: Generated<number>;
   submitted_at: Timestamp | null;
+  suspended_at: Timestamp | null;
   title: Generated<string>;
   used_minutes: number | null;
   verified_at: Timestamp | null;
   verified_audits: Generated<string[]>;
+  verified_before: Timestamp | null;
   verified_by: number | null;
+  verify_note: Generated<string>;
   weekdays: Generated<number[]>;
 }
 
@@ -1351,6 +1374,7 @@ export interface DB {
   inspector_exams: InspectorExams;
   inspector_grades: InspectorGrades;
   inspector_lines: InspectorLines;
+  inspector_proposals: InspectorProposals;
   inspectors: Inspectors;
   invoice_checks: InvoiceChecks;
   invoice_orders: InvoiceOrders;

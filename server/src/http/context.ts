@@ -23,6 +23,8 @@ export interface Me extends Caller {
   emailVerified: boolean
   /** Two-step verification is on. */
   hasTotp: boolean
+  /** An inspector whom root has suspended: it reads, and finishes the visit that it has begun. */
+  isSuspended: boolean
   language: Locale
   sessionId: number
 }

@@ -73,6 +73,7 @@ export async function runCall(
   if (call.kind === 'write' && me && screenAccount !== '' && screenAccount !== me.uuid)
     throw new Refusal('account_changed')
   if (!mayEver(me, call.action)) throw new Refusal(me ? 'permission_denied' : 'sign_in_again')
+  if (me?.isSuspended && call.kind === 'write' && !call.whileSuspended) throw new Refusal('inspector_suspended')
   if (me && !call.withoutTotp && needsTotp(me, isProduction)) throw new Refusal('totp_required')
 
   let upload: Upload | null = null

@@ -12,7 +12,7 @@ const lastSeenIntervalMs = 60_000
 /** Plain SQL, because every call runs it: building the query took longer than running it. */
 const liveSession = `
   SELECT s.id AS session_id, s.last_seen_at, a.id, a.uuid, a.email, a.role, a.nickname, a.parent_id, a.language, a.is_agent,
-    a.email_verified_at,
+    a.email_verified_at, a.role = 'inspector' AND EXISTS (SELECT FROM inspectors i WHERE i.account_id = a.id AND i.suspended_at IS NOT NULL) AS suspended,
     EXISTS (SELECT FROM account_totps t WHERE t.account_id = a.id AND t.confirmed_at IS NOT NULL) AS has_totp,
     (SELECT count(*) FROM accounts c WHERE c.parent_id = a.id) AS child_count
   FROM sessions s JOIN accounts a ON a.id = s.account_id
@@ -27,6 +27,7 @@ interface LiveSession
   last_seen_at: Date
   child_count: number
   has_totp: boolean
+  suspended: boolean
 }
 
 interface SessionUse {
@@ -61,6 +62,7 @@ export async function findMe(db: Db, token: string, now: Date, use: SessionUse):
     language: isLocale(row.language) ? row.language : 'en-US',
     emailVerified: row.email_verified_at !== null,
     hasTotp: row.has_totp,
+    isSuspended: row.suspended,
     sessionId: row.session_id,
   }
 }

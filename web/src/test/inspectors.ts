@@ -63,6 +63,7 @@ export const inspectorRow = (overrides: Partial<InspectorRow> = {}): InspectorRo
   is_verify: 0,
   is_submit_verify: 1,
   status: 1,
+  is_suspended: 0,
   ...overrides,
 })
 
@@ -88,6 +89,7 @@ export const inspectorInfo = (overrides: Partial<InspectorInfo> = {}): Inspector
     is_verify: 1,
     is_submit_verify: 1,
     status: 1,
+    is_suspended: 0,
   },
   option_data: {
     areas_expertise: [

@@ -15,6 +15,7 @@ import { claimReferral, referralFor } from '../referrals/index.ts'
 import { inviteMember, welcome } from './addresses.ts'
 import { tellOfNewDevice } from './new-device.ts'
 import { hashNewPassword, passwordFits, rehashed, setPassword } from './passwords.ts'
+import { renameInspector } from './rename-inspector.ts'
 import { askReset } from './reset-store.ts'
 import * as store from './store.ts'
 import { otpFits } from './two-factor.ts'
@@ -150,6 +151,7 @@ export const handlers: Omit<
 
   async profile_edit(ctx, input) {
     const existing = await store.accountById(ctx.db, ctx.me.id)
+    if (ctx.me.role === 'inspector' && input.nickname !== existing.nickname) await renameInspector(ctx, input.nickname)
     const change = {
       nickname: input.nickname,
       phone: input.phone,

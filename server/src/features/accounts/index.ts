@@ -1,6 +1,7 @@
 import type { accounts } from '@goodlot/contract'
 import { mayEver } from '@goodlot/rules'
 import type { Feature, RecordOwner } from '../../feature.ts'
+import { isCheckedInspector } from '../../inspector-name/index.ts'
 import { addressHandlers, type Effects } from './addresses.ts'
 import { handlers } from './calls.ts'
 import { jobs } from './jobs.ts'
@@ -23,9 +24,12 @@ export {
 } from './store.ts'
 export { otpFits, removeTotp } from './two-factor.ts'
 
-/** Attachments of tag `account` belong to the account itself; root sees and changes all. */
+/**
+ * Attachments of tag `account` belong to the account itself; root sees and changes all. Those of an inspector whom root has verified are
+ * what was verified: they change by a proposal only.
+ */
 const access: RecordOwner = async ({ db, me }, id) => {
-  if (me.id === id) return 'changed'
+  if (me.id === id) return me.role === 'inspector' && (await isCheckedInspector(db, id)) ? 'seen' : 'changed'
   if (!mayEver(me, 'see_all_records')) return 'hidden'
   return (await accountExists(db, id)) ? 'changed' : 'hidden'
 }

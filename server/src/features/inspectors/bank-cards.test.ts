@@ -20,7 +20,7 @@ const found = async (bankcard: string) =>
   (await root.send('ins_list', { bankcard })).data.data.map(({ user_id }) => user_id)
 
 it('a bank card is sealed when it is saved, read by root and its owner, and found by its end', async () => {
-  const inspector = await anInspector(w)
+  const inspector = await anInspector(w, { profile: { verified_at: null } })
   expect((await inspector.send('ins_profile_edit', { bankcard: '6222 0212 3456 7788' })).msg).toBe('')
   const row = await stored(inspector.id)
   expect(row).toMatchObject({ payout_account: '', payout_tail: '7788' })
@@ -44,7 +44,7 @@ it('a card from before is read in the clear, sealed by the job, and a card moved
 })
 
 it('a card opens with the new secret alone once it was sealed anew', async () => {
-  const inspector = await anInspector(w)
+  const inspector = await anInspector(w, { profile: { verified_at: null } })
   await inspector.send('ins_profile_edit', { bankcard: '6222 4321' })
   const [present, earlier] = ['the secret that takes its place, as long', 'a secret for tests, long enough to be one']
   expect(await resealCards({ db: w.db, secrets: new Secrets(present, earlier) })).toBeGreaterThan(0)

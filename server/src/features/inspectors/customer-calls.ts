@@ -12,7 +12,7 @@ import { deleteCode } from './code-store.ts'
 import { ensureCode } from './codes.ts'
 import { examDue } from './exam-due.ts'
 import { countInspectors, filteredList, listSortKeys } from './list-store.ts'
-import { factsOf, flagsOf, setGrade } from './store.ts'
+import { factsOf, flagsOf, gradeOf, setGrade } from './store.ts'
 import { listRow } from './view.ts'
 
 type CustomerCalls = 'ins_list' | 'my_ins_count' | 'my_ins_set_lader' | 'ins_code' | 'ins_code_refresh'
@@ -66,8 +66,10 @@ export const customerHandlers: Pick<Handlers<typeof inspectors>, CustomerCalls> 
     const row = await lockVisible(ctx, uid)
     if (!isOwnInspector(ctx.me, factsOf(row))) fail(ctx, 'permission_denied')
     const grade = my_lader_id || null
-    await setGrade(ctx.db, familyOf(ctx.me), uid, grade)
-    await recordBy(ctx, 'inspectors.grade', `inspector:${uid}`, { grade })
+    const family = familyOf(ctx.me)
+    const before = await gradeOf(ctx.db, family, uid)
+    await setGrade(ctx.db, family, uid, grade)
+    await recordBy(ctx, 'inspectors.grade', `inspector:${uid}`, { from: { grade: before }, to: { grade } })
     return { my_lader_id: grade }
   },
 

@@ -1,3 +1,50 @@
-import { mailTemplates } from '../../mail/compose.ts'
+import { fieldPath } from '@goodlot/contract'
+import type { Locale, Translate } from '@goodlot/i18n'
+import type { ProposalField } from '@goodlot/rules'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../db/types.ts'
+import { mailLocale, mailTemplates } from '../../mail/compose.ts'
+import { post } from '../../mail/outbox.ts'
+import { type NoticeKind, notify } from '../../notice/index.ts'
+import { accountById } from '../accounts/index.ts'
 
-export const mails = mailTemplates({ inspector_verified: ['name', 'link'] })
+export const mails = mailTemplates({
+  inspector_verified: ['name', 'link'],
+  bank_change_asked: ['name', 'account', 'link'],
+  proposal_accepted: ['name', 'field', 'link'],
+  proposal_sent_back: ['name', 'field', 'reason', 'link'],
+  verify_sent_back: ['name', 'reason', 'link'],
+  verify_withdrawn: ['name', 'reason', 'link'],
+  inspector_suspended: ['name', 'reason', 'link'],
+  inspector_reinstated: ['name', 'link'],
+  document_expiring: ['name', 'document', 'day', 'link'],
+  document_expired: ['name', 'document', 'day', 'link'],
+})
+
+type News = Exclude<keyof typeof mails, 'inspector_verified' | 'bank_change_asked'> & NoticeKind
+
+interface Told {
+  field?: ProposalField
+  reason?: string
+  document?: string
+  day?: string
+}
+
+/** What the worlds of calls and of jobs have in common. */
+export interface TellContext {
+  db: Transaction<DB>
+  now: Date
+  origin: string
+  translate(locale: Locale): Translate
+}
+
+/** Tells an inspector by mail and notice what became of its verification. The name of a field is in the inspector's language. */
+export async function tellInspectorOf(ctx: TellContext, inspectorId: number, news: News, told: Told): Promise<void> {
+  const account = await accountById(ctx.db, inspectorId)
+  const t = ctx.translate(mailLocale(account.language))
+  const { field, ...texts } = told
+  const params = { ...texts, ...(field ? { field: t(`verification.field_${field}`) } : {}) }
+  const facts = { name: account.nickname, link: `${ctx.origin}${fieldPath}`, ...params }
+  await post(ctx.db, account, { template: mails[news] as never, facts: facts as never }, ctx)
+  await notify(ctx.db, { accountId: inspectorId, kind: news, params, at: ctx.now })
+}

@@ -1,37 +1,30 @@
-import type { inspectors } from '@goodlot/contract'
-import { addDays, chinaDay, expandWorkDays, mayRename, maySubmitVerify, workDaysAhead } from '@goodlot/rules'
-import { record, recordBy } from '../../audit-log/index.ts'
-import type { Context, Handlers, Me } from '../../http/context.ts'
-import { BadInput, fail, type MayFail, refuse } from '../../http/refusal.ts'
+import { appPaths, type inspectors } from '@goodlot/contract'
+import {
+  addDays,
+  chinaDay,
+  dollarsOf,
+  expandWorkDays,
+  isValidDocument,
+  maySubmitVerify,
+  workDaysAhead,
+} from '@goodlot/rules'
+import { changedFields, record, recordBy } from '../../audit-log/index.ts'
+import type { Handlers } from '../../http/context.ts'
+import { BadInput, fail, failAt, refuse } from '../../http/refusal.ts'
+import { takeNickname } from '../../inspector-name/index.ts'
 import { notify } from '../../notice/index.ts'
 import { lockInspectorDays } from '../../order/days/index.ts'
-import { definedOnly } from '../../owned-records/index.ts'
-import { sealBankCard } from '../../payment/index.ts'
-import { bankAccountOf } from '../../payment/payouts/index.ts'
-import { catalogNodes } from '../../reference/index.ts'
-import { changeAccount, hashNewPassword, insertAccount, welcome } from '../accounts/index.ts'
-import { attachFiles, attachmentsByIds, attachmentsOf, resolvePhoto } from '../files/index.ts'
+import { noticeToRoot } from '../../order/messages/index.ts'
+import { inLanguage } from '../../reference/index.ts'
+import { hashNewPassword, insertAccount, welcome } from '../accounts/index.ts'
 import { ownerOfCode } from './code-store.ts'
 import { bookedDays, capacity, replaceWorkDays, workDaysOf } from './day-store.ts'
-import {
-  citiesByCode,
-  citiesOfInspector,
-  conflictsOf,
-  examsOf,
-  linesOfInspector,
-  replaceCities,
-  replaceConflicts,
-  replaceLines,
-} from './profile-store.ts'
-import {
-  changeInspector,
-  factsOf,
-  type InspectorRecord,
-  insertInspector,
-  inspectorById,
-  lockInspector,
-} from './store.ts'
-import { cityView, type InspectorParts, profileView } from './view.ts'
+import { proposedDocuments } from './documents.ts'
+import { partsOf, profileOf } from './own-profile.ts'
+import { editProfile } from './profile-edit.ts'
+import { citiesByCode, citiesOfInspector, replaceCities } from './profile-store.ts'
+import { changeInspector, factsOf, insertInspector, inspectorById, lockInspector } from './store.ts'
+import { cityView } from './view.ts'
 
 type OwnCalls =
   | 'ins_register'
@@ -41,9 +34,6 @@ type OwnCalls =
   | 'ins_days_save'
   | 'ins_prices_save'
   | 'ins_submit_verify'
-
-/** Attachments of an inspector's account are its verification documents: only root and the inspector can open them. */
-const documentTag = 'account'
 
 /** Calls of inspectors about their own accounts and profiles. */
 export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
@@ -61,9 +51,10 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
       password_changed_at: ctx.now,
     })
     if (!created) fail(ctx, 'email_used')
+    const nameKey = await takeNickname(ctx.db, null, nickname)
+    if (nameKey === null) failAt(ctx, 'nickname', 'nickname_used')
     await insertInspector(ctx.db, {
-      account_id: created.id,
-      owner_id: ownerId,
+      ...{ account_id: created.id, owner_id: ownerId, name_key: nameKey },
       // a customer answers for its own inspectors
       exam_required: ownerId === null,
     })
@@ -88,42 +79,7 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
 
   ins_profile: (ctx) => profileOf(ctx),
 
-  async ins_profile_edit(ctx, input) {
-    const id = ctx.me.id
-    const existing = await lockInspector(ctx.db, id)
-    if (!existing) fail(ctx, 'not_found')
-    if (input.realname !== undefined)
-      refuse(ctx, mayRename(factsOf(existing), existing.real_name, input.realname ?? ''), 'realname')
-    const lines = input.expertise && (await linesAmong(ctx, input.expertise))
-    const account = definedOnly({ nickname: input.nickname, phone: input.phone })
-    if (Object.keys(account).length > 0) await changeAccount(ctx.db, id, account)
-    const photo = {
-      field: 'user_photos',
-      kind: 'photo',
-      id: input.user_photos_id,
-      names: [input.user_photos_name, input.user_photos_path, input.user_photos],
-    } as const
-    const textOf = (value: string | null | undefined) => (value === undefined ? undefined : (value ?? ''))
-    const card = textOf(input.bankcard)
-    await changeInspector(ctx.db, id, {
-      ...definedOnly({
-        real_name: textOf(input.realname),
-        title: textOf(input.show_title),
-        declared_years: input.third_party_experiences,
-        languages: input.languages,
-        declared_audits: input.audit_types,
-      }),
-      ...(card === undefined ? {} : sealBankCard(ctx.secrets, id, card)),
-      photo_id: await resolvePhoto(ctx, photo, existing.photo_id),
-    })
-    if (lines) await replaceLines(ctx.db, id, lines)
-    if (input.conflicts) await replaceConflicts(ctx.db, id, input.conflicts)
-    await attachFiles(ctx, { tag: documentTag, id, field: 'documents' }, input.documents)
-    await recordBy(ctx, 'inspectors.edit_profile', `inspector:${id}`, {
-      fields: Object.keys(input).filter((field) => input[field as keyof typeof input] !== undefined),
-    })
-    return profileOf(ctx)
-  },
+  ins_profile_edit: editProfile,
 
   async ins_days(ctx, input) {
     const { id } = ctx.me
@@ -157,7 +113,8 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
     const existing = await lockInspector(ctx.db, id)
     if (!existing) fail(ctx, 'not_found')
     const marked = expandWorkDays({ from, to, days, weekdays: weekdays ?? [], except })
-    const removed = (await workDaysOf(ctx.db, id, from, to)).filter((day) => !marked.includes(day))
+    const before = await workDaysOf(ctx.db, id, from, to)
+    const removed = before.filter((day) => !marked.includes(day))
     // waits for orders that are just booking one of these days
     await lockInspectorDays(
       ctx.db,
@@ -167,8 +124,16 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
     if (booked) fail(ctx, 'day_booked', { day: booked.day })
     await replaceWorkDays(ctx.db, id, { from, to }, marked)
     if (weekdays) await changeInspector(ctx.db, id, { weekdays })
-    await recordBy(ctx, 'inspectors.save_days', `inspector:${id}`, { from, to, days: marked.length })
-    return { days: await workDaysOf(ctx.db, id, from, to) }
+    const after = await workDaysOf(ctx.db, id, from, to)
+    await recordBy(ctx, 'inspectors.save_days', `inspector:${id}`, {
+      ...{ first_day: from, last_day: to, days: after.length },
+      // a half year of days in full would hide the one that changed
+      ...changedFields(
+        { weekdays: existing.weekdays, days: removed },
+        { weekdays: weekdays ?? existing.weekdays, days: after.filter((day) => !before.includes(day)) },
+      ),
+    })
+    return { days: after }
   },
 
   async ins_prices_save(ctx, { city_data }) {
@@ -196,9 +161,16 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
         holiday_cents: city.city_holiday_price,
       }
     })
+    const before = await citiesOfInspector(ctx.db, id)
     await replaceCities(ctx.db, id, cities)
-    await recordBy(ctx, 'inspectors.save_prices', `inspector:${id}`, { cities })
-    return { city_data: (await citiesOfInspector(ctx.db, id)).map((city) => cityView(city, ctx.locale)) }
+    const after = await citiesOfInspector(ctx.db, id)
+    await recordBy(
+      ctx,
+      'inspectors.save_prices',
+      `inspector:${id}`,
+      changedFields(pricesByCity(before), pricesByCity(after)),
+    )
+    return { city_data: after.map((city) => cityView(city, ctx.locale)) }
   },
 
   async ins_submit_verify(ctx) {
@@ -206,50 +178,33 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
     if (!row) fail(ctx, 'not_found')
     refuse(ctx, maySubmitVerify(factsOf(row)))
     const parts = await partsOf(ctx, row)
+    const today = chinaDay(ctx.now)
+    const { added } = await proposedDocuments(ctx, row.account_id)
+    const documents = [...parts.documents, ...added].filter(({ expires_on }) => isValidDocument(expires_on, today))
     const missing = {
       ...(row.real_name === '' ? { realname: 'validation.realname_required' as const } : {}),
       ...(row.photo_id === null ? { user_photos: 'validation.portrait_required' as const } : {}),
-      ...(parts.documents.length === 0 ? { documents: 'validation.document_required' as const } : {}),
+      ...(documents.length === 0 ? { documents: 'validation.document_required' as const } : {}),
       ...(parts.lines.length === 0 ? { expertise: 'validation.expertise_required' as const } : {}),
       ...(parts.cities.length === 0 ? { city_data: 'validation.city_price_required' as const } : {}),
     }
     if (Object.keys(missing).length > 0) throw new BadInput(missing)
-    await changeInspector(ctx.db, row.account_id, { submitted_at: ctx.now })
+    await changeInspector(ctx.db, row.account_id, { submitted_at: ctx.now, verify_note: '' })
     await recordBy(ctx, 'inspectors.submit', `inspector:${row.account_id}`)
+    await noticeToRoot(ctx, {
+      kind: 'inspector_submitted',
+      params: { name: row.nickname },
+      link: `${appPaths.inspector}?verify_stage=submitted`,
+    })
     return profileOf(ctx)
   },
 }
 
-type OwnContext = Pick<Context, 'db' | 'locale' | 'secrets' | 'addressOf'> & { me: Me } & MayFail<'not_found'>
-
-async function profileOf(ctx: OwnContext) {
-  const row = await inspectorById(ctx.db, ctx.me.id)
-  if (!row) fail(ctx, 'not_found')
-  return profileView(row, await partsOf(ctx, row), ctx)
-}
-
-/** What is stored in other tables than the inspector's row. */
-export async function partsOf({ db }: Pick<Context, 'db'>, row: InspectorRecord): Promise<InspectorParts> {
-  const id = row.account_id
-  const [photo] = await attachmentsByIds(db, row.photo_id === null ? [] : [row.photo_id])
-  return {
-    photo,
-    lines: await linesOfInspector(db, id),
-    cities: await citiesOfInspector(db, id),
-    documents: await attachmentsOf(db, documentTag, id),
-    conflicts: await conflictsOf(db, id),
-    exams: await examsOf(db, id),
-    bank: await bankAccountOf(db, id),
-  }
-}
-
-/** The catalog lines with these ids; a category is replaced by all of its lines. */
-async function linesAmong({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<number[]> {
-  const nodes = await catalogNodes(db)
-  const lines = ids.map((id) => {
-    const node = nodes.find((one) => one.id === id)
-    if (!node) throw new BadInput({ expertise: 'validation.choice' })
-    return node.parent_id === null ? nodes.filter((one) => one.parent_id === id).map((one) => one.id) : [id]
-  })
-  return [...new Set(lines.flat())]
-}
+/** The three prices of each city, by its name: the log shows the cities whose prices differ. */
+const pricesByCity = (cities: Awaited<ReturnType<typeof citiesOfInspector>>) =>
+  Object.fromEntries(
+    cities.map((city) => [
+      inLanguage(city.names, 'en-US'),
+      [city.working_cents, city.weekend_cents, city.holiday_cents].map(dollarsOf),
+    ]),
+  )

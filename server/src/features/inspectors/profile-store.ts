@@ -104,3 +104,15 @@ export const deleteExam = (trx: Transaction<DB>, id: number, categoryId: number,
     .where('category_id', '=', categoryId)
     .where('taken_on', '=', day)
     .execute()
+
+/** The result of one exam; null if there is none. */
+export async function scoreOf(db: Db, id: number, categoryId: number, day: Day): Promise<number | null> {
+  const row = await db
+    .selectFrom('inspector_exams')
+    .select('score')
+    .where('inspector_id', '=', id)
+    .where('category_id', '=', categoryId)
+    .where('taken_on', '=', day)
+    .executeTakeFirst()
+  return row?.score ?? null
+}

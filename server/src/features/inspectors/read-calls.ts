@@ -1,13 +1,14 @@
 import type { inspectors } from '@goodlot/contract'
-import { addDays, chinaDay, familyOf, workDaysAhead } from '@goodlot/rules'
+import { addDays, chinaDay, familyOf, seesPrivateFields, workDaysAhead } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { visible } from './access.ts'
 import { bookedDays, workDaysOf } from './day-store.ts'
 import { evaluationView } from './evaluations.ts'
 import { selectableInspectors } from './list-store.ts'
-import { partsOf } from './own-calls.ts'
-import { gradeOf, historyOf, ratingsOf } from './store.ts'
+import { partsOf } from './own-profile.ts'
+import { shownProposals } from './proposal-view.ts'
+import { factsOf, gradeOf, historyOf, ratingsOf } from './store.ts'
 import { infoView } from './view.ts'
 
 /** Page 0 of the select list has all inspectors, up to this many. */
@@ -45,7 +46,9 @@ export const readHandlers: Pick<Handlers<typeof inspectors>, ReadCalls> = {
       booked: await bookedDays(ctx.db, id, today, last),
     }
     const grade = await gradeOf(ctx.db, familyOf(ctx.me), id)
-    return infoView(row, await partsOf(ctx, row), calendar, { grade, history: await historyOf(ctx.db, id) }, ctx)
+    const proposals = seesPrivateFields(ctx.me, factsOf(row)) ? await shownProposals(ctx, id) : []
+    const more = { grade, history: await historyOf(ctx.db, id), proposals }
+    return infoView(row, await partsOf(ctx, row), calendar, more, ctx)
   },
 
   async ins_evaluations(ctx, { id, ...paging }) {

@@ -1,5 +1,5 @@
 import { fieldPath, type inspectors } from '@goodlot/contract'
-import { maySwitchInspector, mayVerify } from '@goodlot/rules'
+import { chinaDay, isValidDocument, maySwitchInspector, mayVerify } from '@goodlot/rules'
 import { changedFields, recordBy } from '../../audit-log/index.ts'
 import type { Handlers } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
@@ -7,9 +7,11 @@ import { post } from '../../mail/outbox.ts'
 import { notify } from '../../notice/index.ts'
 import { catalogNodes } from '../../reference/index.ts'
 import { accountById, changeAccount, endSessions } from '../accounts/index.ts'
+import { attachmentsOf } from '../files/index.ts'
 import { lockVisible } from './access.ts'
+import { documentTag } from './document-store.ts'
 import { mails } from './messages.ts'
-import { deleteExam, examsOf, saveExam } from './profile-store.ts'
+import { deleteExam, examsOf, saveExam, scoreOf } from './profile-store.ts'
 import { changeInspector, factsOf, lockInspector, openOrders } from './store.ts'
 import { examView } from './view.ts'
 
@@ -24,15 +26,22 @@ type RootCalls =
 export const rootHandlers: Pick<Handlers<typeof inspectors>, RootCalls> = {
   async ins_set_verified(ctx, { uid, audit_types = [] }) {
     const row = await lockVisible(ctx, uid)
+    if (row.suspended_at) fail(ctx, 'already_suspended')
     refuse(ctx, mayVerify(factsOf(row)))
+    const documents = await attachmentsOf(ctx.db, documentTag, uid)
+    const today = chinaDay(ctx.now)
+    if (documents.length > 0 && !documents.some(({ expires_on }) => isValidDocument(expires_on, today)))
+      fail(ctx, 'no_valid_document')
     await changeInspector(ctx.db, uid, {
-      verified_at: ctx.now,
-      verified_by: ctx.me.id,
-      verified_audits: audit_types,
+      ...{ verified_at: ctx.now, verified_by: ctx.me.id, checked_at: row.checked_at ?? ctx.now },
+      ...{ verified_audits: audit_types, verify_note: '' },
     })
-    await recordBy(ctx, 'inspectors.verify', `inspector:${uid}`, {
-      ...changedFields({ verified: row.verified_at !== null }, { verified: true, audit_types }),
-    })
+    await recordBy(
+      ctx,
+      'inspectors.verify',
+      `inspector:${uid}`,
+      changedFields({ verified: false, audit_types: row.verified_audits }, { verified: true, audit_types }),
+    )
     const account = await accountById(ctx.db, uid)
     const facts = { name: account.nickname, link: `${ctx.origin}${fieldPath}` }
     await post(ctx.db, account, { template: mails.inspector_verified, facts }, ctx)
@@ -69,6 +78,7 @@ export const rootHandlers: Pick<Handlers<typeof inspectors>, RootCalls> = {
     const category = (await catalogNodes(ctx.db)).find(({ id, parent_id }) => id === catalog_id && parent_id === null)
     if (!category) throw new BadInput({ catalog_id: 'validation.choice' })
     await lockVisible(ctx, uid)
+    const before = await scoreOf(ctx.db, uid, catalog_id, exam_date)
     if (is_del) await deleteExam(ctx.db, uid, catalog_id, exam_date)
     else
       await saveExam(ctx.db, {
@@ -80,10 +90,8 @@ export const rootHandlers: Pick<Handlers<typeof inspectors>, RootCalls> = {
         saved_at: ctx.now,
       })
     await recordBy(ctx, 'inspectors.save_exam', `inspector:${uid}`, {
-      category: category.code,
-      score,
-      exam_date,
-      is_del,
+      ...{ category: category.code, exam_date, is_del },
+      ...{ from: { score: before }, to: { score: is_del ? null : score } },
     })
     return { exams: (await examsOf(ctx.db, uid)).map((exam) => examView(exam, ctx.locale)) }
   },

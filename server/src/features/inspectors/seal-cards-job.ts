@@ -1,6 +1,7 @@
 import type { ResealWorld } from '../../feature.ts'
 import type { Job, JobWorld } from '../../jobs/job.ts'
 import { resealBankCard, sealBankCard } from '../../payment/index.ts'
+import { replaceSealedProposal, sealedProposals } from './proposal-store.ts'
 import { changeInspector, lockUnsealedCards, replaceSealedCard, sealedCards } from './store.ts'
 
 const batch = 100
@@ -16,12 +17,16 @@ const sealCards = ({ db, secrets }: JobWorld): Promise<boolean> =>
 
 export const sealCardsJob: Job = { name: 'inspectors.seal_cards', everyMs: 3600_000, patient: true, run: sealCards }
 
-/** Seals all bank cards with the present secret. A card that its owner changes meanwhile is sealed with it already. */
+/** Seals all bank cards, those that are proposed included, with the present secret. A card that its owner changes meanwhile is sealed with it already. */
 export async function resealCards({ db, secrets }: Pick<ResealWorld, 'db' | 'secrets'>): Promise<number> {
   let resealed = 0
   for (const { account_id, payout_sealed } of await sealedCards(db)) {
     const sealed = payout_sealed && resealBankCard(secrets, account_id, payout_sealed)
     if (payout_sealed && sealed && (await replaceSealedCard(db, account_id, payout_sealed, sealed))) resealed += 1
+  }
+  for (const { id, inspector_id, sealed: before } of await sealedProposals(db)) {
+    const sealed = before && resealBankCard(secrets, inspector_id, before)
+    if (before && sealed && (await replaceSealedProposal(db, id, before, sealed))) resealed += 1
   }
   return resealed
 }

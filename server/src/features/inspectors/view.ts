@@ -1,4 +1,4 @@
-import type { InspectorInfo, InspectorProfile, InspectorRow } from '@goodlot/contract'
+import type { InspectorInfo, InspectorProfile, InspectorProposal, InspectorRow } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 import {
   averageOf,
@@ -19,11 +19,13 @@ import { inLanguage, placeName } from '../../reference/index.ts'
 import type { Secrets } from '../../secrets.ts'
 import { attachmentView } from '../files/index.ts'
 import { type bookedDays, capacity } from './day-store.ts'
+import { documentView } from './document-view.ts'
 import type { citiesOfInspector, examsOf, linesOfInspector } from './profile-store.ts'
 import { factsOf, type historyOf, type InspectorRecord } from './store.ts'
 
 export interface ViewContext {
   me: Me
+  now: Date
   locale: Locale
   secrets: Secrets
   addressOf(name: string): string
@@ -51,6 +53,7 @@ function verification(row: InspectorRecord) {
     is_verify: facts.verified,
     is_submit_verify: facts.submitted,
     status: facts.active,
+    is_suspended: row.suspended_at !== null,
   }
 }
 
@@ -100,7 +103,12 @@ export interface InspectorParts {
 const entryExamOf = ({ exam_due }: InspectorRecord, exams: InspectorParts['exams']): InspectorProfile['entry_exam'] =>
   exam_due ? 'due' : exams.some(({ score }) => score >= examPassScore) ? 'passed' : 'not_needed'
 
-const privateView = (row: InspectorRecord, parts: InspectorParts, context: ViewContext) => ({
+const privateView = (
+  row: InspectorRecord,
+  parts: InspectorParts,
+  proposals: InspectorProposal[],
+  context: ViewContext,
+) => ({
   account: row.email,
   phone: row.phone,
   realname: row.real_name,
@@ -109,17 +117,24 @@ const privateView = (row: InspectorRecord, parts: InspectorParts, context: ViewC
   declared_years: row.declared_years,
   audit_types: row.declared_audits,
   conflicts: parts.conflicts,
-  documents: parts.documents.map((file) => attachmentView(file, context)),
+  documents: parts.documents.map((file) => documentView(file, context)),
   exams: parts.exams.map((exam) => examView(exam, context.locale)),
   entry_exam: entryExamOf(row, parts.exams),
   submitted_at: shownTime(row.submitted_at),
   verified_at: shownTime(row.verified_at),
   owner_name: row.owner_company ?? '',
+  proposals,
+  verify_note: row.verify_note,
 })
 
-export function profileView(row: InspectorRecord, parts: InspectorParts, context: ViewContext): InspectorProfile {
+export function profileView(
+  row: InspectorRecord,
+  parts: InspectorParts,
+  proposals: InspectorProposal[],
+  context: ViewContext,
+): InspectorProfile {
   return {
-    ...privateView(row, parts, context),
+    ...privateView(row, parts, proposals, context),
     user_id: row.account_id,
     nickname: row.nickname,
     bank_account: maskedNumber(parts.bank?.tail ?? ''),
@@ -147,7 +162,11 @@ export function infoView(
   row: InspectorRecord,
   parts: InspectorParts,
   { days, booked }: Calendar,
-  { grade, history }: { grade: number | null; history: Awaited<ReturnType<typeof historyOf>> },
+  {
+    grade,
+    history,
+    proposals,
+  }: { grade: number | null; history: Awaited<ReturnType<typeof historyOf>>; proposals: InspectorProposal[] },
   context: ViewContext,
 ): InspectorInfo {
   const { me, locale } = context
@@ -193,7 +212,7 @@ export function infoView(
       ]),
     ),
     history: history.map(({ names, n }) => ({ catalog_name: inLanguage(names, locale), qty: n })),
-    private_data: isPrivate ? privateView(row, parts, context) : null,
+    private_data: isPrivate ? privateView(row, parts, proposals, context) : null,
   }
 }
 

@@ -38,6 +38,7 @@ export async function closeAccount(
     sql`UPDATE payout_transfers SET account_sealed = NULL, account_tail = '' WHERE inspector_id = ${id}`,
     sql`DELETE FROM inspector_codes WHERE owner_id = ${id}`,
     sql`DELETE FROM inspector_grades WHERE owner_id = ${id} OR inspector_id = ${id}`,
+    sql`DELETE FROM inspector_proposals WHERE inspector_id = ${id}`,
     sql`DELETE FROM inspector_conflicts WHERE inspector_id = ${id}`,
     sql`DELETE FROM exam_tries WHERE inspector_id = ${id}`,
     sql`DELETE FROM inspector_exams WHERE inspector_id = ${id}`,
@@ -45,7 +46,7 @@ export async function closeAccount(
     sql`DELETE FROM inspector_cities WHERE inspector_id = ${id}`,
     sql`DELETE FROM inspector_lines WHERE inspector_id = ${id}`,
     sql`UPDATE inspectors SET real_name = '', title = '', languages = '{}', declared_years = NULL, confirmed_years = NULL,
-      photo_id = NULL, payout_account = '', payout_sealed = NULL, payout_tail = '', declared_audits = '{}', verified_audits = '{}', weekdays = '{}'
+      photo_id = NULL, payout_account = '', payout_sealed = NULL, payout_tail = '', name_key = NULL, verify_note = '', declared_audits = '{}', verified_audits = '{}', weekdays = '{}'
       WHERE account_id = ${id}`,
     sql`UPDATE enquiries SET first_name = '', last_name = '', email = ${address}, phone = '', company_name = '', description = ''
       WHERE account_id = ${id} OR lower(email) = ${email}`,
@@ -56,7 +57,7 @@ export async function closeAccount(
       status = CASE status WHEN 'waiting' THEN 'failed' ELSE status END WHERE to_address = ${email}`,
     sql`UPDATE order_meetings SET skype_id = '', guests = '{}' WHERE created_by = ${id}`,
     // the job that removes unused uploads takes the files; documents of orders stay with their orders
-    sql`UPDATE attachments SET tag = '', tag_id = NULL, file_name = '', remark = '' WHERE created_by = ${id} AND tag = 'account'`,
+    sql`UPDATE attachments SET tag = '', tag_id = NULL, file_name = '', remark = '' WHERE created_by = ${id} AND tag IN ('account', 'proposal')`,
     // only of accounts that stand for themselves: a sub-account's records have gone to its main account by now
     sql`UPDATE factories SET person = '', person2 = '', contact = '', contact2 = '', email = '', fax = '',
       deleted_at = coalesce(deleted_at, ${now}) WHERE owner_id = ${id}`,

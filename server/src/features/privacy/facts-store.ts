@@ -43,8 +43,12 @@ export async function namesOf(db: Db, account: Account): Promise<string[]> {
         AND r.order_id IN (SELECT order_id FROM order_days WHERE inspector_id = ${account.id}
           UNION SELECT order_id FROM payouts WHERE inspector_id = ${account.id}
           UNION SELECT order_id FROM offers WHERE inspector_id = ${account.id})
-    UNION SELECT v FROM audit, unnest(ARRAY[details #>> '{from,nickname}', details #>> '{to,nickname}']) v
-      WHERE subject = ${`account:${account.id}`} AND action = 'accounts.edit_profile'`.execute(db)
+    UNION SELECT v FROM audit, unnest(ARRAY[details #>> '{from,nickname}', details #>> '{to,nickname}',
+        details #>> '{from,realname}', details #>> '{to,realname}']) v
+      WHERE subject IN (${`account:${account.id}`}, ${`inspector:${account.id}`})
+        AND action IN ('accounts.edit_profile', 'inspectors.edit_profile', 'inspectors.propose', 'inspectors.proposal_accepted')`.execute(
+    db,
+  )
   const company = account.parent_id === null ? [account.company] : []
   const all = [account.email, account.nickname, ...company, ...rows.map(({ name }) => name ?? '')]
   return [...new Set(all)].filter((name) => name.length > 1)

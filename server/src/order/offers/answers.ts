@@ -24,7 +24,8 @@ export async function accept(ctx: OrderWrite, order: Order, inspectorId: number)
 export async function loseInspector(
   ctx: OrderWrite,
   order: Order,
-  answer: { state: 'declined' | 'expired'; reason: string },
+  answer: { state: 'declined' | 'expired' | 'withdrawn'; reason: string },
+  accountId: number | null = null,
 ): Promise<void> {
   const inspectorId = await closeOffer(ctx.db, order.id, answer.state, ctx.now, answer.reason)
   if (inspectorId === null) throw new Error(`order ${order.id} has no offer to answer`)
@@ -37,18 +38,22 @@ export async function loseInspector(
   })
   const [who] = await receiversOf(ctx.db, [inspectorId])
   const inspector = who?.nickname ?? ''
-  await recordOrderEvent(ctx, order.id, `offer_${answer.state}`, answer.state === 'declined' ? inspectorId : null, {
+  const by = answer.state === 'declined' ? inspectorId : accountId
+  await recordOrderEvent(ctx, order.id, `offer_${answer.state}`, by, {
     ins_id: inspectorId,
     ...(answer.reason === '' ? {} : { reason: answer.reason }),
   })
   await tellLost(ctx, changed, inspector)
+  // root itself has withdrawn it
+  const { state } = answer
+  if (state === 'withdrawn') return
   await tellRoot(ctx, changed, {
     template: orderMails.mission_answered,
     facts: (t) => ({
       inspector,
-      answer: [t(`mails.answer_${answer.state}`), answer.reason].filter(Boolean).join(': '),
+      answer: [t(`mails.answer_${state}`), answer.reason].filter(Boolean).join(': '),
     }),
-    notice: `mission_${answer.state}`,
+    notice: `mission_${state}`,
     params: { inspector },
   })
 }

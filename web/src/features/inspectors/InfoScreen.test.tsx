@@ -91,6 +91,8 @@ it('an inspector who looks at itself also sees what is private (A-61, OD-12)', a
           submitted_at: '',
           verified_at: '',
           owner_name: '',
+          proposals: [],
+          verify_note: '',
         },
       },
     },

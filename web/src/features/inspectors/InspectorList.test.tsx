@@ -155,6 +155,8 @@ it('root verifies a submitted inspector for the audits it applied for; others ca
     submitted_at: '2026-11-14 10:00:00',
     verified_at: '',
     owner_name: '',
+    proposals: [],
+    verify_note: '',
   }
   const { user, t, wire } = await openScreen('/ins', {
     me: root,
@@ -248,6 +250,8 @@ const privateData = {
   submitted_at: '',
   verified_at: '',
   owner_name: '',
+  proposals: [],
+  verify_note: '',
 }
 
 it('root enters the result of an exam, is told when it is refused, and removes one after a question', async () => {

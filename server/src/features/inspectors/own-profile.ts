@@ -1,0 +1,35 @@
+import type { Context, Me } from '../../http/context.ts'
+import { fail, type MayFail } from '../../http/refusal.ts'
+import { bankAccountOf } from '../../payment/payouts/index.ts'
+import { attachmentsByIds, attachmentsOf } from '../files/index.ts'
+import { documentTag } from './document-store.ts'
+import { citiesOfInspector, conflictsOf, examsOf, linesOfInspector } from './profile-store.ts'
+import { shownProposals } from './proposal-view.ts'
+import { type InspectorRecord, inspectorById } from './store.ts'
+import { type InspectorParts, profileView } from './view.ts'
+
+export type OwnContext = Pick<Context, 'db' | 'now' | 'locale' | 'secrets' | 'addressOf'> & {
+  me: Me
+} & MayFail<'not_found'>
+
+/** The own profile, as its inspector reads it. */
+export async function profileOf(ctx: OwnContext) {
+  const row = await inspectorById(ctx.db, ctx.me.id)
+  if (!row) fail(ctx, 'not_found')
+  return profileView(row, await partsOf(ctx, row), await shownProposals(ctx, row.account_id), ctx)
+}
+
+/** What is stored in other tables than the inspector's row. */
+export async function partsOf({ db }: Pick<Context, 'db'>, row: InspectorRecord): Promise<InspectorParts> {
+  const id = row.account_id
+  const [photo] = await attachmentsByIds(db, row.photo_id === null ? [] : [row.photo_id])
+  return {
+    photo,
+    lines: await linesOfInspector(db, id),
+    cities: await citiesOfInspector(db, id),
+    documents: await attachmentsOf(db, documentTag, id),
+    conflicts: await conflictsOf(db, id),
+    exams: await examsOf(db, id),
+    bank: await bankAccountOf(db, id),
+  }
+}

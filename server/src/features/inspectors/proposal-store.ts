@@ -1,0 +1,101 @@
+import type { DecodedOf, inspectors } from '@goodlot/contract'
+import type { ProposalField } from '@goodlot/rules'
+import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { columnContains } from '../../db/text.ts'
+import type { DB, InspectorProposals } from '../../db/types.ts'
+
+export type Proposal = Selectable<InspectorProposals>
+
+const named = (db: Db) =>
+  db
+    .selectFrom('inspector_proposals as p')
+    .innerJoin('inspectors as i', 'i.account_id', 'p.inspector_id')
+    .innerJoin('accounts as a', 'a.id', 'p.inspector_id')
+
+const namedColumns = ['a.nickname', 'i.real_name'] as const
+
+export type ProposalFilters = Omit<
+  DecodedOf<(typeof inspectors)['ins_proposals']>,
+  'page' | 'limit' | 'search_json' | 'sort'
+>
+
+export function filteredProposals(db: Db, f: ProposalFilters) {
+  let q = named(db)
+  if (f.state !== 'all') q = q.where('p.state', '=', f.state ?? 'open')
+  if (f.field !== undefined) q = q.where('p.field', '=', f.field)
+  if (f.uid !== undefined) q = q.where('p.inspector_id', '=', f.uid)
+  if (f.nickname !== undefined) q = q.where(columnContains('a.nickname', f.nickname))
+  return q
+}
+export type NamedProposal = Proposal & { nickname: string; real_name: string }
+
+export const latestFirst = (q: ReturnType<typeof filteredProposals>) =>
+  q.selectAll('p').select(namedColumns).orderBy('p.changed_at', 'desc').orderBy('p.id', 'desc')
+
+/** The open proposals of an inspector, and for each other field the last one if it was sent back. */
+export async function currentProposals(db: Db, inspectorId: number): Promise<NamedProposal[]> {
+  const rows = await named(db)
+    .selectAll('p')
+    .select(namedColumns)
+    .distinctOn('p.field')
+    .where('p.inspector_id', '=', inspectorId)
+    .orderBy('p.field')
+    .orderBy('p.id', 'desc')
+    .execute()
+  return rows.filter(({ state }) => state === 'open' || state === 'sent_back')
+}
+
+export const openProposalsOf = (db: Db, inspectorId: number): Promise<Proposal[]> =>
+  db
+    .selectFrom('inspector_proposals')
+    .selectAll()
+    .where('inspector_id', '=', inspectorId)
+    .where('state', '=', 'open')
+    .execute()
+
+export const proposalById = (db: Db, id: number) =>
+  db.selectFrom('inspector_proposals').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The inspector whose proposal this is. Whoever decides locks the inspector first, as everybody who changes one does. */
+export const proposerOf = async (db: Db, id: number): Promise<number | undefined> =>
+  (await db.selectFrom('inspector_proposals').select('inspector_id').where('id', '=', id).executeTakeFirst())
+    ?.inspector_id
+
+export const insertProposal = (trx: Transaction<DB>, row: Insertable<InspectorProposals>) =>
+  trx.insertInto('inspector_proposals').values(row).returningAll().executeTakeFirstOrThrow()
+
+export const changeProposal = (trx: Transaction<DB>, id: number, change: Updateable<InspectorProposals>) =>
+  trx.updateTable('inspector_proposals').set(change).where('id', '=', id).execute()
+
+/** Sealed bank accounts in proposals, to seal them anew after the secret has changed. */
+export const sealedProposals = (db: Db) =>
+  db
+    .selectFrom('inspector_proposals')
+    .select(['id', 'inspector_id', 'field', 'sealed'])
+    .where('sealed', 'is not', null)
+    .orderBy('id')
+    .execute()
+
+/** Replaces a sealed value; false if its inspector has changed it meanwhile. */
+export async function replaceSealedProposal(db: Db, id: number, before: Buffer, sealed: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('inspector_proposals')
+    .set({ sealed })
+    .where('id', '=', id)
+    .where('sealed', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Which of these inspectors wait for root's word about where their money goes. */
+export async function withOpenProposals(
+  db: Db,
+  inspectorIds: readonly number[],
+  fields: readonly ProposalField[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT inspector_id AS id FROM inspector_proposals
+    WHERE state = 'open' AND inspector_id = ANY(${inspectorIds}) AND field = ANY(${fields})`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

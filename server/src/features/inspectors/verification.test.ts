@@ -1,0 +1,269 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anInspector } from '../../test/inspectors.ts'
+import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let w: TestWorld
+let root: Person
+let customer: Person
+beforeAll(async () => {
+  w = await testWorld()
+  root = await w.an({ role: 'root' })
+  customer = await w.an()
+})
+
+const upload = async (who: Person, name = 'id.png') => {
+  const [file] = (await who.send('upload_img', {}, { files: [{ name, bytes: png }] })).data
+  return Number(file?.attachment_id)
+}
+const open = async (uid: number) => (await root.send('ins_proposals', { uid })).data.data
+const proposalOf = async (uid: number, field: string) => {
+  const found = (await open(uid)).find((one) => one.field === field)
+  if (!found) throw new Error(`there is no open proposal of ${field}`)
+  return { proposal_id: found.proposal_id, version: found.version }
+}
+const logOf = async (uid: number, action: string) =>
+  (await root.send('audit_list', { subject: `inspector:${uid}`, action: `inspectors.${action}` })).data.data
+const mailsTo = async (who: Person) =>
+  (await w.db.selectFrom('mails').select('template').where('to_address', '=', who.account.email).execute()).map(
+    ({ template }) => template,
+  )
+
+/** A verified inspector with one document, as root has accepted it. */
+async function verifiedInspector(name: string) {
+  const inspector = await anInspector(w, {
+    account: { nickname: name },
+    profile: { submitted_at: w.clock.now(), verified_at: null, real_name: 'Li Ming', declared_years: 5 },
+  })
+  const document = await upload(inspector, 'identity.png')
+  expect((await inspector.send('ins_profile_edit', { documents: [document], bankcard: '6222 0001' })).msg).toBe('')
+  expect((await root.send('ins_set_verified', { uid: inspector.id })).msg).toBe('')
+  return { inspector, document }
+}
+
+describe('a verified inspector who turns electrician', () => {
+  it('changes nothing that is in use: every step is a proposal or refused, and stands in the log with old and new value', async () => {
+    await verifiedInspector('Zhang San')
+    const { inspector, document } = await verifiedInspector('Kettle Man')
+    const uid = inspector.id
+    const before = (await root.send('ins_info', { id: uid })).data
+    const found = async () =>
+      (await customer.send('ins_search', { catalog_id: [300] })).data.data.map((one) => one.user_id)
+
+    // another's name, in letters that look like it
+    expect((await inspector.send('ins_profile_edit', { nickname: 'Zhаng Sаn' })).fault).toBe('nickname_used')
+    expect(
+      (await inspector.send('profile_edit', { nickname: 'Master Electrician', phone: '1', company: 'Own' })).fault,
+    ).toBe('name_verified')
+    // the checked document, by three ways
+    const forged = await upload(inspector, 'master-electrician.png')
+    expect((await inspector.send('edit_base_attach', { attachment_id: document, is_del: 1 })).code).toBe(4003)
+    expect(
+      (
+        await inspector.send(
+          'upload_base_attach',
+          { tag: 'account', tag_id: uid },
+          { files: [{ name: 'a.png', bytes: png }] },
+        )
+      ).code,
+    ).toBe(4003)
+    const edited = await inspector.send('ins_profile_edit', {
+      nickname: 'Master Electrician',
+      realname: 'Wang Wu',
+      show_title: 'Electrician, 40 years',
+      third_party_experiences: 40,
+      expertise: [300],
+      audit_types: ['technical'],
+      bankcard: '6222 9999',
+      documents: [{ attachment_id: forged }, { attachment_id: document, is_del: 1 }],
+      phone: '+86 200',
+    })
+    expect(edited.msg).toBe('')
+    // a waiting upload belongs to the proposal: nobody changes or removes it by a call for attachments
+    expect((await inspector.send('edit_base_attach', { attachment_id: forged, is_del: 1 })).fault).toBe('not_found')
+
+    const after = (await root.send('ins_info', { id: uid })).data
+    expect(after).toEqual({
+      ...before,
+      private_data: {
+        ...before.private_data,
+        phone: '+86 200',
+        proposals: expect.any(Array),
+        documents: expect.any(Array),
+      },
+    })
+    expect(after.private_data?.documents.map((one) => one.attachment_id)).toEqual([document])
+    expect(after.private_data?.bankcard).toBe('6222 0001')
+    expect(await found()).not.toContain(uid)
+
+    const proposals = Object.fromEntries((await open(uid)).map((one) => [one.field, [one.old_value, one.new_value]]))
+    expect(proposals).toMatchObject({
+      nickname: ['Kettle Man', 'Master Electrician'],
+      realname: ['Li Ming', 'Wang Wu'],
+      third_party_experiences: ['5', '40'],
+      audit_types: ['', 'technical'],
+      show_title: ['', 'Electrician, 40 years'],
+    })
+    const log = (await logOf(uid, 'propose')).flatMap(({ changes, account }) =>
+      changes.map((one) => ({ ...one, account })),
+    )
+    const logged = Object.fromEntries(log.map(({ field, from, to }) => [field, [from, to]]))
+    expect(Object.keys(logged).sort()).toEqual([
+      'audit_types',
+      'bankcard',
+      'documents',
+      'expertise',
+      'nickname',
+      'realname',
+      'show_title',
+      'third_party_experiences',
+    ])
+    expect(logged.nickname).toEqual(['Kettle Man', 'Master Electrician'])
+    expect(logged.documents).toEqual(['', 'master-electrician.png, − identity.png'])
+    // masked, and still two different accounts
+    const [oldCard = '', newCard = ''] = logged.bankcard ?? []
+    expect([oldCard, newCard]).toEqual([
+      expect.stringMatching(/^•••• 0001 \([0-9a-f]{12}\)$/),
+      expect.stringMatching(/^•••• 9999 \([0-9a-f]{12}\)$/),
+    ])
+    expect(new Set(log.map(({ account }) => account))).toEqual(new Set([inspector.account.email]))
+    const text = JSON.stringify(await w.db.selectFrom('audit').select('details').execute())
+    expect(text).not.toContain('6222 9999')
+    // root is told, and the owner of the address of the account
+    expect(await mailsTo(inspector)).toContain('bank_change_asked')
+    expect((await root.send('notice_list')).data.data.map(({ title }) => title)).toEqual([
+      'A verified inspector proposes a change',
+    ])
+    // the phone changed at once, and the log has both numbers
+    expect((await logOf(uid, 'edit_profile'))[0]?.changes).toEqual([
+      { field: 'phone', from: inspector.account.phone, to: '+86 200' },
+    ])
+  })
+})
+
+it('root accepts one proposal and sends another back; whoever saw an earlier version decides nothing', async () => {
+  const { inspector } = await verifiedInspector('Meng Fei')
+  const uid = inspector.id
+  await inspector.send('ins_profile_edit', { expertise: [301], third_party_experiences: 9, nickname: 'Meng Feifei' })
+  const seen = await proposalOf(uid, 'expertise')
+  // the inspector changes it while root reads
+  await inspector.send('ins_profile_edit', { expertise: [302] })
+  expect((await root.send('ins_proposal_accept', seen)).fault).toBe('record_changed')
+  expect((await root.send('ins_proposal_send_back', { ...seen, reason: 'No certificate.' })).fault).toBe(
+    'record_changed',
+  )
+  const now = await proposalOf(uid, 'expertise')
+  expect((await inspector.send('ins_proposal_accept', now)).code).toBe(4003)
+  expect((await customer.send('ins_proposals', { uid })).code).toBe(4003)
+  const both = await Promise.all([root.send('ins_proposal_accept', now), inspector.send('ins_proposal_withdraw', now)])
+  expect(both.map(({ code }) => code).sort()).toEqual([200, 4000])
+  const isAccepted = both[0]?.code === 200
+  expect((await inspector.send('ins_profile')).data.expertise).toEqual(isAccepted ? [302] : [101])
+
+  const years = await proposalOf(uid, 'third_party_experiences')
+  expect((await root.send('ins_proposal_send_back', { ...years, reason: '' })).code).toBe(4001)
+  expect((await root.send('ins_proposal_send_back', { ...years, reason: 'The letter says five.' })).msg).toBe('')
+  expect((await root.send('ins_proposal_accept', years)).fault).toBe('proposal_closed')
+  const profile = (await inspector.send('ins_profile')).data
+  expect(profile.declared_years).toBe(5)
+  expect(profile.proposals).toContainEqual(
+    expect.objectContaining({ field: 'third_party_experiences', state: 'sent_back', reason: 'The letter says five.' }),
+  )
+  expect(await mailsTo(inspector)).toContain('proposal_sent_back')
+
+  // somebody else takes the name in the meantime
+  await anInspector(w, { account: { nickname: 'MENG FEIFEI' } })
+  const name = await proposalOf(uid, 'nickname')
+  expect((await root.send('ins_proposal_accept', name)).fault).toBe('nickname_used')
+  const stranger = await anInspector(w)
+  expect((await stranger.send('ins_proposal_withdraw', name)).fault).toBe('not_found')
+  expect((await inspector.send('ins_proposal_withdraw', name)).msg).toBe('')
+  expect(await open(uid)).toEqual([])
+})
+
+it('an accepted bank card, name and document are used from then on, and the log has what was in use before', async () => {
+  const { inspector, document } = await verifiedInspector('Tan Wei')
+  const uid = inspector.id
+  const added = await upload(inspector, 'diploma.png')
+  await inspector.send('ins_profile_edit', {
+    ...{ bankcard: '6222 5555', nickname: 'Tan Weiwei' },
+    documents: [{ attachment_id: added, expires_on: '2027-01-31' }],
+  })
+  const [shown] = (await open(uid)).filter(({ field }) => field === 'documents')
+  expect(shown?.documents).toMatchObject([{ origin_name: 'diploma.png', expires_on: '2027-01-31', change: 'added' }])
+  for (const field of ['bankcard', 'nickname', 'documents'])
+    expect((await root.send('ins_proposal_accept', await proposalOf(uid, field))).msg).toBe('')
+  const data = (await root.send('ins_info', { id: uid })).data
+  expect(data.user_data.nick_name).toBe('Tan Weiwei')
+  expect(data.private_data).toMatchObject({ bankcard: '6222 5555', proposals: [] })
+  expect(data.private_data?.documents.map((one) => one.attachment_id)).toEqual([document, added])
+  const log = (await logOf(uid, 'proposal_accepted')).flatMap(({ changes }) => changes)
+  expect(log).toContainEqual({ field: 'nickname', from: 'Tan Wei', to: 'Tan Weiwei' })
+  expect(log).toContainEqual({
+    field: 'bankcard',
+    from: expect.stringMatching(/^•••• 0001 \(/),
+    to: expect.stringMatching(/^•••• 5555 \(/),
+  })
+  // a name that was freed can be taken
+  expect((await stranger('Tan Wei')).fault).toBeUndefined()
+})
+const stranger = async (nickname: string) => {
+  const other = await anInspector(w, { profile: { verified_at: null } })
+  return other.send('ins_profile_edit', { nickname })
+}
+
+it('a profile is sent back, a verification withdrawn, each with a reason; changes stay proposals afterwards', async () => {
+  const waiting = await anInspector(w, { profile: { verified_at: null, submitted_at: w.clock.now() } })
+  expect((await root.send('ins_send_back', { uid: waiting.id, reason: 'The document cannot be read.' })).msg).toBe('')
+  expect((await waiting.send('ins_profile')).data).toMatchObject({
+    verify_stage: 'none',
+    verify_note: 'The document cannot be read.',
+  })
+  expect((await root.send('ins_send_back', { uid: waiting.id, reason: 'Again.' })).fault).toBe('not_submitted')
+  const { inspector } = await verifiedInspector('Gu Yan')
+  const uid = inspector.id
+  expect((await root.send('ins_send_back', { uid, reason: 'Late.' })).fault).toBe('already_verified')
+  expect((await root.send('ins_withdraw_verified', { uid, reason: 'The diploma is forged.' })).msg).toBe('')
+  expect((await root.send('ins_withdraw_verified', { uid, reason: 'Again.' })).fault).toBe('not_verified')
+  expect((await customer.send('ins_info', { id: uid })).fault).toBe('not_found')
+  await inspector.send('ins_profile_edit', { bankcard: '6222 7777' })
+  const { bankcard, proposals, verify_note } = (await inspector.send('ins_profile')).data
+  expect([bankcard, proposals.length, verify_note]).toEqual(['6222 0001', 1, 'The diploma is forged.'])
+  expect(await mailsTo(inspector)).toEqual(expect.arrayContaining(['verify_withdrawn', 'bank_change_asked']))
+})
+
+it('a document reminds 30 and 7 days before its date, and with the last valid one the verification ends', async () => {
+  const { inspector, document } = await verifiedInspector('Bai Lu')
+  const uid = inspector.id
+  const today = Date.parse(w.clock.now().toISOString().slice(0, 10))
+  const inDays = (days: number) => new Date(today + days * 86_400_000).toISOString().slice(0, 10)
+  await inspector.send('ins_profile_edit', { documents: [{ attachment_id: document, expires_on: inDays(40) }] })
+  await root.send('ins_proposal_accept', await proposalOf(uid, 'documents'))
+  const run = async () => {
+    await w.runJobs()
+    return (await mailsTo(inspector)).filter((template) => template.startsWith('document_'))
+  }
+  const stored = () => w.db.selectFrom('inspectors').selectAll().where('account_id', '=', uid).executeTakeFirstOrThrow()
+  const start = w.clock.now()
+  expect(await run()).toEqual([])
+  w.clock.advance(10 * 86_400_000)
+  expect(await run()).toEqual(['document_expiring'])
+  expect(await run()).toEqual(['document_expiring'])
+  w.clock.advance(23 * 86_400_000)
+  expect(await run()).toEqual(['document_expiring', 'document_expiring'])
+  w.clock.advance(7 * 86_400_000)
+  expect(await run()).toHaveLength(2)
+  expect((await stored()).verified_at).not.toBeNull()
+  w.clock.advance(86_400_000)
+  expect(await run()).toEqual(['document_expiring', 'document_expiring', 'document_expired'])
+  w.clock.set(start)
+  expect(await stored()).toMatchObject({
+    verified_at: null,
+    submitted_at: null,
+    verify_note: 'All your documents have expired.',
+  })
+})

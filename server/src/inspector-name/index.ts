@@ -1,0 +1,1 @@
+export { isCheckedInspector, takeNickname } from './store.ts'
