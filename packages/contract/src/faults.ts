@@ -63,6 +63,7 @@ const namesByCode = [
       'not_verified',
       'no_valid_document',
       'proposal_closed',
+      'proposal_changed',
       'open_orders_changed',
       'assignment_refused',
       'already_suspended',

@@ -12,7 +12,7 @@ const uid = { uid: id() }
 
 /** The version that was read, so that nobody decides about what has changed since. */
 const seen = { proposal_id: id(), version: int({ min: 1 }) }
-const decisionFaults = ['not_found', 'proposal_closed', 'record_changed'] as const
+const decisionFaults = ['not_found', 'proposal_closed', 'proposal_changed'] as const
 
 /** What root has verified of inspectors, and how it changes. */
 export const inspectorVerification = {

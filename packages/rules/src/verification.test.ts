@@ -14,7 +14,7 @@ it.each([
 
 it.each([
   ['open', 3, 3, true],
-  ['open', 4, 3, 'record_changed'],
+  ['open', 4, 3, 'proposal_changed'],
   ['accepted', 3, 3, 'proposal_closed'],
   ['sent_back', 3, 3, 'proposal_closed'],
   ['withdrawn', 4, 3, 'proposal_closed'],

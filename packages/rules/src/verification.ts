@@ -33,9 +33,9 @@ export const isChecked = (row: { verified_at: Date | null; checked_at: Date | nu
 export function mayDecideProposal(
   proposal: { state: string; version: number },
   version: number,
-): Verdict<'proposal_closed' | 'record_changed'> {
+): Verdict<'proposal_closed' | 'proposal_changed'> {
   if (proposal.state !== 'open') return no('proposal_closed')
-  return proposal.version === version ? ok : no('record_changed')
+  return proposal.version === version ? ok : no('proposal_changed')
 }
 
 /** May a profile that waits for verification be sent back? */

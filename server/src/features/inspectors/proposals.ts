@@ -113,7 +113,7 @@ export async function proposeValues(
   }
 }
 
-type Deciding = ProposalWrite & MayFail<'not_found' | 'proposal_closed' | 'record_changed'>
+type Deciding = ProposalWrite & MayFail<'not_found' | 'proposal_closed' | 'proposal_changed'>
 
 /** A proposal and its inspector, both locked, if this version of it may still be decided about. */
 export async function lockProposal(ctx: Deciding, id: number, version: number) {

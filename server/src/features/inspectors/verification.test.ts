@@ -29,9 +29,14 @@ const proposalOf = async (uid: number, field: string) => {
 const logOf = async (uid: number, action: string) =>
   (await root.send('audit_list', { subject: `inspector:${uid}`, action: `inspectors.${action}` })).data.data
 const mailsTo = async (who: Person) =>
-  (await w.db.selectFrom('mails').select('template').where('to_address', '=', who.account.email).execute()).map(
-    ({ template }) => template,
-  )
+  (
+    await w.db
+      .selectFrom('mails')
+      .select('template')
+      .where('to_address', '=', who.account.email)
+      .orderBy('id')
+      .execute()
+  ).map(({ template }) => template)
 
 /** A verified inspector with one document, as root has accepted it. */
 async function verifiedInspector(name: string) {
@@ -152,9 +157,9 @@ it('root accepts one proposal and sends another back; whoever saw an earlier ver
   const seen = await proposalOf(uid, 'expertise')
   // the inspector changes it while root reads
   await inspector.send('ins_profile_edit', { expertise: [302] })
-  expect((await root.send('ins_proposal_accept', seen)).fault).toBe('record_changed')
+  expect((await root.send('ins_proposal_accept', seen)).fault).toBe('proposal_changed')
   expect((await root.send('ins_proposal_send_back', { ...seen, reason: 'No certificate.' })).fault).toBe(
-    'record_changed',
+    'proposal_changed',
   )
   const now = await proposalOf(uid, 'expertise')
   expect((await inspector.send('ins_proposal_accept', now)).code).toBe(4003)
