@@ -43,6 +43,9 @@ export async function verify(call: Call, root: string, inspector: NewInspector) 
     uid: id,
     ...(audits.length > 0 ? { audit_types: JSON.stringify(audits) } : {}),
   })
+  // the exam is not what these tests are about: root enters its result
+  const exam_date = new Date().toISOString().slice(0, 10)
+  await call('ins_exam_save', root, { uid: id, catalog_id: 100, score: 100, exam_date })
 }
 
 export type Cart = Record<string, unknown>
