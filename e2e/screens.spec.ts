@@ -80,7 +80,7 @@ const screens: [Role, string, readonly string[]][] = [
       ...['/payment?list=payouts', '/payment?list=refunds', '/payment?list=due'],
     ],
   ],
-  ['root', 'numbers and log', ['/insights', '/audit']],
+  ['root', 'numbers, log and set-up', ['/insights', '/audit', '/setup']],
   ['buyer', 'all', ['/order', '/product', '/business', '/template', '/inspector', '/cart', '/insights', '/profile']],
 ]
 
