@@ -73,6 +73,7 @@ const answers: Answers = {
   payment_list: noRows,
   payout_list: noRows,
   product_list: noRows,
+  receivable_list: { ...noRows, sums: { owed: 0, overdue: 0, credit: 0 } },
   profile_get: {
     account: 'root@example.com',
     email_verified: 1,
@@ -94,8 +95,8 @@ const answers: Answers = {
   user_select_list: noRows,
 }
 
-/** Opened as root first: customers have this screen only if own inspectors are switched on for them. */
-const rootFirst = ['ins']
+/** Opened as root first: customers have own inspectors only if they are switched on, and another title above what they owe. */
+const rootFirst = ['ins', 'receivables']
 const addressOf = ({ name, path }: { name: string; path: string }) =>
   name === 'ins_info' ? `${path}?id=11` : path.replace(/\/\*$/, '')
 

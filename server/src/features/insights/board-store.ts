@@ -181,7 +181,7 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
     // one line for each family that owes something past its due day, with the day that passed first
     const overdue = {
       columns: sql`'receivable' AS kind, f.customer_id AS id, '' AS order_no, '' AS title, coalesce(nullif(a.company, ''), a.nickname) AS who,
-        f.oldest::timestamp AT TIME ZONE 'Asia/Shanghai' AS at, f.cents, '{}'::text[] AS flags`,
+        a.phone, f.oldest::timestamp AT TIME ZONE 'Asia/Shanghai' AS at, f.cents, '{}'::text[] AS flags`,
       from: sql`(SELECT o.customer_id, min(${dueOn}) AS oldest, sum(${openCents})::bigint AS cents FROM orders o
         WHERE ${isOpenOnAccount} AND ${openCents} > 0 AND ${dueOn} < ${chinaDay(now)}::date GROUP BY o.customer_id) AS f
         JOIN accounts a ON a.id = f.customer_id`,

@@ -1,0 +1,130 @@
+import type { Calls, WireOf } from '@goodlot/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { languages } from '../../test/languages.ts'
+import { dayFromToday } from '../../test/orders.ts'
+import { customerAccount, rootAccount } from '../../test/people.ts'
+import { findDialog, openScreen } from '../../test/screen.tsx'
+import { setWindowWidth } from '../../test/window-width.ts'
+import { refused } from '../../test/wire.ts'
+
+beforeEach(() => setWindowWidth(1440))
+
+const sums = {
+  buckets: { not_due: 0, to_30: 200, to_60: 0, to_90: 0, over_90: 350.5 },
+  ...{ owed: 550.5, overdue: 350.5, credit: 0, items: 2, oldest_due: '2026-07-01' },
+}
+const family = (change: Partial<WireOf<Calls['receivable_account']>> = {}): WireOf<Calls['receivable_account']> => ({
+  ...{ user_id: 7, company_name: 'Northern Lights AB', nick_name: 'Nora', account: 'nora@example.com' },
+  ...{ credit_limit: 1000, ...sums, reminder_days: [3, 14], reminders_off: 0, note: 'Ask for Nora', version: 2 },
+  ...change,
+})
+const item = (order_id: number, open: number, change: object = {}) => ({
+  ...{ order_id, order_no: `GL261115-${order_id}`, order_name: 'Kettles', customer_nick_name: 'Nora', invoice_no: '' },
+  ...{ ins_date: '2026-06-01', total: open, paid: 0, open, due_on: '2026-07-01', age: 140, bucket: 'over_90' as const },
+  ...{ reminded_on: '', ...change },
+})
+const page = <R,>(...data: R[]) => ({ data, total: data.length })
+const answers = {
+  receivable_list: {
+    ...page({
+      ...sums,
+      user_id: 7,
+      company_name: 'Northern Lights AB',
+      nick_name: 'Nora',
+      account: 'nora@example.com',
+      credit_ok: 1,
+      credit_limit: 500,
+    }),
+    sums: { owed: 550.5, overdue: 350.5, credit: 0 },
+  },
+  receivable_account: family(),
+  receivable_items: page(item(41, 350.5), item(42, 200)),
+  receivable_payments: page(),
+  receivable_reminders: page(),
+}
+const root = rootAccount({ user_id: 90 })
+const press = (dialog: HTMLElement, text: string) =>
+  fireEvent.click(within(dialog).getByText(text, { selector: 'button *' }))
+
+it.each(languages)('the list names who owes how much for how long and leads to the family, in %s', async (locale) => {
+  const { t, wire, user } = await openScreen('/receivables?bucket=overdue', { locale, me: root, answers })
+  const link = await screen.findByText('Northern Lights AB')
+  expect(wire.sent('receivable_list')[0]).toMatchObject({ bucket: 'overdue' })
+  screen.getByText(t('receivables.over_limit'))
+  for (const bucket of ['not_due', 'to_30', 'to_60', 'to_90', 'over_90'] as const)
+    expect(screen.getAllByText(t(`receivables.bucket_${bucket}`)).length).toBeGreaterThan(0)
+  await user.click(link)
+  await screen.findByText('GL261115-41')
+  expect(wire.sent('receivable_account')).toEqual([{ user_id: '7' }])
+})
+
+it('a transfer for chosen orders is recorded with its reference; a refusal keeps what was typed', async () => {
+  const { t, wire } = await openScreen('/receivables?family=7', { me: root, answers })
+  await screen.findByText('GL261115-41')
+  for (const name of ['GL261115-41', 'GL261115-42'])
+    fireEvent.click(screen.getByLabelText(t('receivables.choose', { name })))
+  fireEvent.click(screen.getByText(t('receivables.pay_chosen', { count: 2 })))
+  const dialog = await findDialog(t('receivables.pay_means_chosen', { count: 2, amount: 'USD\u00a0550.50' }))
+  press(dialog, t('receivables.pay_record', { amount: 'USD 550.50' }))
+  await within(dialog).findByText(t('receivables.reference_missing'))
+  fireEvent.change(within(dialog).getByLabelText(t('receivables.reference')), { target: { value: 'SEPA 9' } })
+  wire.answer({ receivable_pay: refused('transfer_recorded', 'Recorded by Wei Lin.') })
+  press(dialog, t('receivables.pay_record', { amount: 'USD 550.50' }))
+  await screen.findByText('Recorded by Wei Lin.')
+  expect(document.contains(dialog)).toBe(true)
+  wire.answer({ receivable_pay: { amount: 550.5, owed: 0, parts: [] } })
+  press(dialog, t('receivables.pay_record', { amount: 'USD 550.50' }))
+  await waitFor(() => expect(wire.sent('receivable_pay').length).toBe(2))
+  expect(wire.sent('receivable_pay')[1]).toEqual({
+    ...{
+      user_id: '7',
+      note: '',
+      amount: '550.5',
+      reference: 'SEPA 9',
+      received_on: dayFromToday(0),
+      order_ids: '[41,42]',
+    },
+  })
+})
+
+it('root reminds at once, notes what to know, and issues one invoice for chosen orders', async () => {
+  const { t, wire } = await openScreen('/receivables?family=7', { me: root, answers })
+  await screen.findByText('Ask for Nora')
+  fireEvent.click(screen.getByText(t('receivables.remind')))
+  const reminder = await findDialog(
+    t('receivables.remind_means', { address: 'nora@example.com', amount: 'USD\u00a0350.50' }),
+  )
+  wire.answer({ receivable_remind: { items: 1, amount: 350.5 } })
+  press(reminder, t('receivables.remind_send'))
+  await waitFor(() => expect(wire.sent('receivable_remind')).toEqual([{ user_id: '7' }]))
+  fireEvent.click(screen.getByText(t('receivables.terms')))
+  const terms = await findDialog(t('receivables.terms_title', { name: 'Northern Lights AB' }))
+  fireEvent.click(within(terms).getByRole('switch'))
+  wire.answer({ receivable_terms: {} })
+  press(terms, t('receivables.save'))
+  await waitFor(() =>
+    expect(wire.sent('receivable_terms')).toEqual([
+      { user_id: '7', reminders_off: '1', note: 'Ask for Nora', version: '2' },
+    ]),
+  )
+  fireEvent.click(screen.getByLabelText(t('receivables.choose', { name: 'GL261115-42' })))
+  fireEvent.click(screen.getByText(t('receivables.collect', { count: 1 })))
+  const invoice = await findDialog(t('receivables.collect_means', { count: 1, amount: 'USD\u00a0200' }))
+  wire.answer({ invoice_collect: { invoice_no: 'GLI-1', currency: 'USD', amount: 200 } })
+  press(invoice, t('receivables.collect_issue'))
+  await waitFor(() => expect(wire.sent('invoice_collect')).toEqual([{ order_ids: '[42]' }]))
+})
+
+it('a customer sees what it owes and how to pay it, and changes nothing; a sub-account only its own orders', async () => {
+  const own = { ...answers, receivable_account: family({ credit_limit: null, note: '' }) }
+  const { t, wire } = await openScreen('/receivables', { me: customerAccount(), answers: own })
+  await screen.findByText('GL261115-41')
+  expect([wire.sent('receivable_account'), wire.sent('receivable_reminders')]).toEqual([[{}], []])
+  screen.getByText(t('receivables.how_to_pay'), { exact: false })
+  screen.getByText(t('receivables.own_orders_only'), { exact: false })
+  for (const text of [t('receivables.pay'), t('receivables.remind'), t('receivables.terms')])
+    expect(screen.queryByText(text)).toBeNull()
+  fireEvent.click(screen.getByText(t('receivables.statement')))
+  await findDialog(t('receivables.statement_means'))
+})
