@@ -194,7 +194,7 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
     await noticeToRoot(ctx, {
       kind: 'inspector_submitted',
       params: { name: row.nickname },
-      link: `${appPaths.inspector}?verify_stage=submitted`,
+      link: `${appPaths.ins}?verify_stage=submitted`,
     })
     return profileOf(ctx)
   },

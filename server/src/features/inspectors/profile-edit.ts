@@ -8,6 +8,7 @@ import { definedOnly } from '../../owned-records/index.ts'
 import { catalogNodes } from '../../reference/index.ts'
 import { changeAccount } from '../accounts/index.ts'
 import { attachmentsByIds, resolvePhoto } from '../files/index.ts'
+import { keepPayouts } from './bank-proposals.ts'
 import { isEmptyPlan, planDocuments, proposedDocuments } from './documents.ts'
 import { partsOf, profileOf } from './own-profile.ts'
 import { replaceConflicts } from './profile-store.ts'
@@ -23,8 +24,9 @@ export const editProfile: Handler<(typeof inspectors)['ins_profile_edit']> = asy
   const id = ctx.me.id
   const existing = await lockInspector(ctx.db, id)
   if (!existing) fail(ctx, 'not_found')
-  const before = await loggedProfile(ctx, existing, await partsOf(ctx, existing))
-  const inUse = valuesInUse(ctx.secrets, existing, await partsOf(ctx, existing))
+  const parts = await partsOf(ctx, existing)
+  const before = await loggedProfile(ctx, existing, parts)
+  const inUse = valuesInUse(ctx.secrets, existing, parts)
   const wanted = changedValues(inUse, {
     nickname: input.nickname,
     realname: textOf(input.realname),
@@ -40,8 +42,16 @@ export const editProfile: Handler<(typeof inspectors)['ins_profile_edit']> = asy
     if (key === null) failAt(ctx, 'nickname', 'nickname_used')
     if (!isProposed) await changeInspector(ctx.db, id, { name_key: key })
   }
-  if (isProposed) await proposeValues(ctx, existing, inUse, definedOnly(wanted))
-  else
+  // a first account replaces nothing that was verified
+  const isFirstCard = inUse.bankcard === '' && !parts.bank
+  const { bankcard, ...others } = definedOnly(wanted)
+  if (isProposed) {
+    await proposeValues(ctx, existing, inUse, isFirstCard ? others : { ...others, ...definedOnly({ bankcard }) })
+    await keepPayouts(ctx, id)
+  }
+  if (isProposed && isFirstCard && bankcard !== undefined)
+    await useValue(ctx, existing, 'bankcard', bankcard, { isAccepted: false })
+  if (!isProposed)
     for (const [field, value] of Object.entries(wanted))
       await useValue(ctx, existing, field as ValueField, value as never, { isAccepted: false })
   await editDocuments(ctx, existing, input.documents ?? [], isProposed)

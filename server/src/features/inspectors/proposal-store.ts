@@ -1,6 +1,5 @@
 import type { DecodedOf, inspectors } from '@goodlot/contract'
-import type { ProposalField } from '@goodlot/rules'
-import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
+import type { Insertable, Selectable, Transaction, Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { columnContains } from '../../db/text.ts'
 import type { DB, InspectorProposals } from '../../db/types.ts'
@@ -88,14 +87,15 @@ export async function replaceSealedProposal(db: Db, id: number, before: Buffer, 
   return numUpdatedRows > 0n
 }
 
-/** Which of these inspectors wait for root's word about where their money goes. */
-export async function withOpenProposals(
-  db: Db,
-  inspectorIds: readonly number[],
-  fields: readonly ProposalField[],
-): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT DISTINCT inspector_id AS id FROM inspector_proposals
-    WHERE state = 'open' AND inspector_id = ANY(${inspectorIds}) AND field = ANY(${fields})`.execute(db)
-  return new Set(rows.map(({ id }) => id))
-}
+/** What an inspector is still to be paid, locked until the end of the transaction. */
+export const unpaidPayoutsOf = async (trx: Transaction<DB>, inspectorId: number): Promise<number[]> =>
+  (
+    await trx
+      .selectFrom('payouts')
+      .select('id')
+      .where('inspector_id', '=', inspectorId)
+      .where('paid_at', 'is', null)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute()
+  ).map(({ id }) => id)

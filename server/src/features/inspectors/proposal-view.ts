@@ -1,6 +1,7 @@
 import type { InspectorProposal } from '@goodlot/contract'
 import { chinaDateTime, type ProposalField, type ProposalState } from '@goodlot/rules'
 import type { Context } from '../../http/context.ts'
+import { proposedAccount, shownAccount } from './bank-proposals.ts'
 import { documentsByIds } from './document-store.ts'
 import { documentView } from './document-view.ts'
 import { currentProposals, type NamedProposal } from './proposal-store.ts'
@@ -26,13 +27,24 @@ export async function proposalView(ctx: ViewContext, row: NamedProposal): Promis
     version: row.version,
     old_value: await shown(row.value_before),
     // whoever decides has to see the whole account; once it is decided the masked one is enough
-    new_value: field === 'bankcard' && row.state === 'open' ? proposedCard(ctx, row) : await shown(row.value_after),
+    new_value: row.state === 'open' ? await waitingValue(ctx, field, row, shown) : await shown(row.value_after),
     documents,
     reason: row.reason,
     created_at: chinaDateTime(row.created_at),
     changed_at: chinaDateTime(row.changed_at),
     decided_at: shownTime(row.decided_at),
   }
+}
+
+async function waitingValue(
+  ctx: ViewContext,
+  field: ProposalField,
+  row: NamedProposal,
+  shown: (value: unknown) => Promise<string>,
+): Promise<string> {
+  if (field === 'bankcard') return proposedCard(ctx, row)
+  const account = field === 'bank_account' ? proposedAccount(ctx, row) : null
+  return account ? shownAccount(account) : shown(row.value_after)
 }
 
 async function documentsIn(ctx: ViewContext, plan: DocumentPlan): Promise<InspectorProposal['documents']> {

@@ -149,18 +149,24 @@ export const proposedCard = (
   { inspector_id, sealed }: Pick<Proposal, 'inspector_id' | 'sealed'>,
 ): string => readBankCard(secrets, inspector_id, { payout_account: '', payout_sealed: sealed })
 
+/** Saves the bank account of a proposal and answers what the log says about it. */
+type UseBankAccount = (ctx: ProposalWrite, proposal: Proposal) => Promise<{ from: string; to: string }>
+
 /** Puts the value of a proposal into use. `before` in the log is what was in use until now, not what it was when it was proposed. */
 export async function acceptProposal(
   ctx: ProposalWrite & MayFail<'nickname_used'>,
   row: InspectorRecord,
   proposal: Proposal,
+  useBankAccount: UseBankAccount,
 ): Promise<void> {
   const field = proposal.field as ProposalField
   const id = row.account_id
   const record = (from: unknown, to: unknown) =>
     recordBy(ctx, 'inspectors.proposal_accepted', `inspector:${id}`, { from: { [field]: from }, to: { [field]: to } })
-  if (field === 'bank_account') throw new Error('structured bank accounts are not proposed yet')
-  if (field === 'documents') {
+  if (field === 'bank_account') {
+    const { from, to } = await useBankAccount(ctx, proposal)
+    await record(from, to)
+  } else if (field === 'documents') {
     await useValue(ctx, row, field, proposal.value_after as DocumentPlan, { isAccepted: true })
     await record(await logged(ctx, field, proposal.value_before), await logged(ctx, field, proposal.value_after))
   } else {

@@ -1,6 +1,7 @@
 import type { ResealWorld } from '../../feature.ts'
 import type { Job, JobWorld } from '../../jobs/job.ts'
 import { resealBankCard, sealBankCard } from '../../payment/index.ts'
+import { resealBankAccount } from '../../payment/payouts/index.ts'
 import { replaceSealedProposal, sealedProposals } from './proposal-store.ts'
 import { changeInspector, lockUnsealedCards, replaceSealedCard, sealedCards } from './store.ts'
 
@@ -24,8 +25,9 @@ export async function resealCards({ db, secrets }: Pick<ResealWorld, 'db' | 'sec
     const sealed = payout_sealed && resealBankCard(secrets, account_id, payout_sealed)
     if (payout_sealed && sealed && (await replaceSealedCard(db, account_id, payout_sealed, sealed))) resealed += 1
   }
-  for (const { id, inspector_id, sealed: before } of await sealedProposals(db)) {
-    const sealed = before && resealBankCard(secrets, inspector_id, before)
+  for (const { id, inspector_id, field, sealed: before } of await sealedProposals(db)) {
+    const reseal = field === 'bank_account' ? resealBankAccount : resealBankCard
+    const sealed = before && reseal(secrets, inspector_id, before)
     if (before && sealed && (await replaceSealedProposal(db, id, before, sealed))) resealed += 1
   }
   return resealed

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail, refuse } from '../../http/refusal.ts'
 import { lockVisible } from './access.ts'
+import { keepPayouts, useProposedAccount } from './bank-proposals.ts'
 import { tellInspectorOf } from './messages.ts'
 import { profileOf } from './own-profile.ts'
 import { filteredProposals, latestFirst } from './proposal-store.ts'
@@ -31,7 +32,8 @@ export const verificationHandlers: Pick<Handlers<typeof inspectors>, Verificatio
 
   async ins_proposal_accept(ctx, { proposal_id, version }) {
     const { row, proposal } = await lockProposal(ctx, proposal_id, version)
-    await acceptProposal(ctx, row, proposal)
+    await acceptProposal(ctx, row, proposal, useProposedAccount)
+    await keepPayouts(ctx, row.account_id)
     await tellInspectorOf(ctx, row.account_id, 'proposal_accepted', { field: proposal.field as ProposalField })
     return {}
   },
@@ -39,6 +41,7 @@ export const verificationHandlers: Pick<Handlers<typeof inspectors>, Verificatio
   async ins_proposal_send_back(ctx, { proposal_id, version, reason }) {
     const { row, proposal } = await lockProposal(ctx, proposal_id, version)
     await closeUnused(ctx, proposal, 'sent_back', reason)
+    await keepPayouts(ctx, row.account_id)
     const field = proposal.field as ProposalField
     await tellInspectorOf(ctx, row.account_id, 'proposal_sent_back', { field, reason })
     return {}
@@ -49,6 +52,7 @@ export const verificationHandlers: Pick<Handlers<typeof inspectors>, Verificatio
     // another inspector's proposal does not exist for this one
     if (row.account_id !== ctx.me.id) fail(ctx, 'not_found')
     await closeUnused(ctx, proposal, 'withdrawn', '')
+    await keepPayouts(ctx, row.account_id)
     return profileOf(ctx)
   },
 

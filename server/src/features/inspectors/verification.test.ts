@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anInspector } from '../../test/inspectors.ts'
+import { accruePayout } from '../../payment/payouts/index.ts'
+import { keepSignedIn } from '../../test/carts.ts'
+import { anInspector, anOrderOf } from '../../test/inspectors.ts'
+import { aMission } from '../../test/missions.ts'
+import { payoutOf } from '../../test/permissions/cast-rows.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
 const png = Buffer.from(
@@ -254,6 +258,7 @@ it('a document reminds 30 and 7 days before its date, and with the last valid on
   }
   const stored = () => w.db.selectFrom('inspectors').selectAll().where('account_id', '=', uid).executeTakeFirstOrThrow()
   const start = w.clock.now()
+  await keepSignedIn(w)
   expect(await run()).toEqual([])
   w.clock.advance(10 * 86_400_000)
   expect(await run()).toEqual(['document_expiring'])
@@ -271,4 +276,102 @@ it('a document reminds 30 and 7 days before its date, and with the last valid on
     submitted_at: null,
     verify_note: 'All your documents have expired.',
   })
+})
+
+it('while another bank account waits for root, open and new payouts are held; the decision releases them', async () => {
+  const { inspector } = await verifiedInspector('Luo Yi')
+  const uid = inspector.id
+  const order = await anOrderOf(w, customer, { inspector_id: uid, status: 4 })
+  const { payout_id } = await payoutOf(w, inspector, order.id)
+  const chinese = {
+    ...{ holder: 'Luo Yi', bank: 'ICBC', country: 'CN', number: '6222021234567894', bic: 'ICBKCNBJ', branch: 'Ningbo' },
+    currency: 'USD',
+  }
+  const isHeld = async () =>
+    (await w.db.selectFrom('payouts').select('held').where('id', '=', Number(payout_id)).executeTakeFirstOrThrow()).held
+  expect((await inspector.send('bank_account_save', { uid, ...chinese })).data).toMatchObject({
+    number: '',
+    saved_at: '',
+  })
+  expect(await isHeld()).toBe(true)
+  const [proposal] = await open(uid)
+  expect(proposal?.new_value).toBe('Luo Yi · ICBC · Ningbo · CN · •••• 7894 · ICBKCNBJ · USD')
+  expect(await mailsTo(inspector)).toContain('bank_change_asked')
+  await root.send('ins_proposal_send_back', { ...(await proposalOf(uid, 'bank_account')), reason: 'Another holder.' })
+  expect(await isHeld()).toBe(false)
+  await inspector.send('bank_account_save', { uid, ...chinese })
+  await w.db.transaction().execute((trx) =>
+    accruePayout(trx, {
+      ...{ order_id: order.id, inspector_id: uid, kind: 'recovery', earned_cents: -100, commission_cents: 0 },
+      ...{ accrued_at: w.clock.now(), payable_on: '2026-11-10' },
+    }),
+  )
+  const held = await w.db.selectFrom('payouts').select('held').where('inspector_id', '=', uid).execute()
+  expect(held).toEqual([{ held: true }, { held: true }])
+  expect((await root.send('ins_proposal_accept', await proposalOf(uid, 'bank_account'))).msg).toBe('')
+  expect((await inspector.send('bank_account', { uid })).data.number).toBe('•••• 7894')
+  expect(await isHeld()).toBe(false)
+  const [accepted] = await logOf(uid, 'proposal_accepted')
+  expect(accepted?.changes).toEqual([
+    {
+      field: 'bank_account',
+      from: '',
+      to: expect.stringMatching(/^ICBC CN USD •••• 7894 \([0-9a-f]{12}\) [0-9a-f]{6}$/),
+    },
+  ])
+})
+
+it('a suspension takes the orders in the same act: one to another inspector, one back to its owner, the visit under way stays', async () => {
+  const { inspector } = await verifiedInspector('He Shan')
+  const uid = inspector.id
+  const other = await anInspector(w)
+  const mission = (day: string) => aMission(w, customer, { inspector, cart: { ins_date: [day] } })
+  const [given, back, begun] = [await mission('2026-11-23'), await mission('2026-11-24'), await mission('2026-11-25')]
+  await w.db
+    .updateTable('orders')
+    .set({ status: 2, checked_in_at: w.clock.now() })
+    .where('id', '=', begun.order_id)
+    .execute()
+  const { open_orders, orders } = (await root.send('ins_suspend_preview', { uid })).data
+  expect(orders.map((one) => [one.order_no, one.is_under_way])).toEqual([
+    [given.order_no, 0],
+    [back.order_no, 0],
+    [begun.order_no, 1],
+  ])
+  const suspend = { uid, reason: 'Complaints.', open_orders }
+  expect((await root.send('ins_suspend', { ...suspend, open_orders: 2 })).fault).toBe('open_orders_changed')
+  // an inspector who cannot take it: nothing of the suspension stays
+  const asleep = await anInspector(w, { days: [] })
+  const refused = await root.send('ins_suspend', {
+    ...suspend,
+    assign: [{ order_id: given.order_id, new_ins: asleep.id }],
+  })
+  expect([refused.fault, refused.msg]).toEqual(['assignment_refused', expect.stringContaining(given.order_no)])
+  expect((await inspector.send('ins_profile')).data.is_suspended).toBe(0)
+
+  const assign = [{ order_id: given.order_id, new_ins: other.id }]
+  expect((await root.send('ins_suspend', { ...suspend, assign })).data).toEqual({
+    ...{ assigned: 1, given_back: 1, under_way: 1 },
+  })
+  expect((await root.send('ins_suspend', { ...suspend, open_orders: 1 })).fault).toBe('already_suspended')
+  const leads = await w.db
+    .selectFrom('orders')
+    .select('inspector_id')
+    .where('id', 'in', [given.order_id, back.order_id, begun.order_id])
+    .orderBy('id')
+    .execute()
+  expect(leads.map(({ inspector_id }) => inspector_id)).toEqual([other.id, null, uid])
+
+  expect((await inspector.send('ins_profile')).data).toMatchObject({ is_suspended: 1, verify_note: 'Complaints.' })
+  expect((await inspector.send('ins_profile_edit', { phone: '1' })).fault).toBe('inspector_suspended')
+  expect((await inspector.send('ins_days_save', { days: [] })).fault).toBe('inspector_suspended')
+  expect((await inspector.send('mission_open', { order_id: begun.order_id })).code).toBe(200)
+  expect((await inspector.send('payout_list')).code).toBe(200)
+  expect((await customer.send('ins_info', { id: uid })).fault).toBe('not_found')
+  expect((await root.send('ins_reinstate', { uid })).msg).toBe('')
+  expect((await root.send('ins_reinstate', { uid })).fault).toBe('not_suspended')
+  expect((await inspector.send('ins_profile')).data).toMatchObject({ is_suspended: 0, verify_stage: 'accepted' })
+  expect(await mailsTo(inspector)).toEqual(expect.arrayContaining(['inspector_suspended', 'inspector_reinstated']))
+  const [entry] = await logOf(uid, 'suspend')
+  expect(entry).toMatchObject({ changes: [{ field: 'suspended', from: 'false', to: 'true' }] })
 })

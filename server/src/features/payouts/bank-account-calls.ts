@@ -14,6 +14,7 @@ import type { Handlers, Me } from '../../http/context.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { bankAccountOf, openBankAccount, type StoredAccount, saveBankAccount } from '../../payment/payouts/index.ts'
 import type { Secrets } from '../../secrets.ts'
+import { proposeBankAccount } from '../inspectors/index.ts'
 import { isInspector } from './people-store.ts'
 
 type BankAccountCalls = Pick<typeof payouts, 'bank_account' | 'bank_account_save'>
@@ -53,6 +54,8 @@ export const bankAccountHandlers: Handlers<BankAccountCalls> = {
     const faults = Object.entries(bankAccountFaults(account))
     if (faults.length > 0)
       throw new BadInput(Object.fromEntries(faults.map(([field, fault]) => [field, `validation.${fault}` as const])))
+    // what root has verified goes on being used until root accepts another account
+    if (ctx.me.id === uid && (await proposeBankAccount(ctx, account))) return viewOf(ctx.secrets, stored)
     const saved = await saveBankAccount(ctx, uid, account, ctx.me.id)
     await recordBy(ctx, 'payouts.save_bank_account', `inspector:${uid}`, {
       ...changedFields(logged(before), logged(account)),

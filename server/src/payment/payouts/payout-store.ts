@@ -1,7 +1,9 @@
+import { moneyFields } from '@goodlot/rules'
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import type { DB, Payouts, PayoutTransfers } from '../../db/types.ts'
 import { postPayoutAccrued, postPayoutPaid, postPayoutReversed } from '../ledger-store.ts'
 import type { StoredAccount } from './bank-account.ts'
+import { holdPayouts } from './hold-store.ts'
 
 export type Payout = Selectable<Payouts>
 export type Transfer = Selectable<PayoutTransfers>
@@ -14,8 +16,21 @@ export const payoutAmount = ({ earned_cents, commission_cents }: Pick<Payout, 'e
 export async function accruePayout(trx: Transaction<DB>, payout: Insertable<Payouts> & { accrued_at: Date }) {
   const row = await trx.insertInto('payouts').values(payout).returningAll().executeTakeFirstOrThrow()
   await postPayoutAccrued(trx, row, payout.accrued_at)
+  // while a change of the bank account waits for root, nothing leaves
+  if (await isAccountChanging(trx, row.inspector_id))
+    await holdPayouts(trx, [row.id], { kind: 'bank_account', reason: '', by: null, now: payout.accrued_at })
   return row
 }
+
+const isAccountChanging = async (trx: Transaction<DB>, inspectorId: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('inspector_proposals')
+    .select('id')
+    .where('inspector_id', '=', inspectorId)
+    .where('state', '=', 'open')
+    .where('field', 'in', [...moneyFields])
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 interface Recovery {
   orderId: number

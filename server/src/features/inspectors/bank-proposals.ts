@@ -1,0 +1,77 @@
+import { type BankAccount, isChecked, maskedNumber, moneyFields, tailOf } from '@goodlot/rules'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../db/types.ts'
+import { maskedAccount, readBankCard } from '../../payment/index.ts'
+import {
+  bankAccountOf,
+  holdPayouts,
+  openBankAccount,
+  releasePayouts,
+  saveBankAccount,
+  sealBankAccount,
+} from '../../payment/payouts/index.ts'
+import type { Secrets } from '../../secrets.ts'
+import { openProposalsOf, type Proposal, unpaidPayoutsOf } from './proposal-store.ts'
+import { type ProposalWrite, propose } from './proposals.ts'
+import { lockInspector } from './store.ts'
+
+/** An account as the log keeps it: which bank, the end of the number, and digests by which two entries can be compared. */
+export function loggedAccount(secrets: Secrets, account: BankAccount | null): string {
+  if (!account || account.number === '') return ''
+  const { bank, country, currency, number } = account
+  const whole = secrets.digest('bank-account-in-log', JSON.stringify(account)).toString('hex').slice(0, 6)
+  return `${[bank, country, currency].join(' ')} ${maskedAccount(secrets, number)} ${whole}`
+}
+
+/** Whose account it is and where, for root who decides about it; of the number only the end, as everywhere. */
+export const shownAccount = ({ holder, bank, country, number, bic, branch, currency }: BankAccount): string =>
+  [holder, bank, branch, country, maskedNumber(tailOf(number)), bic, currency].filter((part) => part !== '').join(' · ')
+
+export const proposedAccount = (
+  { secrets }: { secrets: Secrets },
+  { inspector_id, sealed }: Pick<Proposal, 'inspector_id' | 'sealed'>,
+): BankAccount | null => (sealed ? openBankAccount(secrets, inspector_id, sealed) : null)
+
+/**
+ * Proposes another bank account of an inspector whom root has verified. False if it may be used at once: the inspector was never verified,
+ * or there is no account yet that it would replace.
+ */
+export async function proposeBankAccount(ctx: ProposalWrite, account: BankAccount): Promise<boolean> {
+  const { id } = ctx.me
+  const row = await lockInspector(ctx.db, id)
+  if (!row || !isChecked(row)) return false
+  const stored = await bankAccountOf(ctx.db, id)
+  if (!stored && readBankCard(ctx.secrets, id, row) === '') return false
+  await propose(ctx, row, {
+    field: 'bank_account',
+    before: loggedAccount(ctx.secrets, stored ? openBankAccount(ctx.secrets, id, stored.sealed) : null),
+    after: loggedAccount(ctx.secrets, account),
+    sealed: sealBankAccount(ctx.secrets, id, account),
+  })
+  await keepPayouts(ctx, id)
+  return true
+}
+
+/** Uses an account that root has accepted. Returns what the log says of it. */
+export async function useProposedAccount(ctx: ProposalWrite, proposal: Proposal) {
+  const id = proposal.inspector_id
+  const stored = await bankAccountOf(ctx.db, id)
+  const account = proposedAccount(ctx, proposal)
+  if (!account) throw new Error(`proposal ${proposal.id} has no account`)
+  const from = loggedAccount(ctx.secrets, stored ? openBankAccount(ctx.secrets, id, stored.sealed) : null)
+  await saveBankAccount(ctx, id, account, ctx.me.id)
+  return { from, to: loggedAccount(ctx.secrets, account) }
+}
+
+/** Holds what an inspector is still to be paid while a change of the account waits for root, and lifts that hold afterwards. */
+export async function keepPayouts(
+  ctx: { db: Transaction<DB>; now: Date; me: { id: number } },
+  inspectorId: number,
+): Promise<void> {
+  const ids = await unpaidPayoutsOf(ctx.db, inspectorId)
+  const open = await openProposalsOf(ctx.db, inspectorId)
+  const isWaiting = open.some(({ field }) => moneyFields.some((one) => one === field))
+  const kind = 'bank_account' as const
+  if (isWaiting) await holdPayouts(ctx.db, ids, { kind, reason: '', by: null, now: ctx.now })
+  else await releasePayouts(ctx.db, ids, { kinds: [kind], reason: '', by: ctx.me.id, now: ctx.now })
+}
