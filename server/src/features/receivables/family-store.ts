@@ -123,7 +123,6 @@ const payer = (db: Db) =>
     .leftJoin('accounts as c', 'c.id', 't.changed_by')
     .select(['a.id', 'a.company', 'a.nickname', 'a.email', 'a.language', 'a.country', 'a.credit_ok'])
     .select(['a.credit_limit_cents', 't.reminders_off', 't.note', 't.version', 't.changed_at', 'c.nickname as changer'])
-    .where('a.role', 'in', ['customer', 'admin'])
 
 export const payerById = (db: Db, id: number) => payer(db).where('a.id', '=', id).executeTakeFirst()
 export type Payer = NonNullable<Awaited<ReturnType<typeof payerById>>>
@@ -141,7 +140,7 @@ export const mainAccountOf = async (db: Db, id: number): Promise<number | undefi
 /** Locks the family's main account: what changes its money at once runs one after another. Accounts are locked before orders. */
 export async function lockPayer(trx: Transaction<DB>, id: number): Promise<Payer | undefined> {
   await trx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  return payerById(trx, id)
+  return payer(trx).where('a.id', '=', id).where('a.role', 'in', ['customer', 'admin']).executeTakeFirst()
 }
 
 export const saveTerms = (

@@ -8,6 +8,7 @@ import type { Person, TestWorld } from '../world.ts'
 import type { Rows } from './cast.ts'
 import { erasurePreparations, type Preparation } from './prepare-erasures.ts'
 import { invoicePreparations } from './prepare-invoices.ts'
+import { receivablePreparations } from './prepare-receivables.ts'
 
 const code = '123456'
 const authenticatorSecret = Buffer.alloc(20, 7)
@@ -248,6 +249,7 @@ export const preparations: Record<string, Preparation> = {
   order_ics: paid,
   order_receipt: paid,
   ...invoicePreparations,
+  ...receivablePreparations,
   mission_accept: offered,
   mission_open: accepted,
   mission_decline: offered,

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { anOrder, goodsOf } from '../carts.ts'
 import { anInspector } from '../inspectors.ts'
 import { aMission } from '../missions.ts'
+import { aSoldOrder } from '../orders.ts'
 import { aProtocol } from '../records.ts'
 import { aReport } from '../reports.ts'
 import type { Person, TestWorld } from '../world.ts'
@@ -116,6 +117,12 @@ export async function castOf(w: TestWorld): Promise<Cast> {
           created_at: w.clock.now(),
         })
         .execute()
+    if (owner === 'stranger')
+      // owes money on account, which root lists
+      await aSoldOrder(w, person, {
+        days: ['2026-06-01'],
+        order: { status: 4, on_account: true, payment_days: 30, hold_ends_at: null },
+      })
     const { data } = await person.send('order_submit', { order: {}, mode: 'draft' })
     records.set(owner, {
       ...(await rowsOf(w, person)),

@@ -164,6 +164,7 @@ export const rootStates: Record<string, State> = {
   order_invoice_issue: prepared('invoice_collect'),
   invoice_credit: prepared('invoice_credit'),
   invoice_collect: prepared('invoice_collect'),
+  receivable_terms: prepared('receivable_terms'),
   order_charge_withdraw: proposed,
   order_refund: inCredit,
   mission_question: onSite,

@@ -1,0 +1,85 @@
+// A promise of the list of receivables: every filter and order among 100,000 customers and 1,000,000 ledger entries within 60 ms (p95,
+// 20 requests a second); a family's open orders, payments and statement as well.
+import type pg from 'pg'
+import { loadReference } from '../server/src/reference/index.ts'
+import { at, type Measure, signIn, withDatabase } from './server/bench-database.ts'
+import { perSecond, send, timesAt } from './server/requests.ts'
+
+const customerCount = 100_000
+const orderCount = 500_000
+const seconds = 5
+
+/** Every fifth customer has credit; one order on account in four is still open: 25,000 of half a million. */
+async function fill(pool: pg.Pool): Promise<void> {
+  await pool.query(`INSERT INTO accounts (email, password_hash, nickname, role, created_at, password_changed_at)
+    VALUES ('root@goodlot.test', '-', 'Root', 'root', now(), now())`)
+  await pool.query(`
+    INSERT INTO accounts (email, password_hash, nickname, company, created_at, password_changed_at, credit_ok, credit_limit_cents)
+    SELECT 'c' || i || '@example.com', '-', 'Anna ' || i, (ARRAY['Nordlicht','Harbour','Pacific','贸易'])[1 + i % 4] || ' ' || i, now(), now(),
+      i % 5 = 0, CASE WHEN i % 5 = 0 THEN (i % 7) * 30000 ELSE 0 END FROM generate_series(1, ${customerCount}) i`)
+  const { rows } = await pool.query<{ indexname: string; indexdef: string }>(
+    `SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'orders' AND indexdef NOT LIKE '%UNIQUE%'`,
+  )
+  // building the indexes afterwards is faster than updating them row by row
+  for (const { indexname } of rows) await pool.query(`DROP INDEX ${indexname}`)
+  await pool.query('ALTER TABLE orders DISABLE TRIGGER USER')
+  await pool.query(`
+    INSERT INTO orders (order_no, customer_id, real_customer_id, service_type, status, created_at, days, first_day, last_day,
+      on_account, payment_days, total_cents, paid_cents)
+    SELECT 'GL-' || i, c, c, 'lab', 4, now() - (i % 400) * interval '1 day', '{}', NULL, NULL, on_account, 30, 20000 + i % 5000,
+      CASE WHEN on_account AND i % 4 = 0 THEN (i % 3) * 1000 ELSE 20000 + i % 5000 END
+    FROM (SELECT i, 2 + (i::bigint * 7919 % ${customerCount})::int AS c, (1 + i::bigint * 7919 % ${customerCount})::int % 5 = 0 AS on_account
+      FROM generate_series(1, ${orderCount}) i) AS numbered`)
+  await pool.query('ALTER TABLE orders ENABLE TRIGGER USER')
+  for (const { indexdef } of rows) await pool.query(indexdef)
+  await pool.query(`INSERT INTO payments (payment_no, order_id, kind, provider, amount_cents, state, created_at, done_at)
+    SELECT 'GLP-' || id, id, 'payment', 'invoice', paid_cents, 'done', created_at, created_at FROM orders WHERE paid_cents > 0`)
+  await pool.query(`INSERT INTO ledger_entries (at, order_id, reason, debit, credit, amount_cents)
+    SELECT created_at, id, 'sale', 'receivable', 'sales', total_cents FROM orders`)
+  await pool.query(`INSERT INTO ledger_entries (at, order_id, reason, debit, credit, amount_cents, payment_id)
+    SELECT created_at, order_id, 'payment', 'cash_bank', 'receivable', amount_cents, id FROM payments`)
+  await pool.query('VACUUM ANALYZE')
+}
+
+const requests: Record<string, readonly Record<string, string>[]> = {
+  'no filter': [{}],
+  customer: [{ customer: 'Nordlicht 1' }, { customer: '贸易' }, { customer: 'nobody at all' }],
+  bucket: ['overdue', 'not_due', 'to_30', 'to_60', 'to_90', 'over_90'].map((bucket) => ({ bucket })),
+  'over the limit': [{ over_limit: '1' }, { over_limit: '0' }],
+  sorted: ['-owed', 'company_name', 'credit_limit', '-overdue', 'oldest_due', '-items'].map((sort) => ({ sort })),
+  '200 rows': [{ limit: '200', sort: '-owed' }],
+}
+
+async function run(): Promise<Measure[]> {
+  return withDatabase(async ({ db, pool, serve }) => {
+    await loadReference(db)
+    await fill(pool)
+    const { rows } = await pool.query<{ entries: string; open: string; families: string; family: number }>(`
+      SELECT (SELECT count(*) FROM ledger_entries) AS entries, count(*) AS open, count(DISTINCT customer_id) AS families, min(customer_id) AS family
+      FROM orders WHERE on_account AND coalesce(charged_cents, total_cents + extra_cents) + refund_due_cents <> paid_cents`)
+    const [size] = rows
+    const { url } = await serve()
+    const token = await signIn(pool, 1)
+    const measures: Measure[] = []
+    const measure = async (name: string, call: string, inputs: readonly Record<string, string>[]) => {
+      const times = await timesAt(seconds, async (i) => {
+        await send(url, call, token, new URLSearchParams({ page: String(1 + (i % 3)), ...inputs[i % inputs.length] }))
+      })
+      measures.push({
+        name: `${name}: p95 (promise 60)`,
+        value: at(times, 0.95),
+        unit: 'ms',
+        note: `p50 ${at(times, 0.5).toFixed(1)} ms, worst ${at(times, 1).toFixed(1)} ms, ${perSecond} requests/s, ${size?.open} open orders of ${size?.families} families, ${size?.entries} ledger entries`,
+      })
+    }
+    for (const [name, inputs] of Object.entries(requests)) await measure(name, 'receivable_list', inputs)
+    const family = { user_id: String(size?.family ?? 0) }
+    for (const call of ['receivable_account', 'receivable_items', 'receivable_payments'])
+      await measure(`one family: ${call}`, call, [family])
+    return measures
+  })
+}
+
+export const benches = [
+  { name: `Receivables: each filter among ${customerCount.toLocaleString('en-US')} customers`, run },
+]
