@@ -19,6 +19,7 @@ import { feature as failedJobs } from './features/jobs/index.ts'
 import { feature as laboratory } from './features/laboratory/index.ts'
 import { feature as lists } from './features/lists/index.ts'
 import { feature as mails } from './features/mails/index.ts'
+import { feature as messages } from './features/messages/index.ts'
 import { featureFor as missionsFor } from './features/missions/index.ts'
 import { feature as notices } from './features/notices/index.ts'
 import { feature as orders } from './features/orders/index.ts'
@@ -72,6 +73,7 @@ const nouns = [
   laboratory,
   lists,
   mails,
+  messages,
   missionsFor(reportHooks),
   notices,
   orders,

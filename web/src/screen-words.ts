@@ -15,7 +15,7 @@ export const screenWords = {
   holidays: ['holidays'],
   insights: ['insights', 'orders', 'reports'],
   inspectors: ['inspectors', 'privacy', 'ratings', 'validation'],
-  mails: ['jobs', 'mail-list'],
+  mails: ['jobs', 'mail-list', 'validation'],
   notices: [],
   laboratory: ['laboratory', 'validation'],
   orders: [

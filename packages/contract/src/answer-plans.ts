@@ -117,6 +117,7 @@ export const answerPlans: AnswerPlans = {
     lab_test_list: {data: [19], more: 'flag'},
     lab_test_save: 19,
     mail_list: {data: [{can_resend: 'flag'}], more: 'flag'},
+    mail_text_get: {has_button: 'flag', texts: [{is_default: 'flag'}]},
     mission_list: {data: [20], more: 'flag'},
     mission_open: {row: 20},
     notice_list: {data: [{is_read: 'flag'}], more: 'flag'},

@@ -126,6 +126,7 @@ const namesByCode = [
       'payout_paid',
       'payout_below_zero',
       'no_inspector',
+      'no_receiver',
       'other_customers_inspector',
       'same_inspector',
       'has_inspector',

@@ -19,6 +19,7 @@ import { joinNouns } from './join-nouns.ts'
 import { laboratory } from './laboratory.ts'
 import { lists } from './lists.ts'
 import { mails } from './mails.ts'
+import { messages } from './messages.ts'
 import { missions } from './missions.ts'
 import { notices } from './notices.ts'
 import { orders } from './orders.ts'
@@ -55,6 +56,7 @@ export const nouns = {
   laboratory,
   lists,
   mails,
+  messages,
   missions,
   notices,
   orders,
@@ -195,6 +197,7 @@ export {
   laboratory,
   lists,
   mails,
+  messages,
   missions,
   notices,
   orders,

@@ -26,6 +26,7 @@ const about: Record<keyof typeof nouns, string> = {
   laboratory: 'The tests that can be booked, and the way of a laboratory order to its certificate.',
   lists: 'The lists that forms choose from.',
   mails: 'The outbox.',
+  messages: 'What is written about an order.',
   missions: 'Orders as their inspector sees them.',
   notices: 'The bell.',
   orders: 'Inspections.',

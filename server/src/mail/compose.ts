@@ -1,6 +1,7 @@
 import { light } from '@goodlot/brand'
 import { isLocale, type KeyOf, type Locale, productName, type Translate } from '@goodlot/i18n'
 import { escapeHtml } from '../html.ts'
+import { fillText, type MailTexts } from './mail-texts.ts'
 
 /** The names in the catalog `mails` that have a key with this ending. */
 type Named<End extends string, K = KeyOf<'mails'>> = K extends `${infer Name}_${End}` ? Name : never
@@ -56,19 +57,26 @@ export interface MailSecret {
   until: Date
 }
 
-/** Subject, text and HTML of a letter in one language. */
-export function compose<F extends string>({ template, facts: known }: Letter<F>, locale: Locale, t: Translate) {
+/** Subject, text and HTML of a letter in one language; `own` are root's texts instead of the catalog's. */
+export function compose<F extends string>(
+  { template, facts: known }: Pick<Letter<F>, 'template' | 'facts'>,
+  locale: Locale,
+  t: Translate,
+  own?: MailTexts,
+) {
   const facts: Record<string, string | number> = known
+  const filled = (text: string) => fillText({ kind: template.name, locale }, text, facts)
   // called only for mails with a link, whose templates have a text for the button
-  const button = () => t(`mails.${template.name as LinkedName}_button`, facts)
+  const button = () => (own ? filled(own.button) : '') || t(`mails.${template.name as LinkedName}_button`, facts)
   const [link, code] = [String(facts.link ?? ''), String(facts.code ?? '')]
   // a subject is one line: a line break in a name could otherwise inject a header
-  const subject = t(`mails.${template.name}_subject`, facts).replace(/\s+/g, ' ').trim()
-  const paragraphs = t(`mails.${template.name}_body`, facts)
+  const subject = (own ? filled(own.subject) : t(`mails.${template.name}_subject`, facts)).replace(/\s+/g, ' ').trim()
+  const paragraphs = (own ? filled(own.body) : t(`mails.${template.name}_body`, facts))
     .split('\n\n')
     .filter((paragraph) => paragraph !== '')
-  // every body with a name begins with a greeting, as its own paragraph
-  if (facts.name === '') paragraphs[0] = t('mails.greeting')
+  // every body of the catalog with a name begins with a greeting, as its own paragraph; root's may begin otherwise
+  const isGreeted = !own || /^[^\n]*\{\s*name\s*\}/.test(own.body)
+  if (facts.name === '' && isGreeted) paragraphs[0] = t('mails.greeting')
   const refuse = String(facts.refuse ?? '')
   const foot = t(`mails.${template.foot}`)
   const text = [

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
 import { addJob } from '../jobs/task.ts'
 import { compose, type Letter, type MailTemplate, mailLocale } from './compose.ts'
+import { ownTexts } from './mail-texts.ts'
 import { countMailsBy, countMailsTo, insertMail, isProved, keyOf } from './outbox-store.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -43,7 +44,7 @@ const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 3600_000)
 
 /**
  * Writes a mail to the outbox in the business transaction, in the receiver's language, together with the job that sends
- * it. `orderId`: the order whose time line shows the mail. `causedBy`: the account that typed the address, for
+ * it; returns the mail's id. `orderId`: the order whose time line shows the mail. `causedBy`: the account that typed the address, for
  * `mayCause`.
  */
 export async function post<F extends string>(
@@ -53,12 +54,13 @@ export async function post<F extends string>(
   world: { now: Date; translate(locale: Locale): Translate },
   orderId: number | null = null,
   causedBy: number | null = null,
-): Promise<void> {
+): Promise<number> {
   const locale = mailLocale(to.language)
   // anybody can open an account with somebody else's address and choose its name, so an unconfirmed account's name is not mailed
   const mayName = letter.isNamedByPartner || !('name' in letter.facts) || (await isProved(trx, to.email))
   const shown = mayName ? letter : { ...letter, facts: { ...letter.facts, name: '' } }
-  const { subject, text, html } = compose(shown, locale, world.translate(locale))
+  const own = await ownTexts(trx, letter.template.name, locale)
+  const { subject, text, html } = compose(shown, locale, world.translate(locale), own)
   const mail_id = await insertMail(trx, {
     to_address: to.email,
     template: letter.template.name,
@@ -74,4 +76,5 @@ export async function post<F extends string>(
     calendar: letter.calendar ?? null,
   })
   await addJob(trx, sendMail, { mail_id }, keyOf(mail_id))
+  return mail_id
 }

@@ -69,6 +69,7 @@ const noOrders: Answers = {
   order_list: { data: [], total: 0 },
   order_counts: { to_pay: 0, tomorrow: 0, on_site: 0, report_ready: 0, cancelled: 0 },
   draft_list: { data: [], total: 0 },
+  message_list: [],
   // nothing is left to do on a server that has been set up
   first_steps: { hidden: 0, uploads_checked: 1, steps: [] },
 }

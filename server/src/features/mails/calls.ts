@@ -8,9 +8,12 @@ import { sendMail } from '../../mail/send-mail.ts'
 import { mailServerOf } from '../../setup/index.ts'
 import { mailPage } from './list-store.ts'
 import { lockMail, requeue } from './store.ts'
+import { textHandlers } from './text-calls.ts'
 import { mailView } from './view.ts'
 
 export const handlers: Handlers<typeof mails> = {
+  ...textHandlers,
+
   async mail_list(ctx, input) {
     const areSent = (await mailServerOf(ctx)) !== undefined
     const { rows, ...counts } = await mailPage(ctx, input)

@@ -1,4 +1,4 @@
-import { SendOutlined } from '@ant-design/icons'
+import { EditOutlined, SendOutlined } from '@ant-design/icons'
 import { appPaths, type Calls, type OutputOf } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -15,6 +15,7 @@ import type { Column } from '../../ui/list/columns.ts'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { SwitchedList } from '../../ui/list/SwitchedList.tsx'
+import { MessageDialog } from '../messages/index.ts'
 import { mailKinds } from './mail-kinds.ts'
 
 type Mail = OutputOf<Calls['mail_list']>['data'][number]
@@ -30,6 +31,7 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
   const { message } = App.useApp()
   const tell = useTell()
   const [open, setOpen] = useState<Mail | null>(null)
+  const [isWriting, setWriting] = useState(false)
   const state = useListState(typingPause.people)
   const mails = useListQuery('mail_list', state)
   const resend = useMutation({
@@ -155,8 +157,14 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
       rowKey="mail_id"
       state={state}
       scrollX={1480}
+      tools={
+        <Button type="primary" icon={<EditOutlined />} onClick={() => setWriting(true)}>
+          {t('mail-list.message_write')}
+        </Button>
+      }
       empty={{ title: t('mail-list.empty_title'), text: t('mail-list.empty_text') }}
     >
+      {isWriting && <MessageDialog onClose={() => setWriting(false)} />}
       {open && (
         <Dialog title={open.subject} footer={null} width={680} onClose={() => setOpen(null)}>
           <Space orientation="vertical" style={{ width: '100%' }}>

@@ -9,6 +9,7 @@ import { Page } from '../../../ui/app/Page.tsx'
 import { NotFound, PageSkeleton } from '../../../ui/app/states.tsx'
 import { useT } from '../../../ui/app/words.tsx'
 import { AttachmentRows } from '../../files/index.ts'
+import { OrderMessages } from '../../messages/index.ts'
 import { RateDialog } from '../../ratings/index.ts'
 import { LostInspectorNotice } from '../actions/LostInspectorNotice.tsx'
 import { OrderButtons } from '../actions/OrderButtons.tsx'
@@ -97,6 +98,7 @@ function Details({ order, onRefresh }: { order: OrderInfo; onRefresh(): void }) 
       </div>
       <TimeBlock order={order} />
       <History order={order} />
+      {isRoot && <OrderMessages orderNo={order.order_no} />}
       {isRoot && <AuditTrail order={order} />}
       <AskedToRate order={order} onSaved={onRefresh} />
       {dialogs}

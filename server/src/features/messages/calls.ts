@@ -1,0 +1,59 @@
+import { appPaths, fieldPath, type messages } from '@goodlot/contract'
+import { chinaDateTime } from '@goodlot/rules'
+import { recordBy } from '../../audit-log/index.ts'
+import type { Handlers } from '../../http/context.ts'
+import { fail } from '../../http/refusal.ts'
+import { post } from '../../mail/outbox.ts'
+import { requireVisible } from '../../order/access/index.ts'
+import { type Order, orderIdByNo } from '../../order/index.ts'
+import { receiversOf } from '../../order/messages/index.ts'
+import { mails } from './mail-templates.ts'
+import { insertMessage, messagesOf } from './store.ts'
+
+type Audience = 'customer' | 'inspector'
+
+/** The accounts that can be written to, the first one that is not closed is: the account that placed the order, else its main account. */
+const candidates: Record<Audience, (order: Order) => number[]> = {
+  customer: ({ real_customer_id, customer_id }) => [real_customer_id, customer_id],
+  inspector: ({ inspector_id }) => (inspector_id === null ? [] : [inspector_id]),
+}
+
+const linkOf: Record<Audience, (order: Order) => string> = {
+  customer: ({ order_no }) => `${appPaths.order}?order_no=${encodeURIComponent(order_no)}`,
+  inspector: () => fieldPath,
+}
+
+export const handlers: Handlers<typeof messages> = {
+  async message_list(ctx, { order_no }) {
+    const order = await requireVisible(ctx, (await orderIdByNo(ctx.db, order_no)) ?? 0)
+    return (await messagesOf(ctx.db, order.id)).map(({ id, created_at, mail_status, recipient, ...row }) => ({
+      ...row,
+      message_id: id,
+      recipient: recipient ?? '',
+      created_at: chinaDateTime(created_at),
+      mail_status: mail_status ?? '',
+    }))
+  },
+
+  async message_send(ctx, { order_no, audience, text }) {
+    const order = await requireVisible(ctx, (await orderIdByNo(ctx.db, order_no)) ?? 0)
+    const who = candidates[audience](order)
+    const receiver = who.length === 0 ? undefined : (await receiversOf(ctx.db, who)).find(({ active }) => active)
+    if (!receiver) return fail(ctx, 'no_receiver')
+    const link = `${ctx.origin}${linkOf[audience](order)}`
+    const letter = { template: mails.order_message, facts: { name: receiver.nickname, order_no, text, link } }
+    const mail_id = await post(ctx.db, receiver, letter, ctx, order.id)
+    const message_id = await insertMessage(ctx.db, {
+      order_id: order.id,
+      author_id: ctx.me.id,
+      side: 'office',
+      audience,
+      recipient_id: receiver.id,
+      text,
+      created_at: ctx.now,
+      mail_id,
+    })
+    await recordBy(ctx, 'messages.send', `order:${order.id}`, { audience, message: message_id })
+    return { message_id, to: receiver.email }
+  },
+}

@@ -1,0 +1,5 @@
+import { mailTemplates } from '../../mail/compose.ts'
+
+export const mails = mailTemplates({
+  order_message: ['name', 'order_no', 'text', 'link'],
+})
