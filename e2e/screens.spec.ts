@@ -77,7 +77,7 @@ const screens: [Role, string, readonly string[]][] = [
     'people and money',
     [
       ...['/customer', '/referral', '/enquiry', '/mail', '/mail?list=jobs', '/settings', '/settings?group=booking'],
-      ...['/payment?list=payouts', '/payment?list=refunds', '/payment?list=due'],
+      ...['/payment?list=payouts', '/payment?list=refunds', '/payment?list=due', '/receivables'],
     ],
   ],
   ['root', 'numbers, log and set-up', ['/insights', '/audit', '/setup']],

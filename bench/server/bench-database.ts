@@ -32,7 +32,7 @@ export async function startServer(env: Record<string, string>): Promise<Served> 
       ...process.env,
       NODE_ENV: 'production',
       PORT: '0',
-      GOODLOT_SECRET: 'a secret for the benchmark, long enough',
+      GOODLOT_SECRET: 'a secret for the benchmark that is long enough',
       LOG_LEVEL: 'error',
       ...env,
     },

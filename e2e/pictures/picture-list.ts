@@ -60,7 +60,7 @@ const screens: Partial<Record<Role, readonly string[]>> = {
       '/profile',
       '/notices',
     ],
-    ...['/payment?list=payouts', '/payment?list=refunds', '/payment?list=due'],
+    ...['/payment?list=payouts', '/payment?list=refunds', '/payment?list=due', '/receivables'],
     ...['/insights', '/order?part=list'],
   ],
   buyer: [

@@ -14,6 +14,7 @@ import { seedOrderEnds } from './order-ends.ts'
 import { seedOrders } from './orders.ts'
 import { seedProducts } from './products.ts'
 import { seedProtocols } from './protocols.ts'
+import { seedReceivables } from './receivables.ts'
 import { seedReports } from './reports.ts'
 import { seedSite } from './site.ts'
 
@@ -38,6 +39,7 @@ const demoParts: Parts = {
   laboratory: seedLaboratory,
   missions: seedMissions,
   reports: seedReports,
+  receivables: seedReceivables,
 }
 
 /**
