@@ -60,6 +60,7 @@ const screens: Partial<Record<Role, readonly string[]>> = {
       '/profile',
       '/notices',
     ],
+    ...['/payouts', '/payouts?list=transfers'],
     ...['/payment?list=payouts', '/payment?list=refunds', '/payment?list=due', '/receivables'],
     ...['/insights', '/order?part=list'],
   ],

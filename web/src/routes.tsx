@@ -32,6 +32,7 @@ export const accounts = lazyFeature('accounts', () => import('./features/account
 const booking = lazyFeature('booking', () => import('./features/booking/index.ts'))
 const orders = lazyFeature('orders', () => import('./features/orders/index.ts'))
 const payments = lazyFeature('payments', () => import('./features/payments/index.ts'))
+const payouts = lazyFeature('payouts', () => import('./features/payouts/index.ts'))
 const receivables = lazyFeature('receivables', () => import('./features/receivables/index.ts'))
 const products = lazyFeature('products', () => import('./features/products/index.ts'))
 const factories = lazyFeature('factories', () => import('./features/factories/index.ts'))
@@ -120,6 +121,11 @@ const screens: Record<AppRoute, Screen> = {
     hideMenu: true,
     action: 'pay_order',
     title: 'orders.paid_title',
+  },
+  payouts: {
+    component: payouts((feature) => feature.PayoutScreen),
+    action: 'administer',
+    title: 'payouts.title',
   },
   payment: {
     component: payments((feature) => feature.PaymentScreen),

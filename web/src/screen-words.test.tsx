@@ -72,6 +72,8 @@ const answers: Answers = {
   order_list: noRows,
   payment_list: noRows,
   payout_list: noRows,
+  payout_people: { ...noRows, payable: 0, open: 0 },
+  payout_transfers: noRows,
   product_list: noRows,
   receivable_list: { ...noRows, sums: { owed: 0, overdue: 0, credit: 0 } },
   profile_get: {

@@ -32,6 +32,7 @@ export const screenWords = {
     'validation',
   ],
   payments: ['orders', 'payments'],
+  payouts: ['orders', 'payments', 'payouts'],
   privacy: ['privacy', 'validation'],
   products: ['files', 'products', 'sheets', 'validation'],
   protocols: ['files', 'protocol-sheets', 'protocols', 'sheets', 'validation'],

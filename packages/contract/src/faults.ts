@@ -125,6 +125,8 @@ const namesByCode = [
       'payout_not_payable',
       'payout_paid',
       'payout_below_zero',
+      'transfer_reversed',
+      'recovery_too_high',
       'no_inspector',
       'no_receiver',
       'other_customers_inspector',

@@ -29,6 +29,7 @@ export const appPaths = {
   paid: '/paid',
   payment: '/payment',
   receivables: '/receivables',
+  payouts: '/payouts',
   product: '/product',
   business: '/business',
   customer: '/customer',

@@ -1,4 +1,4 @@
-import { payoutKinds, payoutStates } from '@goodlot/rules'
+import { payeeRefusals, payoutKinds, payoutStates } from '@goodlot/rules'
 import { z } from 'zod'
 import { days, flag, usd } from './wire.ts'
 
@@ -49,3 +49,77 @@ export const payoutRow = z.object({
   bankcard: z.string(),
 })
 export type PayoutRow = z.infer<typeof payoutRow>
+
+/** An inspector with everything that is open. */
+export const payeeRow = z.object({
+  ins_user_id: z.int(),
+  ins_nick_name: z.string(),
+  /** The end of the number of the bank account, as `•••• 7894`; '' without one. */
+  account: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  /** How many lines are open, and their sums. `open` is all of them together; recoveries are part of the others. */
+  lines: z.int(),
+  payable: usd(),
+  waiting: usd(),
+  held: usd(),
+  recovered: usd(),
+  open: usd(),
+  /** The payable sum in the account's currency at the month's rate, as information; null where it is dollars or root entered no rate. */
+  other_amount: z.number().nullable(),
+})
+export type PayeeRow = z.infer<typeof payeeRow>
+
+/** Why an inspector was left out of an act of paying. */
+export const leftOut = z.object({
+  ins_user_id: z.int(),
+  ins_nick_name: z.string(),
+  reason: z.enum(payeeRefusals),
+  /** The reason as a sentence. */
+  reason_text: z.string(),
+})
+
+/** A transfer to one inspector. */
+export const transferRow = z.object({
+  transfer_id: z.int(),
+  run_id: z.int(),
+  ins_user_id: z.int(),
+  ins_nick_name: z.string(),
+  amount: usd(),
+  other_amount: z.number().nullable(),
+  currency: z.string(),
+  account: z.string(),
+  reference: z.string(),
+  lines: z.int(),
+  paid_at: z.string(),
+  /** '' unless it was reversed. */
+  reversed_at: z.string(),
+  reverse_reason: z.string(),
+})
+export type TransferRow = z.infer<typeof transferRow>
+
+/** Everything that changed what an inspector is owed in a period, with the balance before and after. */
+export const statement = z.object({
+  from: z.string(),
+  to: z.string(),
+  ins_user_id: z.int(),
+  ins_nick_name: z.string(),
+  opening: usd(),
+  earned: usd(),
+  recovered: usd(),
+  paid: usd(),
+  closing: usd(),
+  lines: z.array(
+    z.object({
+      at: z.string(),
+      what: z.enum(['earned', 'recovered', 'paid', 'reversed']),
+      order_no: z.string(),
+      reference: z.string(),
+      amount: usd(),
+      balance: usd(),
+    }),
+  ),
+  /** 1 if there are more lines than an answer has room for; the sums count them all, and the file has them all. */
+  more: flag(),
+})
+export type PayoutStatement = z.infer<typeof statement>

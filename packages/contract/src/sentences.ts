@@ -39,6 +39,7 @@ const sentences = [
   'validation.factory_name_required',
   'validation.flag',
   'validation.import_type',
+  'validation.month',
   'validation.integer',
   'validation.invalid',
   'validation.json',

@@ -1,5 +1,7 @@
 import { defaultMarkLimits } from '@goodlot/inspection'
 import {
+  type BankFileColumn,
+  bankFileColumns,
   buyerCountries,
   defaultDueDays,
   defaultHeldDaySettings,
@@ -141,6 +143,16 @@ const keptDays = Object.fromEntries(
 const { samplesPerDay: perDay, serviceFactor, firstAudit, laterAudit, ...manDays } = defaultManDaySettings
 const stepsOf = (bands: typeof laterAudit) => bands.map(({ upTo, md }) => ({ up_to: upTo, md }))
 
+/** A column of the bank's file: which, and its title. */
+interface BankColumn {
+  column: BankFileColumn
+  title: string
+}
+const bankColumn: field.SettingField<BankColumn> = field.parts({
+  column: field.choice(bankFileColumns),
+  title: field.text({ max: 60 }),
+})
+
 /** Every setting, for server and web alike: its group, its control with the schema behind it, and its default. */
 export const settingDefinitions = {
   'company.legal': define(
@@ -254,6 +266,22 @@ export const settingDefinitions = {
     'prices',
     field.number({ min: 0, max: 90, unit: 'days' }),
     defaultPayoutSettings.waitDays,
+  ),
+
+  /** The columns of the file with which a bank is told what to transfer, in their order; without a title the column has its own name. */
+  'payouts.bank_file': define(
+    'prices',
+    field.list<BankColumn>(
+      bankColumn,
+      { max: bankFileColumns.length, blank: { column: 'reference', title: '' } },
+      (schema) => schema.refine((columns) => columns.length > 0, messageKey('validation.required')),
+    ),
+    (['reference', 'holder', 'number', 'bank', 'bic', 'branch', 'country', 'currency', 'amount'] as const).map(
+      (column) => ({
+        column,
+        title: '',
+      }),
+    ),
   ),
 
   /** Price of fetching the samples of a laboratory test. */

@@ -25,6 +25,7 @@ type Control =
   | { kind: 'flag' }
   | { kind: 'day' }
   | { kind: 'country'; options: readonly string[] }
+  | { kind: 'choice'; options: readonly string[] }
   | { kind: 'localized'; max: number; lines?: true }
   | { kind: 'range'; unit: Unit }
   | { kind: 'parts'; parts: Readonly<Record<string, SettingField>> }
@@ -121,6 +122,13 @@ export const country = (options: readonly string[]): SettingField<string> => ({
   schema: z
     .string(messageKey('validation.country'))
     .refine((v) => options.includes(v), messageKey('validation.country')),
+})
+
+/** One of a few values; their words are `settings.choice_<value>`. */
+export const choice = <const O extends readonly string[]>(options: O): SettingField<O[number]> => ({
+  kind: 'choice',
+  options,
+  schema: z.enum(options, messageKey('validation.choice')) as never,
 })
 
 export type Localized = Record<Locale, string>

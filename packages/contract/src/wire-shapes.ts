@@ -14,7 +14,7 @@ import type { orderLive } from './live.ts'
 import type { missionRow } from './mission-shapes.ts'
 import type { orderInfo, orderRow } from './order-shapes.ts'
 import type { paymentRow } from './payment-shapes.ts'
-import type { payoutRow } from './payout-shapes.ts'
+import type { payeeRow, payoutRow, transferRow } from './payout-shapes.ts'
 import type { product, productRow } from './products.ts'
 import type { protocolClass, protocolItem, protocolOnce, protocolRow } from './protocol-tree.ts'
 import type { rating } from './ratings.ts'
@@ -46,6 +46,8 @@ export type OrderRow = z.input<typeof orderRow>
 export type OrderState = z.input<typeof orderState>
 export type PaymentRow = z.input<typeof paymentRow>
 export type PayoutRow = z.input<typeof payoutRow>
+export type PayeeRow = z.input<typeof payeeRow>
+export type TransferRow = z.input<typeof transferRow>
 export type Product = z.input<typeof product>
 export type ProductRow = z.input<typeof productRow>
 export type ProtocolClass = z.input<typeof protocolClass>

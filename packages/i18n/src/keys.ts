@@ -23,6 +23,7 @@ import type notices from '../catalogs/en-US/notices.json'
 import type orderSheets from '../catalogs/en-US/order-sheets.json'
 import type orders from '../catalogs/en-US/orders.json'
 import type payments from '../catalogs/en-US/payments.json'
+import type payouts from '../catalogs/en-US/payouts.json'
 import type privacy from '../catalogs/en-US/privacy.json'
 import type products from '../catalogs/en-US/products.json'
 import type protocolSheets from '../catalogs/en-US/protocol-sheets.json'
@@ -85,6 +86,7 @@ interface EnglishCatalogs {
   'order-sheets': typeof orderSheets
   orders: typeof orders
   payments: typeof payments
+  payouts: typeof payouts
   privacy: typeof privacy
   products: typeof products
   'protocol-sheets': typeof protocolSheets

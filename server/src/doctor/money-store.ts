@@ -67,6 +67,22 @@ export const moneyInvariants: Record<string, string> = {
     SELECT o.order_no FROM orders o WHERE -${balance('inspectors_payable')} <> coalesce((
       SELECT sum(y.earned_cents - y.commission_cents) FROM payouts y WHERE y.order_id = o.id AND y.paid_at IS NULL), 0)
     OR -${balance('commission')} <> coalesce((SELECT sum(y.commission_cents) FROM payouts y WHERE y.order_id = o.id), 0)`,
+  'open payouts together are not what the ledger owes inspectors': `
+    SELECT (posted - open) || ' cents' FROM (
+      SELECT coalesce((SELECT sum(CASE WHEN credit = 'inspectors_payable' THEN amount_cents ELSE -amount_cents END)
+          FROM ledger_entries WHERE 'inspectors_payable' IN (debit, credit)), 0) AS posted,
+        coalesce((SELECT sum(earned_cents - commission_cents) FROM payouts WHERE paid_at IS NULL), 0) AS open) AS sums
+    WHERE posted <> open`,
+  'what a transfer paid is not the sum of its lines': `
+    SELECT 'transfer ' || t.id FROM payout_transfers t WHERE t.amount_cents <> (
+      SELECT coalesce(sum(l.amount_cents), 0) FROM payout_transfer_lines l WHERE l.transfer_id = t.id)`,
+  'a payout and its transfer disagree': `
+    SELECT 'payout ' || p.id FROM payouts p JOIN payout_transfers t ON t.id = p.transfer_id
+    WHERE p.paid_at IS NULL OR t.reversed_at IS NOT NULL OR t.inspector_id <> p.inspector_id
+      OR NOT EXISTS (SELECT FROM payout_transfer_lines l WHERE l.transfer_id = t.id AND l.payout_id = p.id)`,
+  'a payout is held without a reason, or free with one': `
+    SELECT 'payout ' || p.id FROM payouts p WHERE p.paid_at IS NULL
+      AND p.held <> EXISTS (SELECT FROM payout_holds h WHERE h.payout_id = p.id AND h.released_at IS NULL)`,
   // two queries of their own, as the lists of receivables and the ledger's accounts are read
   'what is owed on account is not the ledger’s receivable': `
     SELECT a.email || ': ' || (open - posted) || ' cents' FROM (

@@ -49,6 +49,8 @@ export const noticeKinds = [
   'charge_accepted',
   'charge_declined',
   'payout_paid',
+  'transfer_sent',
+  'transfer_reversed',
   'prepare_factory',
   'mission_offered',
   'mission_cancelled',

@@ -11,7 +11,17 @@ import { receiveWebhooks } from './webhook.ts'
 export { instantOf } from './calls.ts'
 export * as documentParts from './document-parts.ts'
 
-export { amounts, facts, goodsOf, head, issuerOf, line, look, pageNumber } from './document-parts.ts'
+export {
+  amounts,
+  type DocumentContext,
+  facts,
+  goodsOf,
+  head,
+  issuerOf,
+  line,
+  look,
+  pageNumber,
+} from './document-parts.ts'
 
 export const feature: Feature<typeof payments> = {
   handlers: {

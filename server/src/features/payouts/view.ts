@@ -1,8 +1,10 @@
-import type { PayoutRow } from '@goodlot/contract'
-import { chinaDateTime, chinaDay, type PayoutKind, payoutState } from '@goodlot/rules'
+import type { PayeeRow, PayoutRow, TransferRow } from '@goodlot/contract'
+import { atRate, chinaDateTime, chinaDay, dollarsOf, maskedNumber, type PayoutKind, payoutState } from '@goodlot/rules'
 import { readBankCard } from '../../payment/index.ts'
 import { type Payout, payoutAmount } from '../../payment/payouts/index.ts'
 import type { Secrets } from '../../secrets.ts'
+import type { OpenSums } from './people-store.ts'
+import type { ListedTransfer } from './transfer-store.ts'
 
 export const stateOf = (row: Pick<Payout, 'paid_at' | 'held' | 'payable_on'>, now: Date) =>
   payoutState({ paid: row.paid_at !== null, held: row.held, payableOn: row.payable_on }, now)
@@ -38,4 +40,39 @@ export const payoutRow = (
   was_reversed: row.reversed_at !== null,
   hold_reason: isRoot ? row.hold_reason : '',
   bankcard: isRoot ? readBankCard(secrets, row.inspector_id, row) : '',
+})
+
+/** An amount in another currency, as information; null in dollars, or without a rate. */
+export const otherAmount = (cents: number, rateMillionths: number | null | undefined): number | null =>
+  rateMillionths === null || rateMillionths === undefined ? null : dollarsOf(atRate(cents, rateMillionths))
+
+export const payeeView = (row: OpenSums, rates: ReadonlyMap<string, number>): PayeeRow => ({
+  ins_user_id: row.inspector_id,
+  ins_nick_name: row.nickname,
+  account: maskedNumber(row.tail ?? ''),
+  country: row.country ?? '',
+  currency: row.currency ?? '',
+  lines: row.lines,
+  payable: row.payable,
+  waiting: row.waiting,
+  held: row.held,
+  recovered: row.recovered,
+  open: row.open,
+  other_amount: otherAmount(row.payable, rates.get(row.currency ?? '')),
+})
+
+export const transferView = (row: ListedTransfer): TransferRow => ({
+  transfer_id: row.id,
+  run_id: row.run_id,
+  ins_user_id: row.inspector_id,
+  ins_nick_name: row.nickname,
+  amount: row.amount_cents,
+  other_amount: otherAmount(row.amount_cents, row.rate_millionths),
+  currency: row.currency,
+  account: maskedNumber(row.account_tail),
+  reference: row.reference,
+  lines: row.lines,
+  paid_at: chinaDateTime(row.paid_at),
+  reversed_at: row.reversed_at ? chinaDateTime(row.reversed_at) : '',
+  reverse_reason: row.reverse_reason,
 })

@@ -8,6 +8,7 @@ import type { Person, TestWorld } from '../world.ts'
 import type { Rows } from './cast.ts'
 import { erasurePreparations, type Preparation } from './prepare-erasures.ts'
 import { invoicePreparations } from './prepare-invoices.ts'
+import { payoutPreparations } from './prepare-payouts.ts'
 import { receivablePreparations } from './prepare-receivables.ts'
 
 const code = '123456'
@@ -211,6 +212,7 @@ export const preparations: Record<string, Preparation> = {
   },
   account_sign_out: async (w) => ({ account: (await w.an()).email }),
   ...erasurePreparations,
+  ...payoutPreparations,
   my_ins_count: async (w, who) => {
     await w.db.updateTable('accounts').set({ can_use_my_ins_list: true }).where('id', '=', who.id).execute()
     return {}

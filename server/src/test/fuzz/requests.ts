@@ -139,6 +139,11 @@ const inWorld: Record<string, (rows: Rows) => Rows> = {
   totp_setup: () => ({ password: testPassword }),
   totp_codes: () => ({ password: testPassword }),
   totp_disable: () => ({ password: testPassword }),
+  payout_run: ({ inspector_id }) => ({
+    people: [{ ins_user_id: inspector_id ?? 1, amount: 170, reference: 'GL 2026-11' }],
+  }),
+  payout_statement: ({ inspector_id }) => ({ uid: inspector_id }),
+  payout_statement_file: ({ inspector_id }) => ({ uid: inspector_id }),
   bank_account: ({ inspector_id }) => ({ uid: inspector_id }),
   bank_account_save: ({ inspector_id }) => ({ uid: inspector_id }),
   ins_info: ({ inspector_id }) => ({ id: inspector_id }),

@@ -4,6 +4,7 @@ import { anOrder, goodsOf } from '../carts.ts'
 import { anInspector } from '../inspectors.ts'
 import { aMission } from '../missions.ts'
 import { aSoldOrder } from '../orders.ts'
+import { anEarning, aTransfer } from '../payouts.ts'
 import { aProtocol } from '../records.ts'
 import { aReport } from '../reports.ts'
 import type { Person, TestWorld } from '../world.ts'
@@ -149,10 +150,15 @@ export async function castOf(w: TestWorld): Promise<Cast> {
     ...(await payoutOf(w, people.inspector, Number(records.get('customer')?.order_id))),
     inspector_id: people.inspector.id,
   })
+  const transferTo = async (inspector: Person) => {
+    const { id, run_id } = await aTransfer(w, people.root, inspector, [await anEarning(w, people.customer, inspector)])
+    return { transfer_id: id, run_id }
+  }
   records.set('stranger', {
     ...records.get('stranger'),
     ...(await payoutOf(w, otherInspector, Number(records.get('stranger')?.order_id))),
     payment_id: await refundOf(w, people.stranger),
+    ...(await transferTo(otherInspector)),
   })
   const { order_id: reported } = await aReport(w, people.stranger)
   const { order_id: released, ...report } = await releasedReport(w, people)

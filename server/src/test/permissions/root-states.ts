@@ -1,6 +1,7 @@
 import { preparations } from '../fuzz/prepare.ts'
 import { anInspector } from '../inspectors.ts'
 import { aMission, Phone, quantity } from '../missions.ts'
+import { aBankAccount, anEarning } from '../payouts.ts'
 import type { TestWorld } from '../world.ts'
 import type { Cast } from './cast.ts'
 import type { Rows } from './cast-rows.ts'
@@ -157,6 +158,12 @@ export const rootStates: Record<string, State> = {
     // two man-days, so that there is work for two inspectors
     await cast.people.root.send('order_change_md', { order_id: Number(rows.order_id), md: 2 })
     return rows
+  },
+  payout_run: async (w, { people: { root, customer } }) => {
+    const inspector = await anInspector(w)
+    await anEarning(w, customer, inspector)
+    await root.send('bank_account_save', { uid: inspector.id, ...aBankAccount })
+    return { inspector_id: inspector.id }
   },
   ins_set_verified: prepared('ins_set_verified'),
   order_cancel: pending,

@@ -51,6 +51,8 @@ const named: Record<MailKind, true> = {
   charge_proposed: true,
   charge_answered: true,
   payout_paid: true,
+  transfer_sent: true,
+  transfer_reversed: true,
   prepare_factory: true,
   mission_offered: true,
   mission_cancelled: true,

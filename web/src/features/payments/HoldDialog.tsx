@@ -7,15 +7,19 @@ import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { useMoneyChange } from './use-money-change.ts'
 
 /** Root withholds a payout while a claim is open, or releases it. */
-export function HoldDialog({ payout, onClose }: { payout: PayoutRow; onClose(): void }) {
+export function HoldDialog({ payouts, onClose }: { payouts: readonly PayoutRow[]; onClose(): void }) {
   const t = useT()
   const [form] = Form.useForm<{ reason?: string }>()
   useRevalidateOnLanguage(form)
-  const isHeld = payout.payout_status === 'held'
-  const name = payout.order_no
+  const isHeld = payouts.some(({ payout_status }) => payout_status === 'held')
+  const name = payouts.map(({ order_no }) => order_no).join(', ')
   const change = useMoneyChange({
     send: ({ reason = '' }: { reason?: string }) =>
-      ask('payout_hold', { payout_id: payout.payout_id, held: !isHeld, reason }, { quiet: true }),
+      ask(
+        'payout_hold',
+        { payout_id: payouts.map(({ payout_id }) => payout_id), held: !isHeld, reason },
+        { quiet: true },
+      ),
     success: () => t(isHeld ? 'payments.released' : 'payments.held'),
     onClose,
     form,
@@ -31,7 +35,7 @@ export function HoldDialog({ payout, onClose }: { payout: PayoutRow; onClose(): 
       onClose={onClose}
     >
       <p>{t(isHeld ? 'payments.release_means' : 'payments.hold_means')}</p>
-      {isHeld && <p className="app-hint">{payout.hold_reason}</p>}
+      {isHeld && <p className="app-hint">{payouts[0]?.hold_reason}</p>}
       <Form form={form} layout="vertical" onFinish={(values) => change.mutate(values)}>
         <Form.Item
           name="reason"

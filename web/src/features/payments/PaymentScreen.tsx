@@ -26,7 +26,7 @@ export function PaymentScreen() {
       options={lists.map((value) => ({ value, label: t(`payments.list_${value}`) }))}
     />
   )
-  if (list === 'payouts') return <PayoutTable switcher={switcher} others={others} />
+  if (list === 'payouts') return <PayoutTable title={t('payments.title')} switcher={switcher} others={others} />
   if (list === 'due') return <DueTable title={t('payments.title')} switcher={switcher} others={others} />
   return <PaymentTable key={list} switcher={switcher} others={others} onlyDue={list === 'refunds'} />
 }

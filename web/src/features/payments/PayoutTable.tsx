@@ -1,9 +1,10 @@
 import { appPaths, type PayoutRow } from '@goodlot/contract'
-import { cents, payoutStates, sumOfCents } from '@goodlot/rules'
+import { cents, payoutFilters, sumOfCents } from '@goodlot/rules'
 import { Button, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useT } from '../../ui/app/words.tsx'
+import { DayInput } from '../../ui/fields/DayInput.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { useListQuery } from '../../ui/list/list-query.ts'
@@ -14,15 +15,22 @@ import { PayoutDialog } from './PayoutDialog.tsx'
 
 const colours = { waiting: 'default', held: 'orange', payable: 'blue', paid: 'green' } as const
 
+interface Props {
+  title: string
+  switcher: ReactNode
+  /** Address parameters that are not filters of this list. */
+  others: readonly string[]
+}
+
 /** Inspectors' earnings: root ticks payouts that were transferred, and withholds those with an open claim. */
-export function PayoutTable({ switcher, others }: { switcher: ReactNode; others: readonly string[] }) {
+export function PayoutTable({ title, switcher, others }: Props) {
   const t = useT()
   const money = useMoney()
   const state = useListState(typingPause.people, 10, others)
   const list = useListQuery('payout_list', state)
   const [chosen, setChosen] = useState<PayoutRow[]>([])
   const [isPaying, setPaying] = useState(false)
-  const [holding, setHolding] = useState<PayoutRow | null>(null)
+  const [holding, setHolding] = useState<readonly PayoutRow[]>([])
   const payable = chosen.filter(({ payout_id }) => list.data?.data.some((row) => row.payout_id === payout_id))
   const columns: Column<PayoutRow>[] = [
     {
@@ -44,9 +52,34 @@ export function PayoutTable({ switcher, others }: { switcher: ReactNode; others:
       render: (row) => (
         <>
           {row.ins_nick_name}
+          {row.kind === 'recovery' && <Tag color="red">{t('payments.recovery')}</Tag>}
           <small className="app-hint"> {row.bankcard || t('payments.no_account')}</small>
         </>
       ),
+      filter: { kind: 'text', label: t('payments.inspector') },
+    },
+    {
+      key: 'earned_date',
+      sort: true,
+      title: t('payments.earned_on'),
+      width: 210,
+      render: (row) => row.earned_date,
+      filter: {
+        kind: 'own',
+        render: (list) => (
+          <>
+            {(['from', 'to'] as const).map((name) => (
+              <DayInput
+                key={name}
+                size="small"
+                label={t(`payments.earned_${name}`)}
+                value={list.typed[name] ?? ''}
+                onChange={(day) => list.choose(name, day)}
+              />
+            ))}
+          </>
+        ),
+      },
     },
     {
       key: 'earned',
@@ -86,14 +119,21 @@ export function PayoutTable({ switcher, others }: { switcher: ReactNode; others:
               ? [row.paid_at.slice(0, 10), row.reference].filter(Boolean).join(' · ')
               : row.payout_status === 'held'
                 ? row.hold_reason
-                : t('payments.payable_from', { day: row.payable_date })}
+                : [
+                    t('payments.payable_from', { day: row.payable_date }),
+                    row.was_reversed ? t('payments.was_reversed') : '',
+                    row.was_released ? t('payments.was_released') : '',
+                    row.note,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
           </small>
         </>
       ),
       filter: {
         kind: 'choice',
         label: t('payments.status'),
-        options: payoutStates.map((value) => ({ value, label: t(`payments.status_${value}`) })),
+        options: payoutFilters.map((value) => ({ value, label: t(`payments.status_${value}`) })),
       },
     },
     {
@@ -109,7 +149,7 @@ export function PayoutTable({ switcher, others }: { switcher: ReactNode; others:
             aria-label={t(row.payout_status === 'held' ? 'payments.release_named' : 'payments.hold_named', {
               name: row.order_no,
             })}
-            onClick={() => setHolding(row)}
+            onClick={() => setHolding([row])}
           >
             {t(row.payout_status === 'held' ? 'payments.release' : 'payments.hold')}
           </Button>
@@ -119,18 +159,23 @@ export function PayoutTable({ switcher, others }: { switcher: ReactNode; others:
   const total = sumOfCents(payable.map(({ amount }) => amount))
   return (
     <SwitchedList<PayoutRow>
-      title={t('payments.title')}
+      title={title}
       switcher={switcher}
       tools={
-        <Button type="primary" disabled={payable.length === 0} onClick={() => setPaying(true)}>
-          {payable.length === 0 ? t('payments.mark_paid') : t('payments.mark_paid_sum', { amount: money(total) })}
-        </Button>
+        <>
+          <Button disabled={payable.length === 0} onClick={() => setHolding(payable)}>
+            {t('payments.hold_chosen')}
+          </Button>
+          <Button type="primary" disabled={payable.length === 0} onClick={() => setPaying(true)}>
+            {payable.length === 0 ? t('payments.mark_paid') : t('payments.mark_paid_sum', { amount: money(total) })}
+          </Button>
+        </>
       }
       columns={columns}
       list={list}
       rowKey="payout_id"
       state={state}
-      scrollX={1120}
+      scrollX={1330}
       choice={{
         chosen: payable.map(({ payout_id }) => payout_id),
         label: (row) => t('payments.choose', { name: row.order_no }),
@@ -153,7 +198,15 @@ export function PayoutTable({ switcher, others }: { switcher: ReactNode; others:
           }}
         />
       )}
-      {holding && <HoldDialog payout={holding} onClose={() => setHolding(null)} />}
+      {holding[0] && (
+        <HoldDialog
+          payouts={holding}
+          onClose={() => {
+            setHolding([])
+            setChosen([])
+          }}
+        />
+      )}
     </SwitchedList>
   )
 }

@@ -1,1 +1,2 @@
 export { PaymentScreen } from './PaymentScreen.tsx'
+export { PayoutTable } from './PayoutTable.tsx'

@@ -5,7 +5,7 @@ import { useTell } from '../../ui/app/failures.tsx'
 import { showFieldErrors } from '../../ui/fields/revalidate.ts'
 
 /** Queries to read again after a refund or a payout was changed. */
-const lists = ['payment_list', 'payout_list', 'order_list', 'order_info']
+const lists = ['payment_list', 'payout_list', 'payout_people', 'payout_transfers', 'order_list', 'order_info']
 
 interface Options<I, R> {
   send(input: I): Promise<R>

@@ -1,3 +1,4 @@
+import { wordFor } from '@goodlot/i18n'
 import { Input, InputNumber, Select, Switch } from 'antd'
 import { useLocale } from '../../ui/app/words.tsx'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
@@ -26,7 +27,7 @@ export function SettingInput(props: InputProps) {
   }
 }
 
-function PlainInput(props: InputProps<FieldOf<'text' | 'number' | 'flag' | 'day' | 'country'>>) {
+function PlainInput(props: InputProps<FieldOf<'text' | 'number' | 'flag' | 'day' | 'country' | 'choice'>>) {
   const { field, value, onChange, id, label, hideLabel, faults } = props
   const { t, locale } = useLocale()
   const shared = { id, ...(hideLabel ? { 'aria-label': label } : {}) }
@@ -62,6 +63,16 @@ function PlainInput(props: InputProps<FieldOf<'text' | 'number' | 'flag' | 'day'
             label={label}
             value={String(value ?? '')}
             onChange={(day) => onChange(day === '' ? null : day)}
+          />
+        )
+      case 'choice':
+        return (
+          <Select
+            {...shared}
+            {...(faults[''] ? { status: 'error' as const } : {})}
+            value={String(value)}
+            options={field.options.map((option) => ({ value: option, label: wordFor(t, 'settings.choice_', option) }))}
+            onChange={(option: string) => onChange(option)}
           />
         )
       case 'country':

@@ -44,6 +44,8 @@ export function describeValue(labels: Labels, field: SettingField, value: unknow
       return [t(value ? 'settings.on' : 'settings.off')]
     case 'day':
       return [value === null ? t('settings.no_limit') : String(value)]
+    case 'choice':
+      return [wordFor(t, 'settings.choice_', String(value))]
     case 'country':
       return [countryName(locale, String(value))]
     case 'range': {

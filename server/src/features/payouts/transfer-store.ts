@@ -1,0 +1,43 @@
+import type { DecodedOf, payouts } from '@goodlot/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { columnContains } from '../../db/text.ts'
+import { sorted, textKey } from '../../http/sort.ts'
+import { periodOf } from './store.ts'
+
+type Input = DecodedOf<(typeof payouts)['payout_transfers']>
+type Filters = Omit<Input, 'page' | 'limit' | 'sort' | 'search_json'>
+
+export function listedTransfers(db: Db, { ins_user_id, ins_nick_name, run_id, reference, state, ...period }: Filters) {
+  let q = db.selectFrom('payout_transfers as t').innerJoin('accounts as a', 'a.id', 't.inspector_id')
+  const { since, before } = periodOf(period)
+  if (ins_user_id !== undefined) q = q.where('t.inspector_id', '=', ins_user_id)
+  if (ins_nick_name !== undefined) q = q.where(columnContains('a.nickname', ins_nick_name))
+  if (run_id !== undefined) q = q.where('t.run_id', '=', run_id)
+  if (reference !== undefined) q = q.where(columnContains('t.reference', reference))
+  if (state !== undefined) q = q.where('t.reversed_at', state === 'reversed' ? 'is not' : 'is', null)
+  if (since !== undefined) q = q.where('t.paid_at', '>=', since)
+  if (before !== undefined) q = q.where('t.paid_at', '<', before)
+  return q
+}
+
+const withLines = (q: ReturnType<typeof listedTransfers>) =>
+  q
+    .selectAll('t')
+    .select(['a.nickname', 'a.email'])
+    .select(sql<number>`(SELECT count(*) FROM payout_transfer_lines l WHERE l.transfer_id = t.id)`.as('lines'))
+
+export const sortedTransfers = (q: ReturnType<typeof listedTransfers>, sort?: Input['sort']) =>
+  sorted(withLines(q), sort, {
+    ins_nick_name: textKey('a.nickname'),
+    amount: sql`t.amount_cents`,
+    paid_at: sql`t.paid_at`,
+  }).orderBy('t.id', 'desc')
+
+/** The transfers of one act of paying, without those that were reversed, in the order of their names. */
+export const transfersOfRun = (db: Db, runId: number) =>
+  withLines(listedTransfers(db, { run_id: runId, state: 'paid' }))
+    .orderBy(textKey('a.nickname'))
+    .orderBy('t.id')
+    .execute()
+export type ListedTransfer = Awaited<ReturnType<typeof transfersOfRun>>[number]

@@ -1,0 +1,129 @@
+import type { PayeeRow, TransferRow } from '@goodlot/contract/wire-shapes'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { languages } from '../../test/languages.ts'
+import { dayFromToday } from '../../test/orders.ts'
+import { customerAccount, rootAccount } from '../../test/people.ts'
+import { fill, findDialog, openScreen } from '../../test/screen.tsx'
+import { setWindowWidth } from '../../test/window-width.ts'
+import type { Answers } from '../../test/wire.ts'
+
+beforeEach(() => setWindowWidth(1440))
+
+const me = rootAccount({ user_id: 90 })
+const payee = (change: Partial<PayeeRow> = {}): PayeeRow => ({
+  ...{ ins_user_id: 11, ins_nick_name: 'Li Na', account: '•••• 7894', country: 'CN', currency: 'CNY', lines: 3 },
+  ...{ payable: 200.5, waiting: 170, held: 0, recovered: 0, open: 370.5, other_amount: 1428.24 },
+  ...change,
+})
+const poor = payee({
+  ins_user_id: 12,
+  ins_nick_name: 'Wu Bo',
+  account: '',
+  country: '',
+  currency: '',
+  other_amount: null,
+})
+const transfer = (change: Partial<TransferRow> = {}): TransferRow => ({
+  ...{ transfer_id: 5, run_id: 2, ins_user_id: 11, ins_nick_name: 'Li Na', amount: 200.5, other_amount: null },
+  ...{ currency: 'CNY', account: '•••• 7894', reference: 'GL 2026-11 11', lines: 2, paid_at: '2026-11-30 10:00:00' },
+  ...{ reversed_at: '', reverse_reason: '' },
+  ...change,
+})
+const people = (...data: PayeeRow[]) => ({ data, total: data.length, payable: 200.5, open: 370.5 })
+const named = (label: string) => screen.getByLabelText(label)
+const press = (dialog: HTMLElement, text: string) =>
+  fireEvent.click(within(dialog).getByText(text, { selector: 'button *' }))
+const open = async (address: string, answers: Answers, text = 'Li Na') => {
+  const opened = await openScreen(address, { me, answers })
+  await screen.findByText(text)
+  return opened
+}
+
+it.each(languages)(
+  'shows per inspector what is to be paid, in dollars and as information in yuan, in %s',
+  async (locale) => {
+    const { t } = await openScreen('/payouts', { locale, me, answers: { payout_people: people(payee(), poor) } })
+    await screen.findByText('Li Na')
+    screen.getByText(t('payouts.no_account'))
+    expect(document.body.textContent).toMatch(/1.?428[.,]24/)
+    for (const list of ['people', 'lines', 'transfers'] as const) screen.getByText(t(`payouts.list_${list}`))
+  },
+)
+
+it('the screen of payouts is root’s alone', async () => {
+  const { t } = await openScreen('/payouts', { me: customerAccount() })
+  await screen.findByText(t('ui.no_access_title'))
+})
+
+it('the chosen are paid in one act, each with a reference; whoever is left out is named, and the bank’s file is offered', async () => {
+  const { t, wire } = await open('/payouts?from=2026-11-01&to=2026-11-30', { payout_people: people(payee(), poor) })
+  expect(wire.sent('payout_people')[0]).toMatchObject({ from: '2026-11-01', to: '2026-11-30' })
+  expect(named(t('payouts.choose', { name: 'Wu Bo' }))).toHaveProperty('disabled', true)
+  fireEvent.click(named(t('payouts.choose', { name: 'Li Na' })))
+  fireEvent.click(screen.getByText(t('payouts.pay_sum', { amount: 'USD 200.50' })))
+  const dialog = await findDialog(t('payouts.pay_title'))
+  wire.answer({
+    payout_run: {
+      ...{ run_id: 2, amount: 200.5, paid: [{ transfer_id: 5, ins_user_id: 11, amount: 200.5 }] },
+      left_out: [
+        { ins_user_id: 12, ins_nick_name: 'Wu Bo', reason: 'no_bank_account', reason_text: 'No account yet.' },
+      ],
+    },
+  })
+  press(dialog, t('payouts.pay_sum', { amount: 'USD 200.50' }))
+  await findDialog(t('payouts.paid_title'))
+  screen.getByText(/No account yet/)
+  screen.getByText(t('payouts.file_csv'))
+  expect(wire.sent('payout_run')).toEqual([
+    {
+      people: JSON.stringify([{ ins_user_id: 11, amount: 200.5, reference: 'GL 2026-11 11' }]),
+      paid_on: dayFromToday(0),
+      from: '2026-11-01',
+      to: '2026-11-30',
+    },
+  ])
+})
+
+it('a transfer is reversed only with a reason, and a reversed one says why', async () => {
+  const rows = [
+    transfer(),
+    transfer({
+      transfer_id: 6,
+      ins_nick_name: 'Wu Bo',
+      reversed_at: '2026-12-01 09:00:00',
+      reverse_reason: 'Sent back',
+    }),
+  ]
+  const { t, wire } = await open('/payouts?list=transfers', { payout_transfers: { data: rows, total: 2 } }, 'Sent back')
+  fireEvent.click(named(t('payouts.reverse_named', { name: 'Li Na', amount: 'USD 200.50' })))
+  const dialog = await findDialog(t('payouts.reverse_title', { name: 'Li Na' }))
+  press(dialog, t('payouts.reverse_amount', { amount: 'USD 200.50' }))
+  await within(dialog).findByText(t('payouts.reason_missing'))
+  expect(wire.sent('payout_reverse')).toEqual([])
+  await fill(t('payouts.reason'), 'Wrong account')
+  wire.answer({ payout_reverse: { amount: 200.5, reopened: 2 } })
+  press(dialog, t('payouts.reverse_amount', { amount: 'USD 200.50' }))
+  await waitFor(() => expect(wire.sent('payout_reverse')).toEqual([{ transfer_id: '5', reason: 'Wrong account' }]))
+})
+
+it('root enters a bank account; the stored number is not sent back, and a wrong one is shown at its field', async () => {
+  const { t, wire } = await open('/payouts', {
+    payout_people: people(payee()),
+    bank_account: {
+      ...{ saved_at: '2026-11-01 10:00:00', holder: 'Li Na', bank: 'ICBC', country: 'CN', number: '•••• 7894' },
+      ...{ bic: 'ICBKCNBJ', branch: '', currency: 'CNY' },
+    },
+  })
+  fireEvent.click(named(t('payouts.account_of', { name: 'Li Na' })))
+  const dialog = await findDialog(t('payouts.account_of', { name: 'Li Na' }))
+  await within(dialog).findByText(t('payouts.number_kept', { number: '•••• 7894' }))
+  await fill(t('payouts.branch'), 'Beilun')
+  wire.answer({ bank_account_save: { fault: 'bad_input', code: 4001, data: { number: 'A digit is wrong.' } } as never })
+  press(dialog, t('payouts.account_save'))
+  await waitFor(() =>
+    expect(wire.sent('bank_account_save')).toMatchObject([
+      { uid: '11', number: '', branch: 'Beilun', holder: 'Li Na' },
+    ]),
+  )
+})

@@ -1,0 +1,179 @@
+import type { PayeeRow } from '@goodlot/contract'
+import { sumOfCents } from '@goodlot/rules'
+import { Button, Tag } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useLocale } from '../../ui/app/words.tsx'
+import { useMoney } from '../../ui/fields/money.ts'
+import type { Column } from '../../ui/list/columns.ts'
+import { useListQuery } from '../../ui/list/list-query.ts'
+import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { RowActions } from '../../ui/list/RowActions.tsx'
+import { SwitchedList } from '../../ui/list/SwitchedList.tsx'
+import { BankAccountDialog } from './BankAccountDialog.tsx'
+import { Period } from './Period.tsx'
+import { RatesDialog } from './RatesDialog.tsx'
+import { RunDialog } from './RunDialog.tsx'
+import { StatementDialog } from './StatementDialog.tsx'
+
+type Open = { what: 'statement' | 'account'; row: PayeeRow } | { what: 'run' | 'rates' } | null
+
+/** Inspectors with what is open, of a period: root pays them together. */
+export function PeopleTable({ switcher, others }: { switcher: ReactNode; others: readonly string[] }) {
+  const { t, locale } = useLocale()
+  const money = useMoney()
+  const state = useListState(typingPause.people, 50, others)
+  const list = useListQuery('payout_people', state)
+  const [chosen, setChosen] = useState<PayeeRow[]>([])
+  const [open, setOpen] = useState<Open>(null)
+  // as the list has them now: a sum may have changed since it was ticked
+  const payees = (list.data?.data ?? []).filter((row) => chosen.some((one) => one.ins_user_id === row.ins_user_id))
+  const { from = '', to = '' } = state.filters
+  const total = sumOfCents(payees.map(({ payable }) => payable))
+  const inCurrency = (row: PayeeRow) =>
+    row.other_amount === null
+      ? ''
+      : new Intl.NumberFormat(locale, { style: 'currency', currency: row.currency, currencyDisplay: 'code' }).format(
+          row.other_amount,
+        )
+  const sum = (key: 'payable' | 'waiting' | 'held' | 'open', sort?: true): Column<PayeeRow> => ({
+    key,
+    ...(sort ? { sort } : {}),
+    ...(key === 'payable' ? { phone: 'corner' as const } : {}),
+    title: t(`payouts.sum_${key}`),
+    width: key === 'payable' ? 170 : 120,
+    align: 'right',
+    render: (row) =>
+      key === 'payable' ? (
+        <>
+          <strong className="app-number">{money(row.payable)}</strong>
+          {row.other_amount !== null && row.payable > 0 && <small className="app-hint"> ≈ {inCurrency(row)}</small>}
+        </>
+      ) : (
+        <span className="app-number">{money(row[key])}</span>
+      ),
+  })
+  const columns: Column<PayeeRow>[] = [
+    {
+      key: 'ins_nick_name',
+      sort: true,
+      phone: 'title',
+      title: t('payouts.inspector'),
+      render: (row) => row.ins_nick_name,
+      filter: { kind: 'text', label: t('payouts.inspector') },
+    },
+    {
+      key: 'account',
+      phone: 'line',
+      title: t('payouts.account'),
+      width: 210,
+      render: (row) =>
+        row.account === '' ? (
+          <Tag color="orange">{t('payouts.no_account')}</Tag>
+        ) : (
+          [row.country, row.account, row.currency].join(' · ')
+        ),
+      filter: {
+        kind: 'choice',
+        name: 'has',
+        label: t('payouts.has'),
+        options: (['payable', 'held', 'waiting', 'no_account'] as const).map((value) => ({
+          value,
+          label: t(`payouts.has_${value}`),
+        })),
+      },
+    },
+    {
+      key: 'lines',
+      sort: true,
+      title: t('payouts.lines'),
+      width: 90,
+      align: 'right',
+      render: (row) => row.lines,
+    },
+    sum('payable', true),
+    sum('held'),
+    sum('waiting'),
+    sum('open', true),
+    {
+      key: 'action',
+      phone: 'action',
+      title: t('ui.action'),
+      width: 200,
+      fixed: 'right',
+      render: (row) => (
+        <RowActions
+          name={row.ins_nick_name}
+          main={
+            <Button
+              size="small"
+              aria-label={t('payouts.statement_of', { name: row.ins_nick_name })}
+              onClick={() => setOpen({ what: 'statement', row })}
+            >
+              {t('payouts.statement')}
+            </Button>
+          }
+        >
+          <Button
+            size="small"
+            aria-label={t('payouts.account_of', { name: row.ins_nick_name })}
+            onClick={() => setOpen({ what: 'account', row })}
+          >
+            {t('payouts.account')}
+          </Button>
+        </RowActions>
+      ),
+    },
+  ]
+  const close = () => setOpen(null)
+  return (
+    <SwitchedList<PayeeRow>
+      title={t('payouts.title')}
+      switcher={
+        <>
+          {switcher}
+          <div style={{ marginBottom: 16 }}>
+            <Period from={from} to={to} onChange={(first, last) => state.choose('from', first, { to: last })} />
+          </div>
+        </>
+      }
+      tools={
+        <>
+          <Button onClick={() => setOpen({ what: 'rates' })}>{t('payouts.rates')}</Button>
+          <Button type="primary" disabled={payees.length === 0} onClick={() => setOpen({ what: 'run' })}>
+            {payees.length === 0 ? t('payouts.pay') : t('payouts.pay_sum', { amount: money(total) })}
+          </Button>
+        </>
+      }
+      columns={columns}
+      list={list}
+      rowKey="ins_user_id"
+      state={state}
+      scrollX={1180}
+      choice={{
+        chosen: payees.map(({ ins_user_id }) => ins_user_id),
+        label: (row) => t('payouts.choose', { name: row.ins_nick_name }),
+        isOff: (row) => row.payable <= 0 || row.account === '',
+        onChoose: (rows, isChosen) =>
+          setChosen((now) => {
+            const rest = now.filter((one) => !rows.some((row) => row.ins_user_id === one.ins_user_id))
+            return isChosen ? [...rest, ...rows] : rest
+          }),
+      }}
+      empty={{ title: t('payouts.no_people'), text: t('payouts.no_people_text') }}
+    >
+      {open?.what === 'run' && (
+        <RunDialog
+          people={payees}
+          period={{ from, to }}
+          onClose={() => {
+            close()
+            setChosen([])
+          }}
+        />
+      )}
+      {open?.what === 'rates' && <RatesDialog onClose={close} />}
+      {open?.what === 'statement' && <StatementDialog inspector={open.row} onClose={close} />}
+      {open?.what === 'account' && <BankAccountDialog inspector={open.row} onClose={close} />}
+    </SwitchedList>
+  )
+}

@@ -1,0 +1,1 @@
+export { PayoutScreen } from './PayoutScreen.tsx'
