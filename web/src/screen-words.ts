@@ -38,7 +38,7 @@ export const screenWords = {
   protocols: ['files', 'protocol-sheets', 'protocols', 'sheets', 'validation'],
   receivables: ['receivables'],
   reports: ['reports', 'validation'],
-  settings: ['settings', 'validation'],
+  settings: ['mail-list', 'settings', 'validation'],
   setup: ['setup', 'validation'],
   referrals: ['referrals', 'validation'],
 } as const satisfies Record<string, readonly AppNoun[]>

@@ -3,10 +3,10 @@ import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import type { Drafts } from './drafts.ts'
 import { GroupMarks } from './GroupMarks.tsx'
-import { groupAddress, settingsPath } from './setting-address.ts'
+import { groupAddress, mailTextsAddress, mailTextsPage, settingsPath } from './setting-address.ts'
 
 interface Props {
-  current: SettingGroup
+  current: SettingGroup | typeof mailTextsPage
   settings: readonly Setting[]
   drafts: Drafts
 }
@@ -23,6 +23,9 @@ export function GroupLinks({ current, settings, drafts }: Props) {
           <GroupMarks members={settings.filter((one) => one.group === group)} drafts={drafts} />
         </AppLink>
       ))}
+      <AppLink to={mailTextsAddress} aria-current={current === mailTextsPage ? 'page' : undefined}>
+        {t('settings.texts_title')}
+      </AppLink>
     </nav>
   )
 }

@@ -3,7 +3,7 @@ import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import type { Drafts } from './drafts.ts'
 import { GroupMarks } from './GroupMarks.tsx'
-import { groupAddress, settingAddress } from './setting-address.ts'
+import { groupAddress, mailTextsAddress, settingAddress } from './setting-address.ts'
 import { nameOf } from './setting-words.ts'
 
 /** Every group with the names of its settings, each a link to its place. */
@@ -34,6 +34,12 @@ export function GroupOverview({ settings, drafts }: { settings: readonly Setting
           )
         )
       })}
+      <section className="app-page" aria-labelledby="group-mail_texts">
+        <h2 id="group-mail_texts">
+          <AppLink to={mailTextsAddress}>{t('settings.texts_title')}</AppLink>
+        </h2>
+        <p className="app-hint">{t('settings.texts_help')}</p>
+      </section>
     </div>
   )
 }

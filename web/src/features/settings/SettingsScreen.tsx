@@ -9,13 +9,15 @@ import { PageSkeleton } from '../../ui/app/states.tsx'
 import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useLocale } from '../../ui/app/words.tsx'
 import { useDrafts, validValues } from './drafts.ts'
+import { GroupLinks } from './GroupLinks.tsx'
 import { GroupOverview } from './GroupOverview.tsx'
 import { GroupPage } from './GroupPage.tsx'
 import { MissingNotice } from './MissingNotice.tsx'
+import { MailTexts } from './mail-texts/MailTexts.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { useMissing, useSettings } from './queries.ts'
 import { SearchResults } from './SearchResults.tsx'
-import { groupParam, settingsPath } from './setting-address.ts'
+import { groupParam, mailTextsPage, settingsPath } from './setting-address.ts'
 
 /**
  * All settings that root makes for the whole platform: an overview of the groups, a page for each, and a search over all
@@ -33,6 +35,8 @@ export function SettingsScreen() {
     ({ nextLocation }) => nextLocation.pathname === settingsPath,
   )
   const group = useLinkedGroup(settings.data !== undefined, () => setText(''))
+  const isTexts = useSearchParams()[0].get(groupParam) === mailTextsPage
+  const pageTitle = isTexts ? t('settings.texts_title') : group && t(`settings.group_${group}`)
   const content = () => {
     if (settings.error)
       return (
@@ -48,6 +52,13 @@ export function SettingsScreen() {
     if (text.trim() !== '')
       return (
         <SearchResults settings={settings.data} text={text} onFound={() => setText('')} onClear={() => setText('')} />
+      )
+    if (isTexts)
+      return (
+        <div className="set-columns">
+          <GroupLinks current={mailTextsPage} settings={settings.data} drafts={drafts} />
+          <MailTexts />
+        </div>
       )
     if (group)
       return (
@@ -69,8 +80,8 @@ export function SettingsScreen() {
   }
   return (
     <Page
-      title={group ? t(`settings.group_${group}`) : t('settings.title')}
-      {...(group ? { trail: [{ label: t('settings.title'), path: settingsPath }] } : {})}
+      title={pageTitle ?? t('settings.title')}
+      {...(pageTitle ? { trail: [{ label: t('settings.title'), path: settingsPath }] } : {})}
       tools={
         <Input
           className="set-search"
