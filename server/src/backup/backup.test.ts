@@ -189,8 +189,9 @@ describe('an archive made while people order', () => {
     // somebody with orders under way in the restored past, one of another server, and one that nobody has signed
     const erased_at = w.clock.now()
     await noteErased(list, w.secrets, { account_id: buyer.id, uuid: buyer.uuid, erased_at })
-    await noteErased(list, w.secrets, { account_id: root.id, uuid: leaver.uuid, erased_at })
-    const forged = `erasure${String(restored.clock.now().getTime()).slice(-12)}.json`
+    const colleague = await w.an({ role: 'root' })
+    await noteErased(list, w.secrets, { account_id: leaver.id + 1, uuid: colleague.uuid, erased_at })
+    const forged = 'erasure000000000001.json'
     await list.write(forged, Buffer.from(JSON.stringify({ account_id: 1, uuid: root.uuid, erased_at, seal: '00' })))
 
     const named = async () => {

@@ -4,7 +4,7 @@ import { handlers } from './calls.ts'
 import { jobs, resealLog } from './jobs.ts'
 
 export { archivedAction, keptActions, returnedAction, signArchive } from './archives.ts'
-export { archivesOut, type LogArchive, sealsDigest } from './archives-store.ts'
+export { type LogArchive, sealsDigest } from './archives-store.ts'
 export { type Log, seal, verify } from './chain.ts'
 export { isStillSealed, rowsAsSealed } from './links.ts'
 export { headFault, renewHead } from './log-head.ts'

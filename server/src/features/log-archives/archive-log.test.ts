@@ -14,13 +14,17 @@ import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 import { verify } from '../audit/index.ts'
 import { eraseReturned } from '../privacy/index.ts'
 import { verifyEvidence } from '../reports/index.ts'
-import { type ArchiveWorld, archiveLog, planArchive, readArchive, resumeArchive, returnArchive } from './archive-log.ts'
+import { archiveLog, planArchive, resumeArchive, returnArchive } from './archive-log.ts'
+import { type ArchiveWorld, readArchive } from './check-archive.ts'
 import { slicesOf } from './read-log-archive.ts'
 
 let w: TestWorld
 let root: Person
 let world: ArchiveWorld
+let leaver: Person
 const oldEntries = 2500
+/** So many of them are acts of somebody who is erased while they are archived. */
+const ofLeaver = 60
 const dir = mkdtempSync(join(tmpdir(), 'goodlot-log-archive-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
@@ -32,11 +36,12 @@ beforeAll(async () => {
   w = await testWorld()
   root = await w.an({ role: 'root', nickname: 'Root' })
   const buyer = await w.an()
+  leaver = await w.an({ nickname: 'Maria Lopez' })
   await aReleased(w, root, buyer)
   await w.db.transaction().execute(async (trx) => {
     for (let i = 0; i < oldEntries; i += 500)
       await sql`INSERT INTO audit (at, account_id, action, subject, details, address)
-        SELECT ${w.clock.now()}, ${buyer.id}, 'products.edit', 'product:' || n, jsonb_build_object('from', 'a\\b' || chr(10) || n, 'to', NULL), '203.0.113.' || n % 250
+        SELECT ${w.clock.now()}, CASE WHEN n <= ${ofLeaver} THEN ${leaver.id}::int ELSE ${buyer.id}::int END, 'products.edit', 'product:' || n, jsonb_build_object('from', 'a\\b' || chr(10) || n, 'to', NULL), '203.0.113.' || n % 250
         FROM generate_series(${i + 1}::int, ${i + 500}::int) n`.execute(trx)
   })
   for (let i = 0; i < 8; i++) await w.runJobs()
@@ -196,14 +201,21 @@ describe('old years of the log', () => {
     expect(await inLog()).toBe(1)
   })
 
-  it('come back as they were, and can be archived again, encrypted', async () => {
+  it('come back as they were, without people who were erased, and can be archived again, encrypted', async () => {
     const place = join(dir, archives()[0] ?? '')
+    expect((await root.send('person_erase', { user_id: leaver.id })).msg).toBe('')
+    for (let i = 0; i < 3; i++) await w.runJobs()
     const { returned, archive } = await returnArchive(world, place, eraseReturned)
     expect(returned).toBe(archive.rows)
     expect(await inLog()).toBe(oldEntries + 1)
-    expect(await verify(w)).toMatchObject({ archived: 0, broken: [] })
+    expect(await verify(w)).toMatchObject({ archived: 0, waiting: 1, broken: [] })
     await w.runJobs()
     await whole()
+    const { rows: left } = await sql<{ address: string | null; from: string }>`
+      SELECT DISTINCT address, details ->> 'from' AS from FROM audit WHERE account_id = ${leaver.id}`.execute(w.db)
+    expect(left, 'what is left of somebody who was erased meanwhile').toEqual([{ address: null, from: '' }])
+    const others = sql`SELECT FROM audit WHERE address LIKE '203.0.113.%' AND details ->> 'from' <> ''`
+    expect((await others.execute(w.db)).rows).toHaveLength(oldEntries - ofLeaver)
     expect((await root.send('audit_list')).data).not.toHaveProperty('archives')
     await expect(returnArchive(world, place, eraseReturned)).rejects.toThrow('in the log already')
 

@@ -1,1 +1,2 @@
-export { type ArchiveWorld, archiveLog, planArchive, readArchive, resumeArchive, returnArchive } from './archive-log.ts'
+export { archiveLog, planArchive, resumeArchive, returnArchive } from './archive-log.ts'
+export { readArchive } from './check-archive.ts'

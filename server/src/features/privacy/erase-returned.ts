@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Secrets } from '../../secrets.ts'
 import { type LogArchive, redactRows } from '../audit/index.ts'
 import { ordersOf } from './facts-store.ts'
 import { erasuresSince } from './store.ts'
-import { isLoggedAbout, withoutTexts } from './traces-store.ts'
+import { isLoggedAboutWithin, withoutTexts } from './traces-store.ts'
 
 /**
  * Removes people who were erased while these rows were in an archive. Their names are gone, so every text of a row about them or about an
@@ -18,10 +18,10 @@ export async function eraseReturned(
   for (const { id, account_id } of await erasuresSince(db, made_at)) {
     const orders = await ordersOf(db, account_id)
     const own = [`account:${account_id}`, `inspector:${account_id}`]
-    const isAbout = isLoggedAbout(account_id, [...own, ...orders.map((orderId) => `order:${orderId}`)])
+    const subjects = [...own, ...orders.map((orderId) => `order:${orderId}`)]
     changed += await redactRows(db, secrets, {
       erasureId: id,
-      matches: sql<boolean>`${isAbout} AND s.seal_no BETWEEN ${first_seal} AND ${last_seal}`,
+      matches: isLoggedAboutWithin(account_id, subjects, first_seal, last_seal),
       left(row) {
         const isOwn = row.account_id === account_id
         return {

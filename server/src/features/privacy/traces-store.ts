@@ -77,6 +77,10 @@ export async function eraseInOrder(
 export const isLoggedAbout = (accountId: number, subjects: readonly string[]) =>
   sql<boolean>`(audit.account_id = ${accountId} OR audit.subject = ANY(${subjects}))`
 
+/** The same of rows within a range of seals, which are the table `s`. */
+export const isLoggedAboutWithin = (accountId: number, subjects: readonly string[], first: number, last: number) =>
+  sql<boolean>`${isLoggedAbout(accountId, subjects)} AND s.seal_no BETWEEN ${first} AND ${last}`
+
 /** Removes a person's names from notices that others have; those of an order or of a family name people. */
 export async function eraseInNotices(
   trx: Transaction<DB>,
