@@ -3,6 +3,7 @@ import type { Feature } from './feature.ts'
 import { featureFor as accountsWith } from './features/accounts/index.ts'
 import { feature as audit } from './features/audit/index.ts'
 import { feature as booking } from './features/booking/index.ts'
+import { feature as books } from './features/books/index.ts'
 import { feature as calendars } from './features/calendars/index.ts'
 import { feature as changes } from './features/changes/index.ts'
 import { feature as customers } from './features/customers/index.ts'
@@ -58,6 +59,7 @@ const nouns = [
   }),
   audit,
   booking,
+  books,
   calendars,
   changes,
   customers,

@@ -30,6 +30,7 @@ interface Screen {
 
 export const accounts = lazyFeature('accounts', () => import('./features/accounts/index.ts'))
 const booking = lazyFeature('booking', () => import('./features/booking/index.ts'))
+const books = lazyFeature('books', () => import('./features/books/index.ts'))
 const orders = lazyFeature('orders', () => import('./features/orders/index.ts'))
 const payments = lazyFeature('payments', () => import('./features/payments/index.ts'))
 const payouts = lazyFeature('payouts', () => import('./features/payouts/index.ts'))
@@ -137,6 +138,11 @@ const screens: Record<AppRoute, Screen> = {
     action: 'see_receivables',
     title: 'receivables.title',
     pageParams: ['family'],
+  },
+  books: {
+    component: books((feature) => feature.BooksScreen),
+    action: 'administer',
+    title: 'books.title',
   },
   product: {
     component: products((feature) => feature.ProductScreen),

@@ -90,6 +90,7 @@ const answers: Answers = {
   ics_feed_get: { url: '', created_at: '', used_at: '' },
   session_list: noRows,
   data_status: aPersonData(),
+  book_exports: { data: [] },
   person_data: aPersonData(),
   sys_list: [],
   totp_status: { is_on: 0, since: '', recovery_left: 0, is_required: 0 },

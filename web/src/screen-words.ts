@@ -8,6 +8,7 @@ export const screenWords = {
   accounts: ['accounts', 'calendars', 'privacy', 'validation'],
   audit: ['audit'],
   booking: ['booking', 'factories', 'files', 'inspectors', 'products', 'protocols', 'ratings', 'validation'],
+  books: ['books', 'validation'],
   customers: ['customers', 'accounts', 'privacy', 'ratings', 'validation'],
   enquiries: ['enquiries', 'validation'],
   exams: ['exams', 'validation'],

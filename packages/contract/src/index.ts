@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
 import { booking } from './booking.ts'
+import { books } from './books.ts'
 import { calendars } from './calendars.ts'
 import { changes } from './changes.ts'
 import { customers } from './customers.ts'
@@ -41,6 +42,7 @@ export const nouns = {
   accounts,
   audit,
   booking,
+  books,
   calendars,
   changes,
   customers,
@@ -84,6 +86,7 @@ export type { UserInfo } from './accounts.ts'
 export type { AuditChange, AuditRow } from './audit.ts'
 export { inspectorRefusals } from './booking.ts'
 export type { Calculation, DraftOrderRow, LabTestRow, PlannedLotView } from './booking-shapes.ts'
+export type { BookExport } from './books.ts'
 export * from './call.ts'
 export type { CallRecord, CallRecords, PlainUse } from './call-record.ts'
 export type { CartInput, CartProduct, EarlierOrder, LoadedCart, SentCart } from './cart-codec.ts'
@@ -180,6 +183,7 @@ export {
   accounts,
   audit,
   booking,
+  books,
   calendars,
   changes,
   customers,

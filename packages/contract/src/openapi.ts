@@ -11,6 +11,7 @@ const about: Record<keyof typeof nouns, string> = {
   accounts: 'Signing in and up, the own account, the family of accounts.',
   audit: 'Who changed what, and when.',
   booking: 'The cart: what an inspection needs, takes and costs; drafts.',
+  books: 'Root: the books of a period, for the accountant.',
   calendars: 'Inspections in the calendars of people.',
   changes: 'Root: what becomes of a placed order, shown before it is done; the team.',
   customers: 'Root: customers, their rights, prices and credit; agents: their own customers.',

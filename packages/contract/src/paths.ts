@@ -30,6 +30,7 @@ export const appPaths = {
   payment: '/payment',
   receivables: '/receivables',
   payouts: '/payouts',
+  books: '/books',
   product: '/product',
   business: '/business',
   customer: '/customer',

@@ -1,6 +1,7 @@
 import type accounts from '../catalogs/en-US/accounts.json'
 import type audit from '../catalogs/en-US/audit.json'
 import type booking from '../catalogs/en-US/booking.json'
+import type books from '../catalogs/en-US/books.json'
 import type calendars from '../catalogs/en-US/calendars.json'
 import type changes from '../catalogs/en-US/changes.json'
 import type customers from '../catalogs/en-US/customers.json'
@@ -64,6 +65,7 @@ interface EnglishCatalogs {
   accounts: typeof accounts
   audit: typeof audit
   booking: typeof booking
+  books: typeof books
   calendars: typeof calendars
   changes: typeof changes
   customers: typeof customers
