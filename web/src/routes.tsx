@@ -215,6 +215,11 @@ const screens: Record<AppRoute, Screen> = {
     action: 'list_inspectors',
     title: 'inspectors.title',
   },
+  proposals: {
+    component: inspectors((feature) => feature.ProposalList),
+    action: 'verify_inspectors',
+    title: 'verification.title',
+  },
   ins_info: {
     component: inspectors((feature) => feature.InfoScreen),
     hideMenu: true,

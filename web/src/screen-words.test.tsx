@@ -46,6 +46,7 @@ const answers: Answers = {
   ins_evaluations: noRows,
   ins_info: inspectorInfo(),
   ins_list: noRows,
+  ins_proposals: noRows,
   ins_search: { data: [], similar: [], total: 0, similar_total: 0 },
   issue_list: noRows,
   job_list: noRows,

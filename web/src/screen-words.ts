@@ -15,7 +15,7 @@ export const screenWords = {
   factories: ['factories', 'files', 'sheets', 'validation'],
   holidays: ['holidays'],
   insights: ['insights', 'orders', 'reports'],
-  inspectors: ['inspectors', 'privacy', 'ratings', 'validation'],
+  inspectors: ['inspectors', 'privacy', 'ratings', 'validation', 'verification'],
   mails: ['jobs', 'mail-list', 'validation'],
   notices: [],
   laboratory: ['laboratory', 'validation'],

@@ -10,6 +10,7 @@ import { Icon } from '../ui/icons.tsx'
 import { SaveBar } from '../ui/SaveBar.tsx'
 import { useLocale } from '../words/words.tsx'
 import { Portrait } from './Portrait.tsx'
+import { Proposals } from './Proposals.tsx'
 
 const valuesOf = (profile: InspectorProfile) => ({
   nickname: profile.nickname,
@@ -66,6 +67,7 @@ export function Profile() {
     <>
       <h1>{t('field.profile')}</h1>
       <Portrait />
+      <Proposals />
       <Link to="expertise" className="jump card-jump">
         <span>
           {t('field.expertise')}
@@ -92,7 +94,6 @@ export function Profile() {
         <TextField
           label={t('field.realname')}
           hint={t(verified ? 'field.realname_locked' : 'field.realname_hint')}
-          readOnly={verified}
           {...field('realname')}
         />
         <TextField label={t('field.show_title')} hint={t('field.show_title_hint')} {...field('show_title')} />

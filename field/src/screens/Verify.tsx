@@ -1,4 +1,4 @@
-import type { Attachment } from '@goodlot/contract'
+import type { InspectorDocument } from '@goodlot/contract'
 import { ask } from '../api/send.ts'
 import { useSave } from '../api/use-save.ts'
 import { useInspector } from '../me.tsx'
@@ -10,6 +10,7 @@ import { UploadButton } from '../ui/UploadButton.tsx'
 import { useUpload } from '../ui/use-upload.ts'
 import { longDay } from '../words/dates.ts'
 import { useLocale, useT } from '../words/words.tsx'
+import { Proposals } from './Proposals.tsx'
 
 const documentTypes = 'image/*,.pdf,.doc,.docx'
 
@@ -35,6 +36,7 @@ export function Verify() {
           </span>
         </p>
       )}
+      <Proposals />
       <Documents />
       {profile.verify_stage === 'none' ? (
         <section className="card">
@@ -84,7 +86,7 @@ export function Verify() {
 function Documents() {
   const t = useT()
   const { profile, setProfile } = useInspector()
-  const change = async (entry: { attachment_id: number; is_del?: number }) =>
+  const change = async (entry: { attachment_id: number; is_del?: number; expires_on?: string }) =>
     setProfile(await ask('ins_profile_edit', { documents: [entry] }))
   const upload = useUpload('document', (id) => change({ attachment_id: id }))
   const busy = upload.progress !== null
@@ -101,6 +103,7 @@ function Documents() {
             key={file.attachment_id}
             file={file}
             onRemove={() => change({ attachment_id: file.attachment_id, is_del: 1 })}
+            onDate={(expires_on) => change({ attachment_id: file.attachment_id, expires_on })}
           />
         ))}
       </ul>
@@ -129,7 +132,13 @@ function Documents() {
   )
 }
 
-function DocumentRow({ file, onRemove }: { file: Attachment; onRemove: () => Promise<void> }) {
+interface RowProps {
+  file: InspectorDocument
+  onRemove: () => Promise<void>
+  onDate: (day: string) => Promise<void>
+}
+
+function DocumentRow({ file, onRemove, onDate }: RowProps) {
   const t = useT()
   const saving = useSave()
   return (
@@ -138,6 +147,18 @@ function DocumentRow({ file, onRemove }: { file: Attachment; onRemove: () => Pro
       <a href={file.url} target="_blank" rel="noreferrer">
         {file.origin_name || file.name}
       </a>
+      <label>
+        <small>{t(file.is_expired ? 'field.document_expired' : 'field.document_until')}</small>
+        <input
+          type="date"
+          defaultValue={file.expires_on}
+          disabled={saving.saving}
+          onBlur={(event) => {
+            const day = event.target.value
+            if (day !== file.expires_on) void saving.run(() => onDate(day))
+          }}
+        />
+      </label>
       <button
         type="button"
         className="button square"

@@ -45,6 +45,7 @@ export const appPaths = {
   laboratory: '/laboratory',
   exam: '/exam',
   inspector: '/inspector',
+  proposals: '/proposals',
   ins: '/ins',
   ins_info: '/ins_info',
   insights: '/insights',

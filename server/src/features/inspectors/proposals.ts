@@ -66,7 +66,7 @@ export async function propose(ctx: ProposalWrite, row: InspectorRecord, change: 
     await noticeToRoot(ctx, {
       kind: 'inspector_proposal',
       params: { name: row.nickname },
-      link: `${appPaths.inspector}?nickname=${encodeURIComponent(row.nickname)}`,
+      link: `${appPaths.proposals}?nickname=${encodeURIComponent(row.nickname)}`,
     })
   if (!moneyFields.includes(field)) return
   const account = await accountById(ctx.db, id)

@@ -13,12 +13,17 @@ import { useListQuery } from '../../ui/list/list-query.ts'
 import { type ListState, typingPause, useListState } from '../../ui/list/list-state.ts'
 import { RatingsDialog } from '../ratings/index.ts'
 import { CodeBox } from './CodeBox.tsx'
+import { EndVerification } from './EndVerification.tsx'
 import { ExamDialog } from './ExamDialog.tsx'
 import { InspectorDialog } from './InspectorDialog.tsx'
 import { useInspectorColumns } from './inspector-columns.tsx'
+import { SuspendDialog } from './SuspendDialog.tsx'
 import { VerifyDialog } from './VerifyDialog.tsx'
 
-export type Opened = { kind: 'view' | 'ratings' | 'verify' | 'exams'; row: InspectorRow } | null
+export type Opened = {
+  kind: 'view' | 'ratings' | 'verify' | 'exams' | 'send_back' | 'withdraw' | 'suspend'
+  row: InspectorRow
+} | null
 
 /** Lists the orders of one inspector. The orders feature imports this feature, so `routes.tsx` passes the component in. */
 export type InspectorOrders = ComponentType<{ id: number }>
@@ -73,6 +78,10 @@ function Inspectors({ isRoot, mayUseCode, Orders }: Props) {
         <RatingsDialog id={opened.row.user_id} name={opened.row.nickname} onClose={close} />
       )}
       {opened?.kind === 'verify' && <VerifyDialog row={opened.row} onClose={close} />}
+      {opened?.kind === 'suspend' && <SuspendDialog row={opened.row} onClose={close} />}
+      {(opened?.kind === 'withdraw' || opened?.kind === 'send_back') && (
+        <EndVerification kind={opened.kind} row={opened.row} onClose={close} />
+      )}
       {opened?.kind === 'exams' && <ExamDialog row={opened.row} onClose={close} />}
     </Page>
   )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { useSysList } from '../lists/index.ts'
+import { DocumentLink } from './ProposedValue.tsx'
 
 type Data = NonNullable<InspectorInfo['private_data']>
 
@@ -31,9 +32,7 @@ export function PrivateFacts({ data }: { data: Data }) {
         <ul className="ins-documents">
           {data.documents.map((file) => (
             <li key={file.attachment_id}>
-              <a className="gl-link" href={file.url} target="_blank" rel="noreferrer">
-                {file.origin_name || file.name}
-              </a>
+              <DocumentLink file={file} />
             </li>
           ))}
         </ul>

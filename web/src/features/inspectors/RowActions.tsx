@@ -1,10 +1,13 @@
 import {
   EyeOutlined,
   FileDoneOutlined,
+  LockOutlined,
   PauseCircleOutlined,
   PlayCircleOutlined,
+  RollbackOutlined,
   SafetyCertificateOutlined,
   StarOutlined,
+  UnlockOutlined,
 } from '@ant-design/icons'
 import type { InspectorRow } from '@goodlot/contract'
 import { inspectorStatus } from '@goodlot/rules'
@@ -54,8 +57,49 @@ export function RowActions({ row, isRoot, onOpen }: Props) {
           onClick={() => onOpen({ kind: 'exams', row })}
         />
       )}
+      {isRoot && <EndActions row={row} onOpen={onOpen} />}
       {maySwitch && <Toggle row={row} />}
     </Actions>
+  )
+}
+
+/** How a verification ends: sent back, withdrawn, suspended; and the end of a suspension. */
+function EndActions({ row, onOpen }: Pick<Props, 'row' | 'onOpen'>) {
+  const t = useT()
+  const name = row.nickname
+  const reinstate = useInspectorChange(() => ask('ins_reinstate', { uid: row.user_id }, { quiet: true }))
+  if (row.is_suspended)
+    return (
+      <RowAction
+        icon={<UnlockOutlined />}
+        label={t('verification.reinstate_named', { name })}
+        onClick={() => reinstate.mutate(undefined)}
+      />
+    )
+  return (
+    <>
+      {row.verify_stage === 'submitted' && (
+        <RowAction
+          icon={<RollbackOutlined />}
+          label={t('verification.verify_send_back_named', { name })}
+          onClick={() => onOpen({ kind: 'send_back', row })}
+        />
+      )}
+      {row.verify_stage === 'accepted' && (
+        <RowAction
+          icon={<RollbackOutlined />}
+          label={t('verification.withdraw_named', { name })}
+          danger
+          onClick={() => onOpen({ kind: 'withdraw', row })}
+        />
+      )}
+      <RowAction
+        icon={<LockOutlined />}
+        label={t('verification.suspend_named', { name })}
+        danger
+        onClick={() => onOpen({ kind: 'suspend', row })}
+      />
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 
 /** Queries that show inspectors. */
-const shown = ['ins_list', 'my_ins_count', 'ins_info', 'ins_search']
+const shown = ['ins_proposals', 'ins_list', 'my_ins_count', 'ins_info', 'ins_search']
 
 /** Changes an inspector, reports `Success` or the reason for a failure, and reloads every query that shows inspectors. */
 export function useInspectorChange<I, R>(send: (input: I) => Promise<R>, onChanged?: (result: R) => void) {
