@@ -7,7 +7,7 @@ import { perSecond, send, timesAt } from './server/requests.ts'
 
 const customerCount = 100_000
 const orderCount = 500_000
-const seconds = 5
+const seconds = 4
 
 /** Every fifth customer has credit; one order on account in four is still open: 25,000 of half a million. */
 async function fill(pool: pg.Pool): Promise<void> {
@@ -20,7 +20,7 @@ async function fill(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ indexname: string; indexdef: string }>(
     `SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'orders' AND indexdef NOT LIKE '%UNIQUE%'`,
   )
-  // building the indexes afterwards is faster than updating them row by row
+  // built afterwards, which is faster than updating them row by row, and only those that these calls can use: all would take minutes
   for (const { indexname } of rows) await pool.query(`DROP INDEX ${indexname}`)
   await pool.query('ALTER TABLE orders DISABLE TRIGGER USER')
   await pool.query(`
@@ -31,7 +31,7 @@ async function fill(pool: pg.Pool): Promise<void> {
     FROM (SELECT i, 2 + (i::bigint * 7919 % ${customerCount})::int AS c, (1 + i::bigint * 7919 % ${customerCount})::int % 5 = 0 AS on_account
       FROM generate_series(1, ${orderCount}) i) AS numbered`)
   await pool.query('ALTER TABLE orders ENABLE TRIGGER USER')
-  for (const { indexdef } of rows) await pool.query(indexdef)
+  for (const { indexname, indexdef } of rows) if (/on_account|customer/.test(indexname)) await pool.query(indexdef)
   await pool.query(`INSERT INTO payments (payment_no, order_id, kind, provider, amount_cents, state, created_at, done_at)
     SELECT 'GLP-' || id, id, 'payment', 'invoice', paid_cents, 'done', created_at, created_at FROM orders WHERE paid_cents > 0`)
   await pool.query(`INSERT INTO ledger_entries (at, order_id, reason, debit, credit, amount_cents)

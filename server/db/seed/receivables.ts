@@ -4,7 +4,7 @@ import type { DB } from '../../src/db/types.ts'
 import { feature } from '../../src/features/receivables/index.ts'
 import { asDemo } from './demo-context.ts'
 
-/** The family that owes most on account has paid a third of it with one transfer. Does nothing once a transfer was recorded. */
+/** The family that owes most on account has paid half of what was overdue with one transfer. Does nothing once a transfer was recorded. */
 export async function seedReceivables(app: App, db: Kysely<DB>, now: Date): Promise<void> {
   if (await db.selectFrom('account_receipts').select('id').limit(1).executeTakeFirst()) return
   const { handlers } = feature
@@ -12,7 +12,7 @@ export async function seedReceivables(app: App, db: Kysely<DB>, now: Date): Prom
     const sort = { by: 'owed', isDescending: true } as const
     const { data } = await handlers.receivable_list(ctx, { page: 1, limit: 1, sort })
     const [family] = data
-    const amount = Math.floor((family?.owed ?? 0) / 3)
+    const amount = Math.floor((family?.overdue || family?.owed || 0) / 2)
     if (!family || amount <= 0) return
     const user_id = family.user_id
     await handlers.receivable_pay(ctx, { user_id, amount, reference: 'SEPA 2026-4711', note: 'Announced by telephone' })

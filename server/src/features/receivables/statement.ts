@@ -71,7 +71,7 @@ export async function statementPdf(ctx: DocumentContext, statement: Statement): 
         ],
         {
           head: (['date', 'order', 'about', 'debit', 'credit', 'balance'] as const).map((name) =>
-            t(`receivables.statement_${name}`),
+            t(`receivables.column_${name}`),
           ),
           rows: [
             sum(t('receivables.opening'), opening),

@@ -25,7 +25,7 @@ export function FamilyList() {
   const bucket = (name: AgeBucket): Column<ReceivableRow> => ({
     key: name,
     title: t(`receivables.bucket_${name}`),
-    width: 115,
+    width: 102,
     align: 'right',
     render: (row) => amount(row.buckets[name]),
   })
@@ -47,7 +47,7 @@ export function FamilyList() {
       key: 'credit_limit',
       sort: true,
       title: t('receivables.limit'),
-      width: 150,
+      width: 140,
       align: 'right',
       render: (row) => (
         <>
@@ -74,7 +74,7 @@ export function FamilyList() {
       sort: true,
       phone: 'corner',
       title: t('receivables.owed'),
-      width: 120,
+      width: 112,
       align: 'right',
       render: (row) => <strong className="app-number">{money(row.owed)}</strong>,
     },
@@ -84,7 +84,7 @@ export function FamilyList() {
       sort: true,
       phone: 'line',
       title: t('receivables.overdue'),
-      width: 150,
+      width: 125,
       align: 'right',
       render: (row) => (row.overdue > 0 ? <span className="app-number receivable-bad">{money(row.overdue)}</span> : ''),
       filter: {
@@ -102,14 +102,14 @@ export function FamilyList() {
       sort: true,
       phone: 'line',
       title: t('receivables.oldest_due'),
-      width: 130,
+      width: 118,
       render: (row) => row.oldest_due,
     },
     {
       key: 'items',
       sort: true,
       title: t('receivables.items'),
-      width: 110,
+      width: 88,
       align: 'right',
       render: (row) => row.items,
     },
@@ -131,7 +131,7 @@ export function FamilyList() {
           list={list}
           rowKey="user_id"
           state={state}
-          scrollX={1500}
+          scrollX={1300}
           sizeChanger
           empty={{ title: t('receivables.nothing_owed'), text: t('receivables.nothing_owed_text') }}
         />
