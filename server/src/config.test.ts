@@ -37,6 +37,7 @@ describe('bad configuration stops the start with one sentence that names the var
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL="loud"'],
     [{ STORAGE: 'disk' }, 'STORAGE="disk"'],
     [{ STORAGE: 's3', S3_BUCKET: 'files' }, 'STORAGE=s3 needs S3_ENDPOINT'],
+    [{ ERASURE_LIST: 's3:' }, 'ERASURE_LIST=s3: needs S3_ENDPOINT'],
     [{ S3_PREFIX: '../' }, 'S3_PREFIX="../"'],
     [{ S3_DOWNLOADS: 'presigned', STORAGE_KEY: 'A'.repeat(43) }, 'cannot be combined with STORAGE_KEY'],
     [{ STORAGE_ACCEPT_PLAIN: '1' }, 'STORAGE_ACCEPT_PLAIN means nothing'],

@@ -121,6 +121,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const storage = storageConfig(v)
   if (typeof storage === 'string') throw new StartError(storage)
+  if (v.ERASURE_LIST?.startsWith('s3:') && !storage.s3)
+    throw new StartError('ERASURE_LIST=s3: needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
   const isProduction = v.NODE_ENV === 'production'
   const forceHttps = v.FORCE_HTTPS ?? (isProduction && v.PUBLIC_URL?.startsWith('https://') === true)
   const unsafe = isProduction && unsafeTransport({ env: nonEmpty, forceHttps, trustProxy: v.TRUST_PROXY })
