@@ -61,7 +61,7 @@ const screens: Partial<Record<Role, readonly string[]>> = {
       '/notices',
     ],
     ...['/payouts', '/payouts?list=transfers'],
-    ...['/payment?list=payouts', '/payment?list=refunds', '/payment?list=due', '/receivables'],
+    ...['/payment?list=payouts', '/payment?list=refunds', '/payment?list=due', '/receivables', '/books'],
     ...['/insights', '/order?part=list'],
   ],
   buyer: [
