@@ -10,6 +10,7 @@ import { Home } from './screens/Home.tsx'
 import { Notices } from './screens/Notices.tsx'
 import { Prices } from './screens/Prices.tsx'
 import { Profile } from './screens/Profile.tsx'
+import { Statement } from './screens/Statement.tsx'
 import { Verify } from './screens/Verify.tsx'
 import { Skeleton } from './ui/states.tsx'
 import { useT } from './words/words.tsx'
@@ -38,6 +39,7 @@ const screens: Record<string, ComponentType> = {
   notices: Notices,
   prices: Prices,
   profile: Profile,
+  statement: Statement,
   verify: Verify,
 }
 

@@ -1,6 +1,8 @@
 import { money } from '@goodlot/i18n/money'
 import { useState } from 'react'
 import { useLoad } from '../api/use-load.ts'
+import { Link } from '../router.tsx'
+import { Icon } from '../ui/icons.tsx'
 import { EmptyNote, Loading } from '../ui/states.tsx'
 import { longDay } from '../words/dates.ts'
 import { useLocale } from '../words/words.tsx'
@@ -16,6 +18,10 @@ export function Earnings() {
   return (
     <>
       <h1>{t('field.earnings')}</h1>
+      <Link to="statement" className="jump card-jump">
+        <span>{t('field.statement')}</span>
+        <Icon name="next" />
+      </Link>
       <Loading loaded={payouts}>
         {({ data, total }) =>
           total === 0 ? (

@@ -216,3 +216,36 @@ describe('earnings', () => {
     await screen.findByText(/Nov 28, 2026 · Batch 7/)
   })
 })
+
+describe('the money of a month', () => {
+  it('a statement adds up: what was owed before, earned, paid, and what is owed now', async () => {
+    const line = { at: '2026-11-10 10:00:00', what: 'earned' as const, order_no: 'GL261115-41', reference: '' }
+    const { t, wire } = await openScreen('/field/statement', {
+      answers: {
+        payout_statement: {
+          ...{ from: '2026-11-01', to: '2026-11-30', ins_user_id: 11, ins_nick_name: 'Li Na', more: 0 },
+          ...{ opening: 20, earned: 170, recovered: 0, paid: -20, closing: 170 },
+          lines: [{ ...line, amount: 170, balance: 190 }],
+        },
+      },
+    })
+    await screen.findByText(/GL261115-41/)
+    expect(document.body.textContent).toContain(t('field.statement_closing'))
+    expect(document.body.textContent).not.toContain(t('field.statement_recovered'))
+    expect(wire.sent('payout_statement')[0]).toMatchObject({ from: expect.stringMatching(/-01$/) })
+  })
+
+  it('the number of a bank account is never shown or sent again; what is wrong with a new one is said at its field', async () => {
+    const saved = { saved_at: '2026-11-01 10:00:00', holder: 'Li Na', bank: 'ICBC', country: 'CN', number: '•••• 7894' }
+    const { t, wire, user } = await openScreen('/field/bank', {
+      answers: { bank_account: { ...saved, bic: 'ICBKCNBJ', branch: '', currency: 'CNY' } },
+    })
+    const number = await screen.findByLabelText(t('field.bank_number'))
+    expect(number).toHaveProperty('value', '')
+    await user.type(screen.getByLabelText(t('field.bank_branch')), 'Beilun')
+    wire.answer({ bank_account_save: refused('bad_input', '', { number: 'A digit is wrong.' }) })
+    await user.click(screen.getByText(t('field.save')))
+    await screen.findByText('A digit is wrong.')
+    expect(wire.sent('bank_account_save')).toMatchObject([{ number: '', branch: 'Beilun', holder: 'Li Na' }])
+  })
+})

@@ -8,6 +8,7 @@ import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import { requireLocked, requireVisible } from '../../order/access/index.ts'
 import { factsOf, type Order, recordOrderEvent } from '../../order/index.ts'
 import { tellOwners, tellRoot } from '../../order/messages/index.ts'
+import { holdOrderPayouts } from '../../payment/payouts/index.ts'
 import { addStatement } from '../evidence/index.ts'
 import { releasedCertificates } from '../laboratory/index.ts'
 import { mails, reportPath } from './messages.ts'
@@ -111,6 +112,14 @@ export const conversationHandlers: Pick<Handlers<typeof reports>, ConversationCa
       ctx.me.id,
     )
     await recordOrderEvent(ctx, oid, `${subjectOf(order)}_asked`, ctx.me.id, { type })
+    // what the owner wants changed is decided before the inspector is paid: by a new version, or by root, who releases the payout
+    if (type === 'update' && !mayEver(ctx.me, 'administer'))
+      await holdOrderPayouts(ctx.db, oid, {
+        kind: 'update_request',
+        reason: [...text].slice(0, 200).join(''),
+        by: null,
+        now: ctx.now,
+      })
     await deliver(ctx, order, type, text)
     return messageView(message, ctx.me.nickname, mayEver(ctx.me, 'administer'))
   },

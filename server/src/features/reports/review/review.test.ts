@@ -273,6 +273,11 @@ describe('what is written about it', () => {
     expect(mails).toContain(`report_question → ${root.email}`)
     expect(mails).toContain(`report_message → ${buyer.email}`)
     expect((await orderOf(order_id)).status).toBe(4)
+    // an open request for an update holds what its inspector earned, until root decides
+    const [asked] = await payoutsOf(order_id)
+    expect(asked).toMatchObject({ held: true, hold_reason: 'Photo 3 is blurred' })
+    await root.send('payout_hold', { payout_id: Number(asked?.id), held: 0, reason: 'It is sharp enough' })
+    expect(await payoutsOf(order_id)).toMatchObject([{ held: false, hold_reason: '' }])
     const submitted = await aReport(w, buyer)
     expect(
       await buyer.send('report_mail_send', { oid: submitted.order_id, type: 'update', text: 'Too early' }),
