@@ -128,6 +128,19 @@ const imported: State = async (_w, { people: { root } }) => {
 }
 
 /** The state in which each call of root succeeds, where the usual records are in another state. */
+/** A change that a verified inspector has proposed. */
+const proposedChange: State = async (w) => {
+  const inspector = await anInspector(w)
+  await inspector.send('ins_profile_edit', { realname: 'Li Mingming' })
+  const { id } = await w.db
+    .selectFrom('inspector_proposals')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { proposal_id: id, version: 1 }
+}
+
 export const rootStates: Record<string, State> = {
   ...Object.fromEntries(
     ['totp_setup', 'totp_confirm', 'totp_disable', 'totp_codes', 'email_proof_send'].map((call) => [
@@ -159,6 +172,16 @@ export const rootStates: Record<string, State> = {
     await cast.people.root.send('order_change_md', { order_id: Number(rows.order_id), md: 2 })
     return rows
   },
+  ins_proposal_accept: proposedChange,
+  ins_proposal_send_back: proposedChange,
+  ins_send_back: async (w) => ({
+    inspector_id: (await anInspector(w, { profile: { verified_at: null, submitted_at: w.clock.now() } })).id,
+  }),
+  ins_withdraw_verified: async (w) => ({ inspector_id: (await anInspector(w)).id }),
+  ins_suspend: async (w) => ({ inspector_id: (await anInspector(w)).id, open_orders: 0 }),
+  ins_reinstate: async (w) => ({
+    inspector_id: (await anInspector(w, { profile: { suspended_at: w.clock.now() } })).id,
+  }),
   payout_run: async (w, { people: { root, customer } }) => {
     const inspector = await anInspector(w)
     await anEarning(w, customer, inspector)
