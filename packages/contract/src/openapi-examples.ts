@@ -86,6 +86,7 @@ const byCall: Record<string, unknown> = {
     ...{ bic: 'ICBKCNBJ', branch: 'Ningbo Haishu', currency: 'USD' },
   },
   billing_save: { ...billing },
+  book_export: { what: 'ledger', format: 'xlsx', first_day: '2026-11-01', last_day: '2026-11-30' },
   booking_calendar: { from: '2026-11-16', to: '2026-12-16', service_type: 'fri', catalog_id: [100, 101], bid: 7 },
   check_ref_code: { ref: 'A1B2C3' },
   customer_billing_save: { user_id: 1, ...billing, due_days: 30 },
