@@ -77,6 +77,7 @@ const screens: [Role, string, readonly string[]][] = [
     'people and money',
     [
       ...['/customer', '/referral', '/enquiry', '/mail', '/mail?list=jobs', '/settings', '/settings?group=booking'],
+      '/invitations',
       ...['/payouts', '/payouts?list=lines', '/payouts?list=transfers'],
       ...['/payment?list=payouts', '/payment?list=refunds', '/payment?list=due', '/receivables', '/books'],
     ],

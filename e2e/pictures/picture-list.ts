@@ -51,6 +51,7 @@ const screens: Partial<Record<Role, readonly string[]>> = {
     ].map((name) => `/${name}`),
     ...[
       '/referral',
+      '/invitations',
       '/enquiry',
       '/mail',
       '/mail?list=jobs',

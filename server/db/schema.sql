@@ -991,6 +991,33 @@ CREATE TABLE inspector_grades (
   CONSTRAINT inspector_grades_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id)
 );
 
+CREATE TABLE inspector_invitations (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  code text NOT NULL,
+  email text NOT NULL,
+  nickname text NOT NULL,
+  city text NOT NULL,
+  language text NOT NULL,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  sent_count integer NOT NULL DEFAULT 1,
+  withdrawn_at timestamp with time zone,
+  used_by integer,
+  used_at timestamp with time zone,
+  CONSTRAINT inspector_invitations_code_key UNIQUE (code),
+  CONSTRAINT inspector_invitations_used_by_key UNIQUE (used_by),
+  CONSTRAINT inspector_invitations_pkey PRIMARY KEY (id),
+  CONSTRAINT inspector_invitations_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  CONSTRAINT inspector_invitations_used_by_fkey FOREIGN KEY (used_by) REFERENCES accounts(id)
+);
+
+CREATE INDEX inspector_invitations_created_by_idx ON public.inspector_invitations USING btree (created_by);
+
+CREATE UNIQUE INDEX inspector_invitations_open_idx ON public.inspector_invitations USING btree (lower(email)) WHERE ((used_by IS NULL) AND (withdrawn_at IS NULL));
+
+CREATE INDEX inspector_invitations_sent_idx ON public.inspector_invitations USING btree (sent_at DESC, id DESC);
+
 CREATE TABLE inspector_lines (
   inspector_id integer NOT NULL,
   line_id integer NOT NULL,

@@ -15,6 +15,7 @@ import { feature as holidays } from './features/holidays/index.ts'
 import { feature as insights } from './features/insights/index.ts'
 import { feature as inspectorSearch } from './features/inspector-search/index.ts'
 import { feature as inspectors } from './features/inspectors/index.ts'
+import { feature as invitations } from './features/invitations/index.ts'
 import { feature as invoices } from './features/invoices/index.ts'
 import { feature as failedJobs } from './features/jobs/index.ts'
 import { feature as laboratory } from './features/laboratory/index.ts'
@@ -71,6 +72,7 @@ const nouns = [
   insights,
   inspectorSearch,
   inspectors,
+  invitations,
   invoices,
   laboratory,
   lists,

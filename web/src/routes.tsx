@@ -38,6 +38,7 @@ const receivables = lazyFeature('receivables', () => import('./features/receivab
 const products = lazyFeature('products', () => import('./features/products/index.ts'))
 const factories = lazyFeature('factories', () => import('./features/factories/index.ts'))
 const customers = lazyFeature('customers', () => import('./features/customers/index.ts'))
+const invitations = lazyFeature('invitations', () => import('./features/invitations/index.ts'))
 const referrals = lazyFeature('referrals', () => import('./features/referrals/index.ts'))
 const enquiries = lazyFeature('enquiries', () => import('./features/enquiries/index.ts'))
 const protocols = lazyFeature('protocols', () => import('./features/protocols/index.ts'))
@@ -158,6 +159,11 @@ const screens: Record<AppRoute, Screen> = {
     component: customers((feature) => feature.customersWith(InspectorDialog)),
     action: 'see_agent_customers',
     title: 'shell.menu_customer',
+  },
+  invitations: {
+    component: invitations((feature) => feature.Invitations),
+    action: 'administer',
+    title: 'invitations.title',
   },
   referral: {
     component: referrals((feature) => feature.Referrals),

@@ -29,6 +29,7 @@ const answers: Answers = {
   get_customer_list: noRows,
   exam_question_list: noRows,
   get_ref_list: noRows,
+  ins_invitation_list: noRows,
   insight_customer: {
     ...{
       from: '2026-11-01',

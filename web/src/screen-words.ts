@@ -41,5 +41,6 @@ export const screenWords = {
   reports: ['reports', 'validation'],
   settings: ['mail-list', 'settings', 'validation'],
   setup: ['setup', 'validation'],
+  invitations: ['invitations', 'validation'],
   referrals: ['referrals', 'validation'],
 } as const satisfies Record<string, readonly AppNoun[]>

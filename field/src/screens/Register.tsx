@@ -1,11 +1,19 @@
-import { type FormEvent, useState } from 'react'
-import { ask, signIn } from '../api/send.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { ask, CallFault, signIn } from '../api/send.ts'
 import { useSave } from '../api/use-save.ts'
 import { go, Link } from '../router.tsx'
 import { TextField } from '../ui/Fields.tsx'
 import { LanguageSelect } from '../ui/LanguageSelect.tsx'
 import { FailureNote } from '../ui/states.tsx'
 import { useT } from '../words/words.tsx'
+
+const leadOf = (invited: 'no' | 'yes' | 'gone', code: string) => {
+  if (invited === 'yes') return 'field.register_lead_invited'
+  return code === '' ? 'field.register_lead' : 'field.register_lead_code'
+}
+
+/** The code in the link of a mailed invitation; '' without one. */
+const invitationCode = () => new URLSearchParams(location.search).get('invitation') ?? ''
 
 export function Register({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useT()
@@ -17,6 +25,31 @@ export function Register({ onSignedIn }: { onSignedIn: () => void }) {
     password: '',
     code: new URLSearchParams(location.search).get('code') ?? '',
   }))
+  const [invitation] = useState(invitationCode)
+  const [invited, setInvited] = useState<'no' | 'yes' | 'gone'>('no')
+  useEffect(() => {
+    if (invitation === '') return
+    let isShown = true
+    ask('ins_invitation', { code: invitation }, { get: true, token: '' }).then(
+      ({ email, nick_name }) => {
+        if (!isShown) return
+        setInvited('yes')
+        // what was typed meanwhile stays
+        setValues((typed) => ({
+          ...typed,
+          account: typed.account || email,
+          nickname: typed.nickname || nick_name,
+        }))
+      },
+      // registering works without it too: without a network the form itself says so
+      (error: unknown) => {
+        if (isShown && error instanceof CallFault && error.fault === 'invitation_invalid') setInvited('gone')
+      },
+    )
+    return () => {
+      isShown = false
+    }
+  }, [invitation])
   const [agreed, setAgreed] = useState(false)
   const [termsMissing, setTermsMissing] = useState(false)
   const field = (name: keyof typeof values) => ({
@@ -30,7 +63,7 @@ export function Register({ onSignedIn }: { onSignedIn: () => void }) {
     if (!agreed) return
     void saving.run(async () => {
       // only visitors register: a session that this browser still has is not sent
-      await ask('ins_register', { ...values, code: values.code.trim() }, { token: '' })
+      await ask('ins_register', { ...values, code: values.code.trim(), invitation }, { token: '' })
       const answer = await signIn(values.account.trim(), values.password)
       // the account exists now: if signing in fails, the sign-in screen says why
       if (answer.fault === undefined) onSignedIn()
@@ -40,7 +73,8 @@ export function Register({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <form className="stack" onSubmit={submit} noValidate>
       <h1>{t('field.register')}</h1>
-      <p className="lead">{t(values.code === '' ? 'field.register_lead' : 'field.register_lead_code')}</p>
+      <p className="lead">{t(leadOf(invited, values.code))}</p>
+      {invited === 'gone' && <p className="field-note">{t('field.invitation_gone')}</p>}
       <TextField label={t('field.name')} autoComplete="name" {...field('nickname')} />
       <TextField
         label={t('field.email')}

@@ -178,6 +178,7 @@ export const answerPlans: AnswerPlans = {
     receivable_reminders: {data: [{amount: 'usd', orders: [{open: 'usd'}]}], more: 'flag'},
     receivable_pay: {amount: 'usd', owed: 'usd', parts: [{amount: 'usd'}]},
     receivable_remind: {amount: 'usd'},
+    ins_invitation_list: {more: 'flag'},
     get_ref_list: {data: [{is_used: 'flag'}], more: 'flag'},
     create_ref: {is_used: 'flag', is_mailed: 'flag'},
     report_html: {preliminary: 'flag', genuine: 'flag', acts: {accept: 'flag', change_result: 'flag', force_finish: 'flag', notify: 'flag', reopen: 'flag', ask: 'flag', decide: 'flag', reinspect: 'flag', share: 'flag'}},

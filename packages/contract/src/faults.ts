@@ -50,6 +50,8 @@ const namesByCode = [
       'protocol_too_large',
       'too_many_protocols',
       'ins_code_invalid',
+      'already_invited',
+      'invitation_closed',
       'already_submitted',
       'already_verified',
       'not_submitted',
@@ -245,8 +247,8 @@ const namesByCode = [
   [4029, ['too_many_tries', 'server_busy', 'pdf_busy']],
   // The record does not exist, or the caller may not see it.
   [4041, ['not_found']],
-  // The referral code is not valid.
-  [4042, ['referral_invalid']],
+  // The referral or the invitation is not valid.
+  [4042, ['referral_invalid', 'invitation_invalid']],
   // A fault of ours.
   [5000, ['our_fault']],
   // Transport: these travel as the HTTP status too.

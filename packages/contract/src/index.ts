@@ -14,6 +14,7 @@ import { insights } from './insights.ts'
 import { inspectorSearch } from './inspector-search.ts'
 import { inspectorSuspension } from './inspector-suspension.ts'
 import { inspectors } from './inspectors.ts'
+import { invitations } from './invitations.ts'
 import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
 import { joinNouns } from './join-nouns.ts'
@@ -70,6 +71,7 @@ export const nouns = {
   protocols,
   ratings,
   receivables,
+  invitations,
   referrals,
   reports,
   settings,
@@ -127,6 +129,7 @@ export type {
   InspectorRow,
 } from './inspector-shapes.ts'
 export type { InspectorEvaluation } from './inspectors.ts'
+export { type InvitationRow, type InvitationState, invitationStates } from './invitations.ts'
 export type { Billing, InvoiceRow } from './invoices.ts'
 export type { CatalogNode, Option } from './lists.ts'
 export { liveMost, type OrderLive, quietSeconds } from './live.ts'
@@ -196,6 +199,7 @@ export {
   inspectorSearch,
   inspectorSuspension,
   inspectors,
+  invitations,
   invoices,
   jobs,
   laboratory,

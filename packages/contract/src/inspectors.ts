@@ -101,6 +101,8 @@ export const inspectors = {
       nickname: person.nickname,
       phone: person.phone,
       code: optional(text({ max: 20 })),
+      /** From the link of a mailed invitation. One that is not valid any more is no obstacle. */
+      invitation: optional(text({ max: 40 })),
     }),
     output: nothing(),
   }),

@@ -39,6 +39,7 @@ const about: Record<keyof typeof nouns, string> = {
   protocols: 'What an inspection checks.',
   ratings: 'What customers say about inspectors.',
   receivables: 'Money owed on account: open orders by age, payments of several at once, statements, reminders.',
+  invitations: 'Invitations of inspectors by root.',
   referrals: 'Invitations by agents.',
   reports: 'What an inspection or a laboratory found.',
   settings: 'What root decides for everybody.',

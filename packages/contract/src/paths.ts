@@ -48,6 +48,7 @@ export const appPaths = {
   proposals: '/proposals',
   ins: '/ins',
   ins_info: '/ins_info',
+  invitations: '/invitations',
   insights: '/insights',
   notices: '/notices',
   report: '/report',

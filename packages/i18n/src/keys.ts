@@ -14,6 +14,7 @@ import type files from '../catalogs/en-US/files.json'
 import type holidays from '../catalogs/en-US/holidays.json'
 import type insights from '../catalogs/en-US/insights.json'
 import type inspectors from '../catalogs/en-US/inspectors.json'
+import type invitations from '../catalogs/en-US/invitations.json'
 import type jobs from '../catalogs/en-US/jobs.json'
 import type laboratory from '../catalogs/en-US/laboratory.json'
 import type live from '../catalogs/en-US/live.json'
@@ -101,6 +102,7 @@ interface EnglishCatalogs {
   settings: typeof settings
   setup: typeof setup
   receivables: typeof receivables
+  invitations: typeof invitations
   referrals: typeof referrals
   sheets: typeof sheets
   shell: typeof shell

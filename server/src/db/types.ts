@@ -448,6 +448,22 @@ export interface InspectorGrades {
   owner_id: number;
 }
 
+export interface InspectorInvitations {
+  city: string;
+  code: string;
+  created_at: Timestamp;
+  created_by: number;
+  email: string;
+  id: Generated<number>;
+  language: string;
+  nickname: string;
+  sent_at: Timestamp;
+  sent_count: Generated<number>;
+  used_at: Timestamp | null;
+  used_by: number | null;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface InspectorLines {
   inspector_id: number;
   line_id: number;
@@ -1373,6 +1389,7 @@ export interface DB {
   inspector_days: InspectorDays;
   inspector_exams: InspectorExams;
   inspector_grades: InspectorGrades;
+  inspector_invitations: InspectorInvitations;
   inspector_lines: InspectorLines;
   inspector_proposals: InspectorProposals;
   inspectors: Inspectors;

@@ -7,6 +7,7 @@ export const noticeKinds = [
   'welcome',
   'sub_account',
   'referral_used',
+  'invitation_used',
   'password_changed',
   'password_reset_by_main',
   'inspector_welcome',

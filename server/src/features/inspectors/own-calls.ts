@@ -17,6 +17,7 @@ import { lockInspectorDays } from '../../order/days/index.ts'
 import { noticeToRoot } from '../../order/messages/index.ts'
 import { inLanguage } from '../../reference/index.ts'
 import { hashNewPassword, insertAccount, welcome } from '../accounts/index.ts'
+import { claimInvitation } from '../invitations/index.ts'
 import { ownerOfCode } from './code-store.ts'
 import { bookedDays, capacity, replaceWorkDays, workDaysOf } from './day-store.ts'
 import { proposedDocuments } from './documents.ts'
@@ -37,7 +38,7 @@ type OwnCalls =
 
 /** Calls of inspectors about their own accounts and profiles. */
 export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
-  async ins_register(ctx, { account, password, nickname, phone, code }) {
+  async ins_register(ctx, { account, password, nickname, phone, code, invitation }) {
     const ownerId = code === undefined ? null : await ownerOfCode(ctx.db, code)
     if (code !== undefined && ownerId === null) fail(ctx, 'ins_code_invalid')
     const created = await insertAccount(ctx.db, {
@@ -65,6 +66,7 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
       subject: `account:${created.id}`,
       details: { owner: ownerId },
     })
+    await claimInvitation(ctx.db, { id: created.id, email: account, nickname }, invitation, ctx.now)
     await welcome(ctx, created)
     await notify(ctx.db, { accountId: created.id, kind: 'inspector_welcome', params: { name: nickname }, at: ctx.now })
     if (ownerId !== null)

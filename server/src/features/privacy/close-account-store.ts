@@ -53,6 +53,8 @@ export async function closeAccount(
     sql`UPDATE enquiry_answers SET body = '' WHERE enquiry_id IN (SELECT id FROM enquiries WHERE email = ${address})`,
     sql`UPDATE referrals SET email = ${address}, nickname = '', phone = '', company = ''
       WHERE created_by = ${id} OR used_by = ${id} OR lower(email) = ${email}`,
+    sql`UPDATE inspector_invitations SET email = ${address}, nickname = '', city = ''
+      WHERE used_by = ${id} OR lower(email) = ${email}`,
     sql`UPDATE mails SET to_address = ${address}, subject = '', body_text = '', body_html = '', calendar = NULL, secrets = '{}',
       status = CASE status WHEN 'waiting' THEN 'failed' ELSE status END WHERE to_address = ${email}`,
     sql`UPDATE order_meetings SET skype_id = '', guests = '{}' WHERE created_by = ${id}`,

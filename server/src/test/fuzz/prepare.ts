@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { emailProof, resetCode } from '@goodlot/rules'
 import { sql } from 'kysely'
 import { codeOfStep, stepAt } from '../../features/accounts/totp.ts'
@@ -196,6 +197,20 @@ async function openTry(w: TestWorld, who: Person): Promise<Rows> {
   return { try_id: data?.current?.try_id ?? 1 }
 }
 
+/** An invitation of an inspector that nobody has used. */
+const invited: Preparation = async (w, who) => {
+  const code = `invitation-${randomUUID()}`
+  const { id } = await w.db
+    .insertInto('inspector_invitations')
+    .values({
+      ...{ code, email: `${code}@example.com`, nickname: 'Li Na', city: 'Ningbo', language: 'zh-CN' },
+      ...{ created_by: who.id, created_at: w.clock.now(), sent_at: w.clock.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { invitation_id: id, code }
+}
+
 /** Creates the records that a call uses up, just before it is sent. Returns the fields that refer to them. */
 export const preparations: Record<string, Preparation> = {
   totp_setup: async (w, who) => {
@@ -221,6 +236,10 @@ export const preparations: Record<string, Preparation> = {
     await examinable(w, who)
     return {}
   },
+  ins_invitation: invited,
+  ins_invite: async () => ({ email: `${randomUUID()}@example.com` }),
+  ins_invite_again: invited,
+  ins_invite_withdraw: invited,
   exam_answer: openTry,
   exam_finish: openTry,
   email_verify: unconfirmed,

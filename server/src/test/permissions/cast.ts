@@ -143,6 +143,9 @@ export async function castOf(w: TestWorld): Promise<Cast> {
     const { data } = await referrer.send('create_ref', { email: `${owner}@example.com`, sendemail: 0 })
     records.set(owner, { ...records.get(owner), ref_code: data.ref_code })
   }
+  await people.root.send('ins_invite', {
+    ...{ email: 'invited@example.com', nickname: 'Li Na', city: 'Ningbo', language: 'zh-CN' },
+  })
   await w.send('post_issue', { request_type: 2, first_name: 'A', last_name: 'B', email: 'ab@example.com' })
   records.set('inspector', {
     ...records.get('customer'),

@@ -1,8 +1,9 @@
-import type { InspectorRow } from '@goodlot/contract'
+import { appPaths, type InspectorRow } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ComponentType, useState } from 'react'
 import { ask } from '../../api/send.ts'
+import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useMay, useMe } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
 import { NoAccess } from '../../ui/app/states.tsx'
@@ -56,7 +57,19 @@ function Inspectors({ isRoot, mayUseCode, Orders }: Props) {
   return (
     <Page
       title={t(isRoot ? 'inspectors.title' : 'shell.menu_my_inspectors')}
-      tools={<ListTools list={list} state={state} />}
+      tools={
+        <ListTools
+          list={list}
+          state={state}
+          primary={
+            isRoot && (
+              <AppLink className="ant-btn" to={appPaths.invitations}>
+                {t('shell.menu_invitations')}
+              </AppLink>
+            )
+          }
+        />
+      }
     >
       {mayUseCode && <CodeBox />}
       <div className="app-page">

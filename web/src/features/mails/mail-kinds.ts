@@ -18,6 +18,7 @@ const named: Record<MailKind, true> = {
   document_expired: true,
   sub_account: true,
   referral: true,
+  inspector_invitation: true,
   reset_code: true,
   password_changed: true,
   password_reset_by_main: true,

@@ -20,8 +20,12 @@ const addresses: Record<FirstStep, string> = {
   prices: appPaths.ins,
   booking: sitePaths.home,
 }
-const addressOf = ({ step, state }: Step) =>
-  step === 'mail' && state === 'sender' ? `${appPaths.settings}#mail.sender` : addresses[step]
+/** There is nobody to look at yet: the step begins with an invitation. */
+const invites = ({ step, state }: Step) => step === 'inspectors' && state === 'open'
+function addressOf(one: Step): string {
+  if (one.step === 'mail' && one.state === 'sender') return `${appPaths.settings}#mail.sender`
+  return invites(one) ? appPaths.invitations : addresses[one.step]
+}
 
 /** The sentence of each state; each step has its own states. */
 const textKeys = {
@@ -115,7 +119,8 @@ function StepLine({ step, number, isNext }: { step: Step; number: number; isNext
           // the public site is another document than the app
           reloadDocument={addressOf(step) === sitePaths.home}
         >
-          {t(`setup.do_${step.step}`)} <RightOutlined aria-hidden="true" />
+          {t(invites(step) ? 'setup.do_inspectors_invite' : `setup.do_${step.step}`)}{' '}
+          <RightOutlined aria-hidden="true" />
         </AppLink>
       )}
     </li>

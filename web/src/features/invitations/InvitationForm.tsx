@@ -1,0 +1,86 @@
+import { type InputOf, invitations } from '@goodlot/contract'
+import { type Locale, localeNames, locales } from '@goodlot/i18n'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Form, Input, Select } from 'antd'
+import { useState } from 'react'
+import { send } from '../../api/send.ts'
+import { useLocale } from '../../ui/app/words.tsx'
+import { EmailInput } from '../../ui/fields/EmailInput.tsx'
+import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import { wireRule } from '../../ui/fields/wire-rule.ts'
+
+interface Values {
+  email: string
+  nickname: string
+  city: string
+  language: Locale
+}
+
+const { email, nickname, city } = invitations.ins_invite.input.shape
+
+/** Invites an inspector. The outcome stays visible until the next one. */
+export function InvitationForm({ onSent }: { onSent: () => void }) {
+  const { t, locale } = useLocale()
+  const client = useQueryClient()
+  const [form] = Form.useForm<Values>()
+  const [sending, setSending] = useState(false)
+  const [sentTo, setSentTo] = useState('')
+  const [refused, setRefused] = useState('')
+  useRevalidateOnLanguage(form)
+  const submit = async (values: InputOf<(typeof invitations)['ins_invite']>) => {
+    setSending(true)
+    setRefused('')
+    setSentTo('')
+    try {
+      const answer = await send('ins_invite', values, { quiet: true })
+      if (answer.fault === undefined) {
+        setSentTo(answer.data.email)
+        // whoever invites several people looks for them in one city and writes to them in one language
+        form.resetFields(['email', 'nickname'])
+        onSent()
+        await client.invalidateQueries({ queryKey: ['ins_invitation_list'] })
+      } else if (!showFieldErrors(form, answer)) setRefused(answer.msg)
+    } catch (error) {
+      setRefused((error as Error).message)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <>
+      <p className="app-hint">{t('invitations.lead')}</p>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        scrollToFirstError
+        initialValues={{ language: locale === 'en-US' ? 'zh-CN' : locale }}
+        onFinish={(values) => void submit(values)}
+      >
+        <div className="inv-fields">
+          <Form.Item name="nickname" label={t('invitations.nickname')} rules={[wireRule(nickname, t)]}>
+            <Input autoComplete="off" maxLength={100} />
+          </Form.Item>
+          <Form.Item name="email" label={t('invitations.email')} rules={[wireRule(email, t)]}>
+            <EmailInput autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="city" label={t('invitations.city')} rules={[wireRule(city, t)]}>
+            <Input autoComplete="off" maxLength={100} />
+          </Form.Item>
+          <Form.Item name="language" label={t('invitations.language')}>
+            <Select options={locales.map((value) => ({ value, label: localeNames[value].name }))} />
+          </Form.Item>
+        </div>
+        <Button type="primary" htmlType="submit" loading={sending}>
+          {t('invitations.submit')}
+        </Button>
+      </Form>
+      {sentTo && (
+        <Alert className="inv-outcome" type="success" showIcon title={t('invitations.sent', { email: sentTo })} />
+      )}
+      {refused && (
+        <Alert className="inv-outcome" type="error" showIcon title={t('invitations.failed')} description={refused} />
+      )}
+    </>
+  )
+}

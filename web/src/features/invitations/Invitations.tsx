@@ -1,0 +1,32 @@
+import { appPaths } from '@goodlot/contract'
+import { Page } from '../../ui/app/Page.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { ListTools } from '../../ui/list/ListTools.tsx'
+import { useListQuery } from '../../ui/list/list-query.ts'
+import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { InvitationForm } from './InvitationForm.tsx'
+import { InvitationList } from './InvitationList.tsx'
+import './invitations.css'
+
+/** Root invites inspectors by mail: a form above the list of those who were invited, with how far each has come. */
+export function Invitations() {
+  const t = useT()
+  const state = useListState(typingPause.people)
+  const list = useListQuery('ins_invitation_list', state, {}, { get: true })
+  return (
+    <Page
+      title={t('invitations.title')}
+      trail={[{ label: t('shell.menu_inspectors'), path: appPaths.ins }]}
+      tools={<ListTools list={list} state={state} />}
+    >
+      <section className="app-page">
+        <h2>{t('invitations.form')}</h2>
+        <InvitationForm onSent={state.reset} />
+      </section>
+      <section className="app-page inv-list">
+        <h2>{t('invitations.list')}</h2>
+        <InvitationList list={list} state={state} />
+      </section>
+    </Page>
+  )
+}
