@@ -1,6 +1,5 @@
 import { type Locale, locales, moneyInSentence, productName } from '@goodlot/i18n'
 import { loadCatalog } from '@goodlot/i18n/load'
-import type { Db } from '../db/connect.ts'
 
 /** The parts of a mail that root can write anew. */
 export const textParts = ['subject', 'body', 'button'] as const
@@ -81,16 +80,4 @@ export function fillText(
   return text.replace(placeholder, (_, name: string) =>
     amounts.has(name) ? moneyInSentence(locale, values[name] ?? '') : String(values[name] ?? ''),
   )
-}
-
-/** Root's own texts of a kind of mail in one language; undefined if the catalog's are used. */
-export async function ownTexts(db: Db, kind: string, language: Locale): Promise<MailTexts | undefined> {
-  const row = await db
-    .selectFrom('mail_texts')
-    .select(['subject', 'body', 'button'])
-    .where('kind', '=', kind)
-    .where('language', '=', language)
-    .executeTakeFirst()
-  if (!row || row.subject === null || row.body === null) return undefined
-  return { subject: row.subject, body: row.body, button: row.button ?? '' }
 }

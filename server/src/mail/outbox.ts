@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
 import { addJob } from '../jobs/task.ts'
 import { compose, type Letter, type MailTemplate, mailLocale } from './compose.ts'
-import { ownTexts } from './mail-texts.ts'
+import { ownTexts } from './mail-text-store.ts'
 import { countMailsBy, countMailsTo, insertMail, isProved, keyOf } from './outbox-store.ts'
 import { sendMail } from './send-mail.ts'
 

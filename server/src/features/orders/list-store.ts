@@ -15,7 +15,7 @@ import { type Paging, pageInOrder, pageOfIds } from '../../http/page.ts'
 import { orderBySortKey, type SortKeys, textKey } from '../../http/sort.ts'
 import type { Scope } from '../../order/access/index.ts'
 import { isToPay, statusInSql } from '../../order/index.ts'
-import { inspectedOn, placedOn } from './day-filters.ts'
+import { inspectedOn, placedOn } from './day-filter-store.ts'
 import { inNextOrder, nextColumns, nextFirst } from './next-order-store.ts'
 import { releasedResult } from './row-store.ts'
 
