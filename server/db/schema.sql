@@ -1362,6 +1362,17 @@ CREATE TABLE migrations (
   CONSTRAINT migrations_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE missed_searches (
+  day date NOT NULL,
+  city text NOT NULL,
+  category_id integer,
+  searches integer NOT NULL DEFAULT 1,
+  CONSTRAINT missed_searches_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalog_nodes(id),
+  CONSTRAINT missed_searches_city_fkey FOREIGN KEY (city) REFERENCES places(code)
+);
+
+CREATE UNIQUE INDEX missed_searches_key ON public.missed_searches USING btree (day, city, COALESCE(category_id, 0));
+
 CREATE TABLE mission_devices (
   order_id integer NOT NULL,
   device text NOT NULL,

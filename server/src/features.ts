@@ -5,6 +5,7 @@ import { feature as audit } from './features/audit/index.ts'
 import { feature as booking } from './features/booking/index.ts'
 import { feature as books } from './features/books/index.ts'
 import { feature as calendars } from './features/calendars/index.ts'
+import { feature as capacity } from './features/capacity/index.ts'
 import { feature as changes } from './features/changes/index.ts'
 import { feature as customers } from './features/customers/index.ts'
 import { feature as enquiries } from './features/enquiries/index.ts'
@@ -62,6 +63,7 @@ const nouns = [
   booking,
   books,
   calendars,
+  capacity,
   changes,
   customers,
   enquiries,

@@ -52,6 +52,7 @@ export const answerPlans: AnswerPlans = {
     order_submit: {totalPrice: 'usd'},
     order_load: {totalPrice: 'usd', attach: [2]},
     draft_list: {more: 'flag'},
+    capacity_list: {more: 'flag'},
     order_change_preview: 3,
     order_change_md: 3,
     order_change_date: 3,

@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { booking } from './booking.ts'
 import { books } from './books.ts'
 import { calendars } from './calendars.ts'
+import { capacity } from './capacity.ts'
 import { changes } from './changes.ts'
 import { customers } from './customers.ts'
 import { enquiries } from './enquiries.ts'
@@ -45,6 +46,7 @@ export const nouns = {
   booking,
   books,
   calendars,
+  capacity,
   changes,
   customers,
   enquiries,
@@ -91,6 +93,7 @@ export type { Calculation, DraftOrderRow, LabTestRow, PlannedLotView } from './b
 export type { BookExport } from './books.ts'
 export * from './call.ts'
 export type { CallRecord, CallRecords, PlainUse } from './call-record.ts'
+export type { CapacityRow } from './capacity.ts'
 export type { CartInput, CartProduct, EarlierOrder, LoadedCart, SentCart } from './cart-codec.ts'
 export * from './cart-fields.ts'
 export type { ChangeEffect, OrderState, Replacement } from './changes.ts'
@@ -188,6 +191,7 @@ export {
   booking,
   books,
   calendars,
+  capacity,
   changes,
   customers,
   enquiries,

@@ -245,6 +245,10 @@ export const inspectors = {
       extra_order_qty: optional(int({ min: 0, max: 9 })),
       my_lader_id: optional(int({ min: 1, max: 5 })),
       is_own_inspector: optional(flag01()),
+      /** Works in this city. */
+      city_id: optional(text({ max: 60 })),
+      /** Knows this line, or any line of this category. */
+      catalog_id: optional(id()),
       customer_user_id: optional(id()),
       sort: sortBy('nickname', 'account', 'third_party_experiences', 'rate', 'hosts'),
     }),

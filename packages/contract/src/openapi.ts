@@ -13,6 +13,7 @@ const about: Record<keyof typeof nouns, string> = {
   booking: 'The cart: what an inspection needs, takes and costs; drafts.',
   books: 'Root: the books of a period, for the accountant.',
   calendars: 'Inspections in the calendars of people.',
+  capacity: 'Root: where inspectors are free, sold and missing.',
   changes: 'Root: what becomes of a placed order, shown before it is done; the team.',
   customers: 'Root: customers, their rights, prices and credit; agents: their own customers.',
   enquiries: 'What visitors ask, and the answers.',

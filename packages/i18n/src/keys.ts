@@ -3,6 +3,7 @@ import type audit from '../catalogs/en-US/audit.json'
 import type booking from '../catalogs/en-US/booking.json'
 import type books from '../catalogs/en-US/books.json'
 import type calendars from '../catalogs/en-US/calendars.json'
+import type capacity from '../catalogs/en-US/capacity.json'
 import type changes from '../catalogs/en-US/changes.json'
 import type customers from '../catalogs/en-US/customers.json'
 import type enquiries from '../catalogs/en-US/enquiries.json'
@@ -68,6 +69,7 @@ interface EnglishCatalogs {
   booking: typeof booking
   books: typeof books
   calendars: typeof calendars
+  capacity: typeof capacity
   changes: typeof changes
   customers: typeof customers
   enquiries: typeof enquiries

@@ -670,6 +670,13 @@ export interface Migrations {
   works_since: string | null;
 }
 
+export interface MissedSearches {
+  category_id: number | null;
+  city: string;
+  day: string;
+  searches: Generated<number>;
+}
+
 export interface MissionDevices {
   account_id: number;
   at: Timestamp;
@@ -1405,6 +1412,7 @@ export interface DB {
   mail_texts: MailTexts;
   mails: Mails;
   migrations: Migrations;
+  missed_searches: MissedSearches;
   mission_devices: MissionDevices;
   mission_entries: MissionEntries;
   mission_people: MissionPeople;

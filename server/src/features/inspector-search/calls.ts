@@ -8,6 +8,7 @@ import type { CardPricing } from './card-price.ts'
 import { cardsOf } from './cards.ts'
 import { findInspectors, type Judgements } from './find.ts'
 import type { Judged } from './judge.ts'
+import { countMissed } from './missed-store.ts'
 import type { Input, SearchContext } from './read-terms.ts'
 import { candidatesMax } from './store.ts'
 import { buyerForSearch } from './terms-store.ts'
@@ -20,6 +21,14 @@ export const handlers: Handlers<typeof inspectorSearch> = {
     const order = input.osn === undefined ? null : await orderOf(ctx, input.osn)
     const { buyer, price, search, terms, ids, judged, ranked, isMatch } = await findInspectors(ctx, input, order)
     const data = input.view_all ? ranked : ranked.filter(isMatch)
+    // what the team searches is no customer's want; neither is a list of everybody, or a further page
+    if (data.length === 0 && terms.city && !terms.seesAll && !input.view_all && input.first_row === 0)
+      await countMissed(ctx.db, {
+        city: terms.city.code,
+        lines: [...terms.lines, ...terms.anyLine],
+        days: terms.qty === null ? terms.days : terms.days.slice(0, 1),
+        today: terms.today,
+      })
     const similar = input.view_all ? [] : ranked.filter((one) => !isMatch(one))
     const page = (list: Recommended[]) =>
       sorted(list, judged, input.sortby).slice(input.first_row, input.first_row + input.limit)

@@ -55,6 +55,13 @@ export function filteredList(db: Db, me: Caller, familyId: number, f: ListFilter
   if (f.verify_stage === 'none') q = q.where(sql<boolean>`NOT (${submitted}) AND NOT (${verified})`)
   if (f.third_party_experiences !== undefined)
     q = q.where(sql<boolean>`coalesce(i.confirmed_years, i.declared_years) = ${f.third_party_experiences}`)
+  if (f.city_id !== undefined)
+    q = q.where(
+      sql<boolean>`i.account_id IN (SELECT c.inspector_id FROM inspector_cities c WHERE c.city = ${f.city_id})`,
+    )
+  if (f.catalog_id !== undefined)
+    q = q.where(sql<boolean>`i.line_ids && ARRAY(SELECT n.id FROM catalog_nodes n
+      WHERE n.id = ${f.catalog_id} OR n.parent_id = ${f.catalog_id})`)
   if (isRoot && f.extra_order_qty !== undefined) q = q.where('i.extra_order_qty', '=', f.extra_order_qty)
   if (f.my_lader_id !== undefined) q = q.where('g.grade', '=', f.my_lader_id)
   if (isRoot && f.customer_user_id !== undefined) q = q.where('i.owner_id', '=', f.customer_user_id)

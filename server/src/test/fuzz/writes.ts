@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
 /**
- * Tables that are not watched: `call_tries` counts refused tries on purpose (http/limits.ts). Of the job queue, only the table of jobs is
- * watched.
+ * Tables that are not watched: `call_tries` counts refused tries on purpose (http/limits.ts), `missed_searches` searches that found nobody
+ * (inspector-search/missed-store.ts). Of the job queue, only the table of jobs is watched.
  */
-const unwatched = ['call_tries', 'fuzz_writes']
+const unwatched = ['call_tries', 'fuzz_writes', 'missed_searches']
 /** Columns that are changed on purpose when a code is wrong; other changes of the same row are noted. */
 const wrongTries = ['tries', 'tries_elsewhere', 'code_tries', 'wrong_codes', 'wrong_at']
 
