@@ -70,7 +70,7 @@ const screens: [Role, string, readonly string[]][] = [
   [
     'root',
     'master data',
-    ['/order', '/order?part=list', '/product', '/business', '/template', '/ins', '/laboratory', '/holiday', '/exam'],
+    ['/order', '/order?part=list', '/product', '/business', '/template', '/ins', '/laboratory', '/holiday', '/exam', '/capacity'],
   ],
   [
     'root',

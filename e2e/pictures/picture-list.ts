@@ -47,6 +47,7 @@ const screens: Partial<Record<Role, readonly string[]>> = {
       'laboratory',
       'holiday',
       'exam',
+      'capacity',
       'customer',
     ].map((name) => `/${name}`),
     ...[

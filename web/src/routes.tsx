@@ -47,6 +47,7 @@ const mails = lazyFeature('mails', () => import('./features/mails/index.ts'))
 const settings = lazyFeature('settings', () => import('./features/settings/index.ts'))
 const setup = lazyFeature('setup', () => import('./features/setup/index.ts'))
 const audit = lazyFeature('audit', () => import('./features/audit/index.ts'))
+const capacity = lazyFeature('capacity', () => import('./features/capacity/index.ts'))
 const exams = lazyFeature('exams', () => import('./features/exams/index.ts'))
 const holidays = lazyFeature('holidays', () => import('./features/holidays/index.ts'))
 const laboratory = lazyFeature('laboratory', () => import('./features/laboratory/index.ts'))
@@ -205,6 +206,11 @@ const screens: Record<AppRoute, Screen> = {
     component: laboratory((feature) => feature.LabTestScreen),
     action: 'administer',
     title: 'laboratory.title',
+  },
+  capacity: {
+    component: capacity((feature) => feature.CapacityScreen),
+    action: 'verify_inspectors',
+    title: 'capacity.title',
   },
   exam: {
     component: exams((feature) => feature.QuestionScreen),

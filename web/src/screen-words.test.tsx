@@ -27,6 +27,7 @@ const answers: Answers = {
     version: '',
   },
   get_customer_list: noRows,
+  capacity_list: { ...noRows, weeks: [] },
   exam_question_list: noRows,
   get_ref_list: noRows,
   ins_invitation_list: noRows,

@@ -9,6 +9,7 @@ export const screenWords = {
   audit: ['audit'],
   booking: ['booking', 'factories', 'files', 'inspectors', 'products', 'protocols', 'ratings', 'validation'],
   books: ['books', 'validation'],
+  capacity: ['capacity'],
   customers: ['customers', 'accounts', 'privacy', 'ratings', 'validation'],
   enquiries: ['enquiries', 'validation'],
   exams: ['exams', 'validation'],

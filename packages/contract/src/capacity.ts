@@ -12,9 +12,13 @@ const week = z.object({
   missed: z.int(),
 })
 
-const capacityRow = z.object({
+export const capacityRow = z.object({
+  /** Identifies the row in its list. */
+  row_id: z.string(),
   city_id: z.string(),
   city_name: z.string(),
+  /** Country, province and city, by their codes. */
+  city_path: z.array(z.string()),
   /** Null: audits, and searches that named no goods. */
   catalog_id: z.int().nullable(),
   catalog_name: z.string(),

@@ -44,6 +44,7 @@ export const appPaths = {
   holiday: '/holiday',
   laboratory: '/laboratory',
   exam: '/exam',
+  capacity: '/capacity',
   inspector: '/inspector',
   proposals: '/proposals',
   ins: '/ins',

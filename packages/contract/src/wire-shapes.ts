@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { userInfo } from './accounts.ts'
 import type { calculation, draftRow, labTest } from './booking-shapes.ts'
+import type { capacityRow } from './capacity.ts'
 import type { loadedCart, loadedProduct } from './cart-codec.ts'
 import type { changeEffect, orderState, replacement } from './changes.ts'
 import type { customerRow } from './customers.ts'
@@ -24,6 +25,7 @@ import type { setting } from './settings.ts'
 /** The types of answers as JSON, under the same names as the decoded types: for tests that play the server. */
 export type Attachment = z.input<typeof attachment>
 export type Calculation = z.input<typeof calculation>
+export type CapacityRow = z.input<typeof capacityRow>
 export type CartProduct = z.input<typeof loadedProduct>
 export type ChangeEffect = z.input<typeof changeEffect>
 export type CustomerRow = z.input<typeof customerRow>

@@ -79,6 +79,7 @@ const managementGroups: readonly { name: string; label: Key; screens: readonly S
       screen('customer', 'shell.menu_customer', 'administer'),
       screen('ins', 'shell.menu_inspectors', 'verify_inspectors'),
       screen('inspector', 'shell.menu_find_inspector', 'search_inspectors'),
+      screen('capacity', 'shell.menu_capacity', 'verify_inspectors'),
       screen('referral', 'shell.menu_referral', 'send_referral'),
       screen('invitations', 'shell.menu_invitations', 'administer'),
       screen('proposals', 'shell.menu_proposals', 'administer'),

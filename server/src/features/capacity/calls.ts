@@ -15,8 +15,10 @@ export const handlers: Handlers<typeof capacity> = {
     const weeks = Array.from({ length: shownWeeks }, (_, week) => addDays(today, week * 7))
     return {
       data: rows.map((row) => ({
+        row_id: `${row.city}/${row.category ?? 0}`,
         city_id: row.city,
         city_name: placeName({ code: row.city, names: row.names, local_name: row.local_name }, ctx.locale).name,
+        city_path: [row.country, row.province, row.city],
         catalog_id: row.category,
         catalog_name: row.category_names ? inLanguage(row.category_names, ctx.locale) : '',
         weeks: weeks.map((_, week) => ({

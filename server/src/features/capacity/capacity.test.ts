@@ -38,6 +38,7 @@ it('a free day counts in each city and category of its inspector, a sold one whe
   expect(await firstWeek('CN-4403')).toContainEqual([100, 2, 1, 0])
   const { data } = await root.send('capacity_list', { city_id: dongguan, catalog_id: 200 })
   expect([data.total, data.weeks.length, data.data[0]?.weeks.length]).toEqual([1, 8, 8])
+  expect(data.data[0]?.city_path).toEqual(['CN', 'CN-44', dongguan])
   expect((await buyer.send('capacity_list', {})).code).toBe(4003)
 })
 

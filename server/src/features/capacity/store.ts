@@ -15,6 +15,8 @@ export interface CapacityFilters {
 
 interface CapacityRecord {
   city: string
+  province: string
+  country: string
   names: Names
   local_name: string
   category: number | null
@@ -67,11 +69,11 @@ export async function capacityOf(
       SELECT m.city, m.category_id, ${week('m.day')}, 0, 0, sum(m.searches)
       FROM missed_searches m
       WHERE m.day BETWEEN ${today} AND ${last} AND ${inCity('m.city')} AND ${inCategory('m.category_id')} GROUP BY 1, 2, 3)
-    SELECT f.city, p.names, p.local_name, f.category, n.names AS category_names,
+    SELECT f.city, v.code AS province, v.parent_code AS country, p.names, p.local_name, f.category, n.names AS category_names,
       ${weeks('f.free')} AS free, ${weeks('f.booked')} AS booked, ${weeks('f.missed')} AS missed,
       count(*) OVER ()::int AS total
-    FROM figures f JOIN places p ON p.code = f.city LEFT JOIN catalog_nodes n ON n.id = f.category
-    GROUP BY f.city, p.code, f.category, n.id
+    FROM figures f JOIN places p ON p.code = f.city JOIN places v ON v.code = p.parent_code LEFT JOIN catalog_nodes n ON n.id = f.category
+    GROUP BY f.city, p.code, v.code, f.category, n.id
     ORDER BY sum(f.missed) DESC, sum(f.free), sum(f.booked) DESC, p.sort, f.city, f.category
     LIMIT ${limit} OFFSET ${Math.min((page - 1) * limit, countLimit)}`.execute(db)
   return rows

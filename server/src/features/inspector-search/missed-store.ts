@@ -25,5 +25,7 @@ export async function countMissed(db: Db, { city, lines, days, today }: MissedSe
     FROM (SELECT DISTINCT unnest(${wanted}::date[]) AS day) d
     CROSS JOIN (SELECT min(coalesce(n.parent_id, n.id)) AS category FROM catalog_nodes n WHERE n.id = ANY (${lines}::int[])) k
     ORDER BY d.day
-    ON CONFLICT (day, city, (coalesce(category_id, 0))) DO UPDATE SET searches = missed_searches.searches + 1`.execute(db)
+    ON CONFLICT (day, city, (coalesce(category_id, 0))) DO UPDATE SET searches = missed_searches.searches + 1`.execute(
+    db,
+  )
 }

@@ -18,6 +18,8 @@ import { EndVerification } from './EndVerification.tsx'
 import { ExamDialog } from './ExamDialog.tsx'
 import { InspectorDialog } from './InspectorDialog.tsx'
 import { useInspectorColumns } from './inspector-columns.tsx'
+import { PathFilters } from './PathFilters.tsx'
+import { withPaths } from './path-filters.ts'
 import { SuspendDialog } from './SuspendDialog.tsx'
 import { VerifyDialog } from './VerifyDialog.tsx'
 
@@ -50,7 +52,7 @@ interface Props {
 function Inspectors({ isRoot, mayUseCode, Orders }: Props) {
   const t = useT()
   const state = useListState(typingPause.people)
-  const list = useListQuery('ins_list', state)
+  const list = useListQuery('ins_list', { ...state, filters: withPaths(state.filters) })
   const [opened, setOpened] = useState<Opened>(null)
   const columns = useInspectorColumns({ isRoot, onOpen: setOpened })
   const close = () => setOpened(null)
@@ -74,6 +76,7 @@ function Inspectors({ isRoot, mayUseCode, Orders }: Props) {
       {mayUseCode && <CodeBox />}
       <div className="app-page">
         <Counts isRoot={isRoot} state={state} />
+        <PathFilters state={state} />
         <ListTable<InspectorRow>
           columns={columns}
           list={list}

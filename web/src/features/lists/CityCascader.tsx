@@ -9,6 +9,9 @@ interface Props {
   /** [country, province, city]. */
   value: readonly string[]
   onChange(path: string[]): void
+  size?: 'small' | 'middle'
+  /** Accessible name, where no visible label is beside the field. */
+  label?: string
 }
 
 interface Node {
@@ -19,7 +22,7 @@ interface Node {
 }
 
 /** Chooses a city by country and province; each level is loaded when its parent is opened. */
-export function CityCascader({ id, value, onChange }: Props) {
+export function CityCascader({ id, value, onChange, size, label }: Props) {
   const { t, locale } = useLocale()
   const countries = useSysList('country')
   const [opened, setOpened] = useState<string[]>([])
@@ -45,6 +48,8 @@ export function CityCascader({ id, value, onChange }: Props) {
   return (
     <Cascader<Node>
       {...(id ? { id } : {})}
+      {...(size ? { size } : {})}
+      {...(label ? { 'aria-label': label, placeholder: t('ui.any') } : {})}
       style={{ width: '100%' }}
       allowClear
       value={[...value]}

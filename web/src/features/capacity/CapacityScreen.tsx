@@ -1,0 +1,131 @@
+import { TeamOutlined } from '@ant-design/icons'
+import { appPaths, type Calls, type CapacityRow, type OutputOf } from '@goodlot/contract'
+import { Tag } from 'antd'
+import { useNavigate } from 'react-router'
+import { Page } from '../../ui/app/Page.tsx'
+import { useLocale } from '../../ui/app/words.tsx'
+import type { Column } from '../../ui/list/columns.ts'
+import { ListTable } from '../../ui/list/ListTable.tsx'
+import { ListTools } from '../../ui/list/ListTools.tsx'
+import { useListQuery } from '../../ui/list/list-query.ts'
+import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { RowAction } from '../../ui/list/RowAction.tsx'
+import { RowActions } from '../../ui/list/RowActions.tsx'
+import { CityCascader, useCatalogTree } from '../lists/index.ts'
+import './capacity.css'
+
+/** A city in the address is its whole path, so that the field can show its name; the call takes the code alone. */
+const withoutPath = ({ city, ...others }: Record<string, string>): Record<string, string> => ({
+  ...others,
+  ...(city ? { city_id: city.split('/').at(-1) ?? '' } : {}),
+})
+
+/** `/capacity`: where inspectors are free, sold and missing in the next eight weeks. */
+export function CapacityScreen() {
+  const { t, locale } = useLocale()
+  const state = useListState(typingPause.records, 20)
+  const list = useListQuery('capacity_list', { ...state, filters: withoutPath(state.filters) })
+  const tree = useCatalogTree()
+  const weeks = (list.data as OutputOf<Calls['capacity_list']> | undefined)?.weeks ?? []
+  const dayName = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short' })
+  const columns: Column<CapacityRow>[] = [
+    {
+      key: 'city',
+      phone: 'title',
+      title: t('capacity.city'),
+      width: 180,
+      render: (row) => row.city_name,
+      filter: {
+        kind: 'own',
+        render: (now) => (
+          <CityCascader
+            size="small"
+            label={t('ui.filter_by', { column: t('capacity.city') })}
+            value={now.typed.city ? now.typed.city.split('/') : []}
+            onChange={(path) => now.choose('city', path.join('/'))}
+          />
+        ),
+      },
+    },
+    {
+      key: 'catalog_id',
+      phone: 'line',
+      title: t('capacity.category'),
+      width: 220,
+      render: (row) => row.catalog_name || t('capacity.any_category'),
+      filter: {
+        kind: 'choice',
+        label: t('ui.filter_by', { column: t('capacity.category') }),
+        options: [
+          ...(tree.data ?? []).map((node) => ({
+            value: String(node.product_catalog_id),
+            label: node.product_catalog_name,
+          })),
+          { value: '0', label: t('capacity.any_category') },
+        ],
+      },
+    },
+    ...weeks.map(
+      (day, i): Column<CapacityRow> => ({
+        key: day,
+        title: t('capacity.week', { day: dayName.format(new Date(`${day}T12:00:00Z`)) }),
+        width: 120,
+        align: 'right',
+        render: (row) => <Week week={row.weeks[i]} />,
+      }),
+    ),
+    {
+      key: 'action',
+      phone: 'action',
+      title: t('ui.action'),
+      width: 90,
+      fixed: 'right',
+      render: (row) => <Actions row={row} />,
+    },
+  ]
+  return (
+    <Page title={t('capacity.title')} tools={<ListTools list={list} state={state} />}>
+      <div className="app-page">
+        <p className="app-hint">
+          {t('capacity.lead')} {t('capacity.legend')}
+        </p>
+        <ListTable<CapacityRow>
+          columns={columns}
+          list={list}
+          rowKey="row_id"
+          state={state}
+          scrollX={columns.reduce((sum, { width = 0 }) => sum + width, 0)}
+          sizeChanger
+          empty={{ title: t('capacity.empty_title'), text: t('capacity.empty_text') }}
+        />
+      </div>
+    </Page>
+  )
+}
+
+function Week({ week = { free: 0, booked: 0, missed: 0 } }: { week?: CapacityRow['weeks'][number] | undefined }) {
+  const { t } = useLocale()
+  const { free, booked, missed } = week
+  return (
+    <span className="app-number capacity-week" role="img" aria-label={t('capacity.cell', { free, booked, missed })}>
+      <strong>{free}</strong>
+      <span className="app-hint">{booked}</span>
+      {missed > 0 && <Tag color="red">{missed}</Tag>}
+    </span>
+  )
+}
+
+function Actions({ row }: { row: CapacityRow }) {
+  const { t } = useLocale()
+  const go = useNavigate()
+  const address = `${appPaths.ins}?${new URLSearchParams({
+    city: row.city_path.join('/'),
+    ...(row.catalog_id === null ? {} : { catalog: String(row.catalog_id) }),
+  })}`
+  const label = t('capacity.show_inspectors', { city: row.city_name })
+  return (
+    <RowActions name={row.city_name}>
+      <RowAction icon={<TeamOutlined />} label={label} hint={label} onClick={() => void go(address)} />
+    </RowActions>
+  )
+}

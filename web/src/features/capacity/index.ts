@@ -1,0 +1,1 @@
+export { CapacityScreen } from './CapacityScreen.tsx'
