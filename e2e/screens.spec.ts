@@ -70,7 +70,18 @@ const screens: [Role, string, readonly string[]][] = [
   [
     'root',
     'master data',
-    ['/order', '/order?part=list', '/product', '/business', '/template', '/ins', '/laboratory', '/holiday', '/exam', '/capacity'],
+    [
+      '/order',
+      '/order?part=list',
+      '/product',
+      '/business',
+      '/template',
+      '/ins',
+      '/laboratory',
+      '/holiday',
+      '/exam',
+      '/capacity',
+    ],
   ],
   [
     'root',
