@@ -1,1 +1,1 @@
-export { isCheckedInspector, takeNickname } from './store.ts'
+export { isCheckedInspector, setNameKey, takeNickname } from './store.ts'

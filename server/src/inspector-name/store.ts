@@ -51,3 +51,8 @@ export async function isCheckedInspector(db: Db, id: number): Promise<boolean> {
     .executeTakeFirst()
   return row !== undefined && isChecked(row)
 }
+
+/** Stores the key of an inspector's new nickname. */
+export async function setNameKey(trx: Transaction<DB>, id: number, name_key: string): Promise<void> {
+  await trx.updateTable('inspectors').set({ name_key }).where('account_id', '=', id).execute()
+}

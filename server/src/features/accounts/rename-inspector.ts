@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
 import { failAt, type MayFail } from '../../http/refusal.ts'
-import { isCheckedInspector, takeNickname } from '../../inspector-name/index.ts'
+import { isCheckedInspector, setNameKey, takeNickname } from '../../inspector-name/index.ts'
 
 /**
  * Inspectors are booked by their nickname: it is like no other inspector's, and once root has verified it, it changes by a proposal in the
@@ -14,7 +14,7 @@ export async function renameInspector(
 ): Promise<void> {
   const { id } = ctx.me
   if (await isCheckedInspector(ctx.db, id)) failAt(ctx, 'nickname', 'name_verified')
-  const name_key = await takeNickname(ctx.db, id, nickname)
-  if (name_key === null) failAt(ctx, 'nickname', 'nickname_used')
-  await ctx.db.updateTable('inspectors').set({ name_key }).where('account_id', '=', id).execute()
+  const key = await takeNickname(ctx.db, id, nickname)
+  if (key === null) failAt(ctx, 'nickname', 'nickname_used')
+  await setNameKey(ctx.db, id, key)
 }

@@ -1,21 +1,10 @@
 import { type Key, type Translate, wordFor } from '@goodlot/i18n'
 import { type BookKind, balanceOfPeriod, sumOfBalance } from '@goodlot/rules'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
+import { books, fetched } from './book-store.ts'
 import type { BookCell, BookColumn, BookRow, BookTable, ColumnKind } from './book-table.ts'
-import { books } from './books.ts'
 import { movementsOf, type Period, postedFor } from './store.ts'
-
-/** Rows in one fetch. */
-const page = 2000
-
-/** How many rows the books of a period have. */
-export async function countRows(trx: Transaction<DB>, what: BookKind, period: Period): Promise<number> {
-  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM (${books[what].rows(period)}) AS counted`.execute(
-    trx,
-  )
-  return rows[0]?.n ?? 0
-}
 
 /** Columns with words of ours instead of codes, and how the words are named. */
 const translated: Record<string, 'books.reason_' | 'books.account_' | 'books.provider_' | 'orders.charge_kind_'> = {
@@ -35,17 +24,6 @@ function cellOf(t: Translate, name: string, value: unknown): BookCell {
     .split(',')
     .map((code) => wordFor(t, words, code))
     .join(', ')
-}
-
-/** The rows of a query, page by page through a cursor: the database sorts once, and neither side keeps the whole. */
-async function* fetched(trx: Transaction<DB>, what: BookKind, period: Period) {
-  await sql`DECLARE book NO SCROLL CURSOR FOR ${books[what].rows(period)}`.execute(trx)
-  for (;;) {
-    const { rows } = await sql<Record<string, unknown>>`FETCH FORWARD ${sql.lit(page)} FROM book`.execute(trx)
-    if (rows.length > 0) yield rows
-    if (rows.length < page) break
-  }
-  await sql`CLOSE book`.execute(trx)
 }
 
 async function* once(rows: readonly BookRow[]): AsyncGenerator<readonly BookRow[]> {

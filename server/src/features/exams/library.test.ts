@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { cartonsToOpen, plan } from '@goodlot/sampling'
 import { describe, expect, it } from 'vitest'
-import type { LibraryQuestion } from './library.ts'
+import type { LibraryQuestion } from './library-store.ts'
 
 const questions: LibraryQuestion[] = JSON.parse(
   readFileSync(new URL('../../../db/reference/exam-questions.json', import.meta.url), 'utf8'),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { examDue } from './exam-due.ts'
+import { examDue } from './exam-due-store.ts'
 
 /** A range of fewer inspectors' prices would be a statement about each of them, and not about the market. */
 const leastInspectors = 5

@@ -11,7 +11,7 @@ import { verificationHandlers } from './verification-calls.ts'
 
 export { loggedAccount, proposeBankAccount } from './bank-proposals.ts'
 export { cityDayPrices, countryDayPrices, hasEnoughPrices } from './city-price-store.ts'
-export { examDue } from './exam-due.ts'
+export { examDue } from './exam-due-store.ts'
 export { tellInspectorOf } from './messages.ts'
 export { citiesByCode, linesOfInspector, saveExam } from './profile-store.ts'
 export { refreshStats } from './stats-store.ts'

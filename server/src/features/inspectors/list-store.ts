@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { columnContains } from '../../db/text.ts'
 import { type SortKeys, textKey } from '../../http/sort.ts'
 import { cardTail } from '../../payment/index.ts'
-import { examDue } from './exam-due.ts'
+import { examDue } from './exam-due-store.ts'
 
 export type ListFilters = Omit<DecodedOf<(typeof inspectors)['ins_list']>, 'page' | 'limit' | 'search_json'>
 

@@ -3,7 +3,7 @@ import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Names } from '../../db/json-columns.ts'
 import type { DB, Inspectors } from '../../db/types.ts'
-import { examDue } from './exam-due.ts'
+import { examDue } from './exam-due-store.ts'
 
 const withAccount = (db: Db) =>
   db

@@ -1,7 +1,7 @@
 import type { AuditType, CityPrice, InspectorFacts } from '@goodlot/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { examDue } from './exam-due.ts'
+import { examDue } from './exam-due-store.ts'
 
 /** An inspector with everything that decides whether it may be booked, and at which price. */
 export interface InspectorToBook {

@@ -5,7 +5,7 @@ export {
   type StoredAccount,
   saveBankAccount,
   sealBankAccount,
-} from './bank-account.ts'
+} from './bank-account-store.ts'
 export { holdOrderPayouts, holdPayouts, releaseOrderPayouts, releasePayouts } from './hold-store.ts'
 export {
   accruePayout,

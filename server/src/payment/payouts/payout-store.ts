@@ -2,7 +2,7 @@ import { moneyFields } from '@goodlot/rules'
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import type { DB, Payouts, PayoutTransfers } from '../../db/types.ts'
 import { postPayoutAccrued, postPayoutPaid, postPayoutReversed } from '../ledger-store.ts'
-import type { StoredAccount } from './bank-account.ts'
+import type { StoredAccount } from './bank-account-store.ts'
 import { holdPayouts } from './hold-store.ts'
 
 export type Payout = Selectable<Payouts>

@@ -1,96 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { emailProof, resetCode } from '@goodlot/rules'
 import { sql } from 'kysely'
-import { codeOfStep, stepAt } from '../../features/accounts/totp.ts'
-import { newToken, tokenHash } from '../../secrets.ts'
 import { aCart, anOrder, goodsOf, priced } from '../carts.ts'
 import { anInspector } from '../inspectors.ts'
 import type { Person, TestWorld } from '../world.ts'
 import type { Rows } from './cast.ts'
+import { accountPreparations } from './prepare-accounts.ts'
 import { erasurePreparations, type Preparation } from './prepare-erasures.ts'
+import { inspectorPreparations } from './prepare-inspectors.ts'
 import { invoicePreparations } from './prepare-invoices.ts'
 import { payoutPreparations } from './prepare-payouts.ts'
 import { receivablePreparations } from './prepare-receivables.ts'
-
-const code = '123456'
-const authenticatorSecret = Buffer.alloc(20, 7)
-
-/** Begins to set up two-step verification, or switches it on. Returns the current code. */
-async function totpOf(w: TestWorld, account_id: number, isOn: boolean): Promise<string> {
-  const now = w.clock.now()
-  const row = {
-    secret: w.secrets.encrypt('totp', authenticatorSecret, `account:${account_id}`),
-    started_at: now,
-    confirmed_at: isOn ? now : null,
-    last_step: 0,
-    wrong_codes: 0,
-    wrong_at: null,
-  }
-  await w.db
-    .insertInto('account_totps')
-    .values({ account_id, ...row })
-    .onConflict((oc) => oc.column('account_id').doUpdateSet(row))
-    .execute()
-  return codeOfStep(authenticatorSecret, stepAt(now))
-}
-
-const withoutTotp = (w: TestWorld, id: number) =>
-  w.db.deleteFrom('account_totps').where('account_id', '=', id).execute()
-
-/** A new account whose address is not confirmed yet, with the token and the code of its confirmation mail. */
-async function unconfirmed(w: TestWorld): Promise<Rows> {
-  const { id, email } = await w.an({ email_verified_at: null })
-  const token = newToken()
-  await w.db
-    .insertInto('email_proofs')
-    .values({
-      account_id: id,
-      token_hash: tokenHash(token),
-      code_hash: w.secrets.digest('email', `${id}:${code}`),
-      expires_at: new Date(w.clock.now().getTime() + emailProof.lifeDays * 24 * 3600_000),
-    })
-    .execute()
-  return { email, code, token }
-}
-
-/** A new account to which a code for a new password was mailed. */
-async function forgetful(w: TestWorld): Promise<Rows> {
-  const { email } = await w.an()
-  const asked_from = '10.1.1.1'
-  const now = w.clock.now()
-  await w.db
-    .insertInto('password_resets')
-    .values({
-      ...{ email, asked_from, asked_at: now, language: 'en-US', handled: true },
-      code_hash: w.secrets.digest('reset', `${email}:${asked_from}:${code}`),
-      expires_at: new Date(now.getTime() + resetCode.lifeMinutes * 60_000),
-    })
-    .execute()
-  return { email, code }
-}
-
-/** Adds a portrait, a document, a product line and a city: all that an inspector needs to submit the profile. */
-async function completeProfile(w: TestWorld, id: number): Promise<void> {
-  const now = w.clock.now()
-  const { id: photo_id } = await w.db
-    .insertInto('attachments')
-    .values({
-      ...{ name: `${newToken()}.png`, file_name: 'a.png', type: 'image/png', size: 1, sha256: Buffer.alloc(32) },
-      ...{ created_by: id, created_at: now, tag: 'account', tag_id: id },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await w.db
-    .updateTable('inspectors')
-    .set({ photo_id, real_name: 'Li Ming', submitted_at: null, verified_at: null })
-    .where('account_id', '=', id)
-    .execute()
-  await sql`INSERT INTO inspector_lines (inspector_id, line_id) VALUES (${id}, 101) ON CONFLICT DO NOTHING`.execute(
-    w.db,
-  )
-  await sql`INSERT INTO inspector_cities (inspector_id, city, province, working_cents, weekend_cents, holiday_cents)
-    VALUES (${id}, 'CN-4403', 'CN-44', 100, 100, 100) ON CONFLICT DO NOTHING`.execute(w.db)
-}
 
 async function failedJob(w: TestWorld): Promise<Rows> {
   const { rows } = await sql<{ id: string }>`
@@ -182,74 +100,14 @@ async function accepted(w: TestWorld, who: Person): Promise<Rows> {
   return rows
 }
 
-/** Makes sure that an inspector can begin a try of the entry exam now. */
-async function examinable(w: TestWorld, { id, account }: Person): Promise<void> {
-  if (account.role !== 'inspector') return
-  await w.db.deleteFrom('exam_tries').where('inspector_id', '=', id).execute()
-  await sql`INSERT INTO inspector_lines (inspector_id, line_id) VALUES (${id}, 101) ON CONFLICT DO NOTHING`.execute(
-    w.db,
-  )
-}
-
-async function openTry(w: TestWorld, who: Person): Promise<Rows> {
-  await examinable(w, who)
-  const { data } = await who.send('exam_begin', {})
-  return { try_id: data?.current?.try_id ?? 1 }
-}
-
-/** An invitation of an inspector that nobody has used. */
-const invited: Preparation = async (w, who) => {
-  const code = `invitation-${randomUUID()}`
-  const { id } = await w.db
-    .insertInto('inspector_invitations')
-    .values({
-      ...{ code, email: `${code}@example.com`, nickname: 'Li Na', city: 'Ningbo', language: 'zh-CN' },
-      ...{ created_by: who.id, created_at: w.clock.now(), sent_at: w.clock.now() },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { invitation_id: id, code }
-}
-
 /** Creates the records that a call uses up, just before it is sent. Returns the fields that refer to them. */
 export const preparations: Record<string, Preparation> = {
-  totp_setup: async (w, who) => {
-    await withoutTotp(w, who.id)
-    return {}
-  },
-  totp_confirm: async (w, who) => ({ otp: await totpOf(w, who.id, false) }),
-  totp_disable: async (w, who) => ({ otp: await totpOf(w, who.id, true) }),
-  totp_codes: async (w, who) => ({ otp: await totpOf(w, who.id, true) }),
-  totp_reset: async (w) => {
-    const { id, email } = await w.an()
-    await totpOf(w, id, true)
-    return { account: email }
-  },
-  account_sign_out: async (w) => ({ account: (await w.an()).email }),
+  ...accountPreparations,
+  ...inspectorPreparations,
   ...erasurePreparations,
   ...payoutPreparations,
   my_ins_count: async (w, who) => {
     await w.db.updateTable('accounts').set({ can_use_my_ins_list: true }).where('id', '=', who.id).execute()
-    return {}
-  },
-  exam_begin: async (w, who) => {
-    await examinable(w, who)
-    return {}
-  },
-  ins_invitation: invited,
-  ins_invite: async () => ({ email: `${randomUUID()}@example.com` }),
-  ins_invite_again: invited,
-  ins_invite_withdraw: invited,
-  exam_answer: openTry,
-  exam_finish: openTry,
-  email_verify: unconfirmed,
-  email_refuse: unconfirmed,
-  email_proof_send: async (w, who) => {
-    await w.db.updateTable('accounts').set({ email_verified_at: null }).where('id', '=', who.id).execute()
-    return {}
-  },
-  family_leave: async (w, who) => {
-    await w.db.updateTable('accounts').set({ email_verified_at: w.clock.now() }).where('id', '=', who.id).execute()
     return {}
   },
   order_submit: complete,
@@ -289,11 +147,5 @@ export const preparations: Record<string, Preparation> = {
   mission_accept: offered,
   mission_open: accepted,
   mission_decline: offered,
-  reset_pwd: forgetful,
   job_retry: failedJob,
-  ins_set_verified: async (w) => ({ inspector_id: (await anInspector(w, { profile: { verified_at: null } })).id }),
-  ins_submit_verify: async (w, who) => {
-    if (who.account.role === 'inspector') await completeProfile(w, who.id)
-    return {}
-  },
 }

@@ -40,8 +40,8 @@ const answers = {
   },
   receivable_account: family(),
   receivable_items: page(item(41, 350.5), item(42, 200)),
-  receivable_payments: page(),
-  receivable_reminders: page(),
+  receivable_payments: page<never>(),
+  receivable_reminders: page<never>(),
 }
 const root = rootAccount({ user_id: 90 })
 const press = (dialog: HTMLElement, text: string) =>

@@ -1,5 +1,6 @@
 import type { BookKind } from '@goodlot/rules'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '../../db/types.ts'
 import type { ColumnKind } from './book-table.ts'
 import type { Period } from './store.ts'
 
@@ -145,4 +146,26 @@ export const books: Record<BookKind, Book> = {
       WHERE e.reason = 'charge' AND ${within('e.at', period)} ORDER BY e.at, e.id`,
     posted: { reasons: ['charge'], debit: 'receivable' },
   },
+}
+
+/** Rows in one fetch. */
+const page = 2000
+
+/** How many rows the books of a period have. */
+export async function countRows(trx: Transaction<DB>, what: BookKind, period: Period): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM (${books[what].rows(period)}) AS counted`.execute(
+    trx,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** The rows of a query, page by page through a cursor: the database sorts once, and neither side keeps the whole. */
+export async function* fetched(trx: Transaction<DB>, what: BookKind, period: Period) {
+  await sql`DECLARE book NO SCROLL CURSOR FOR ${books[what].rows(period)}`.execute(trx)
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`FETCH FORWARD ${sql.lit(page)} FROM book`.execute(trx)
+    if (rows.length > 0) yield rows
+    if (rows.length < page) break
+  }
+  await sql`CLOSE book`.execute(trx)
 }

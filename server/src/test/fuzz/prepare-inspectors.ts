@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { newToken } from '../../secrets.ts'
+import { anInspector } from '../inspectors.ts'
+import type { Person, TestWorld } from '../world.ts'
+import type { Rows } from './cast.ts'
+import type { Preparation } from './prepare-erasures.ts'
+
+/** Adds a portrait, a document, a product line and a city: all that an inspector needs to submit the profile. */
+async function completeProfile(w: TestWorld, id: number): Promise<void> {
+  const now = w.clock.now()
+  const { id: photo_id } = await w.db
+    .insertInto('attachments')
+    .values({
+      ...{ name: `${newToken()}.png`, file_name: 'a.png', type: 'image/png', size: 1, sha256: Buffer.alloc(32) },
+      ...{ created_by: id, created_at: now, tag: 'account', tag_id: id },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await w.db
+    .updateTable('inspectors')
+    .set({ photo_id, real_name: 'Li Ming', submitted_at: null, verified_at: null })
+    .where('account_id', '=', id)
+    .execute()
+  await sql`INSERT INTO inspector_lines (inspector_id, line_id) VALUES (${id}, 101) ON CONFLICT DO NOTHING`.execute(
+    w.db,
+  )
+  await sql`INSERT INTO inspector_cities (inspector_id, city, province, working_cents, weekend_cents, holiday_cents)
+    VALUES (${id}, 'CN-4403', 'CN-44', 100, 100, 100) ON CONFLICT DO NOTHING`.execute(w.db)
+}
+
+/** Makes sure that an inspector can begin a try of the entry exam now. */
+async function examinable(w: TestWorld, { id, account }: Person): Promise<void> {
+  if (account.role !== 'inspector') return
+  await w.db.deleteFrom('exam_tries').where('inspector_id', '=', id).execute()
+  await sql`INSERT INTO inspector_lines (inspector_id, line_id) VALUES (${id}, 101) ON CONFLICT DO NOTHING`.execute(
+    w.db,
+  )
+}
+
+async function openTry(w: TestWorld, who: Person): Promise<Rows> {
+  await examinable(w, who)
+  const { data } = await who.send('exam_begin', {})
+  return { try_id: data?.current?.try_id ?? 1 }
+}
+
+/** An invitation of an inspector that nobody has used. */
+const invited: Preparation = async (w, who) => {
+  const code = `invitation-${randomUUID()}`
+  const { id } = await w.db
+    .insertInto('inspector_invitations')
+    .values({
+      ...{ code, email: `${code}@example.com`, nickname: 'Li Na', city: 'Ningbo', language: 'zh-CN' },
+      ...{ created_by: who.id, created_at: w.clock.now(), sent_at: w.clock.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { invitation_id: id, code }
+}
+
+export const inspectorPreparations: Record<string, Preparation> = {
+  exam_begin: async (w, who) => {
+    await examinable(w, who)
+    return {}
+  },
+  ins_invitation: invited,
+  ins_invite: async () => ({ email: `${randomUUID()}@example.com` }),
+  ins_invite_again: invited,
+  ins_invite_withdraw: invited,
+  exam_answer: openTry,
+  exam_finish: openTry,
+  ins_set_verified: async (w) => ({ inspector_id: (await anInspector(w, { profile: { verified_at: null } })).id }),
+  ins_submit_verify: async (w, who) => {
+    if (who.account.role === 'inspector') await completeProfile(w, who.id)
+    return {}
+  },
+}
