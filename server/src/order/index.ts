@@ -5,7 +5,6 @@ export { recordOrderEvent } from './events.ts'
 export { factsOf } from './facts.ts'
 export { announce } from './live-channel-store.ts'
 export { latestOffer, liveOffer } from './offer-store.ts'
-export { accountSums, bucketSums, dueOn, isOpenOnAccount, openCents } from './on-account-store.ts'
 export {
   changeCost,
   changeOrder,

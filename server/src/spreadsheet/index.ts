@@ -3,6 +3,6 @@ export { importSheet, leftOutBook, meantRows, reviewSheet, sentRows, undoSheet }
 export { lastImport } from './journal.ts'
 export type { CellValues, RawCells } from './judge.ts'
 export type { DropDown, TemplateParts } from './layout.ts'
-export { plainBook, plainCsv, type PlainTable } from './plain.ts'
+export { type PlainTable, plainBook, plainCsv } from './plain.ts'
 export { Choices, isNested, textOf } from './values.ts'
 export { type BookContext, exportBook, sheetBook, templateBook } from './write.ts'

@@ -3,7 +3,8 @@ import { type OrderStatus, orderStatus, type ReportResult, type ServiceType } fr
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB, OrderRevisions } from '../../db/types.ts'
-import { isOpenOnAccount, lockOrder, type Order, openCents, orderIdByNo, statusInSql } from '../../order/index.ts'
+import { lockOrder, type Order, orderIdByNo, statusInSql } from '../../order/index.ts'
+import { isOpenOnAccount, openCents } from '../../order/money/index.ts'
 import type { Catalog, CatalogNode } from './read-cart.ts'
 
 /** All categories and lines; only the names that are shown, because this is read at every keystroke of a cart. */

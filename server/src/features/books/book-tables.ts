@@ -1,4 +1,4 @@
-import { type Key, type Translate, wordFor } from '@goodlot/i18n'
+import { type Translate, wordFor } from '@goodlot/i18n'
 import { type BookKind, balanceOfPeriod, sumOfBalance } from '@goodlot/rules'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
@@ -46,7 +46,7 @@ export async function* bookTables({ trx, t, what, period, onRows }: Making): Asy
   const { columns, summed, posted } = books[what]
   const names = Object.keys(columns)
   const title = (name: string): BookColumn => ({
-    title: t(`books.column_${name}` as Key),
+    title: wordFor(t, 'books.column_', name),
     kind: columns[name] as ColumnKind,
   })
   let sum = 0

@@ -185,7 +185,7 @@ describe('before the first order', () => {
     const { code } = (await owner.send('ins_code', {})).data
     const person = { password: 'seven red kettles', nickname: 'Wang Lei', phone: '+86 138' }
     await w.send('ins_register', { ...person, account: 'own@example.com', code })
-    await w.send('ins_register', { ...person, account: 'free@example.com' })
+    await w.send('ins_register', { ...person, nickname: 'Zhao Yun', account: 'free@example.com' })
     const rows = await w.db
       .selectFrom('inspectors as i')
       .innerJoin('accounts as a', 'a.id', 'i.account_id')

@@ -12,7 +12,8 @@ import {
 } from '@goodlot/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { dueOn, isOpenOnAccount, openCents, statusInSql } from '../../order/index.ts'
+import { statusInSql } from '../../order/index.ts'
+import { dueOn, isOpenOnAccount, openCents } from '../../order/money/index.ts'
 
 /** Lines of a group that the board shows; the total says how many there are. */
 const linesShown = 20

@@ -15,7 +15,7 @@ import {
 } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { BadInput } from '../../http/refusal.ts'
-import { accountSums } from '../../order/index.ts'
+import { accountSums } from '../../order/money/index.ts'
 import { visibleAccounts } from '../../owned-records/index.ts'
 import { placeName, serviceNames } from '../../reference/index.ts'
 import { lastRuns } from '../reports/index.ts'

@@ -9,7 +9,7 @@ import { rootHandlers } from './root-calls.ts'
 import { resealCards, sealCardsJob } from './seal-cards-job.ts'
 import { verificationHandlers } from './verification-calls.ts'
 
-export { loggedAccount, proposeBankAccount } from './bank-proposals.ts'
+export { proposeBankAccount } from './bank-proposals.ts'
 export { cityDayPrices, countryDayPrices, hasEnoughPrices } from './city-price-store.ts'
 export { examDue } from './exam-due-store.ts'
 export { tellInspectorOf } from './messages.ts'

@@ -10,12 +10,12 @@ import { readBankCard } from '../../payment/index.ts'
 import { bankAccountOf, openBankAccount } from '../../payment/payouts/index.ts'
 import { readSettings } from '../../setting/index.ts'
 import { configuredOrigin } from '../../setup/index.ts'
+import { type ZipEntry, zipStream } from '../../zip-stream.ts'
 import { type ExportedSection, exportIndex, type LeftOut } from './export-index.ts'
 import { rowsAbout, storedCard, uploadsOf } from './export-store.ts'
 import { mails } from './messages.ts'
 import { type ExportSection, exportSections, personTables } from './person-tables.ts'
 import { changeExport, exportById, findAccount, type PersonExport } from './store.ts'
-import { type ZipEntry, zipStream } from '../../zip-stream.ts'
 
 /** The most that the files of an archive may have together: the zip format that every computer opens ends at 4 GB. */
 export const filesMax = 2_000_000_000

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { columnContains } from '../../db/text.ts'
 import type { DB } from '../../db/types.ts'
 import { directionOf, type SortKeys, textKey } from '../../http/sort.ts'
-import { bucketSums, isOpenOnAccount } from '../../order/index.ts'
+import { bucketSums, isOpenOnAccount } from '../../order/money/index.ts'
 
 type ListInput = DecodedOf<(typeof receivables)['receivable_list']>
 type Filters = Pick<ListInput, 'customer' | 'bucket' | 'over_limit'>

@@ -4,7 +4,7 @@ import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 import { sorted } from '../../http/sort.ts'
-import { dueOn, isOpenOnAccount, openCents } from '../../order/index.ts'
+import { dueOn, isOpenOnAccount, openCents } from '../../order/money/index.ts'
 import { bucketCondition, inScope, type Scope } from './family-store.ts'
 
 type ItemSort = DecodedOf<(typeof receivables)['receivable_items']>['sort']

@@ -2,7 +2,7 @@ import type { Day } from '@goodlot/rules'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
-import { dueOn, isOpenOnAccount, openCents } from '../../order/index.ts'
+import { dueOn, isOpenOnAccount, openCents } from '../../order/money/index.ts'
 
 /** Families that a run of the job takes up at once. */
 const familiesAtOnce = 50

@@ -128,6 +128,7 @@ export async function sharedRows(w: TestWorld): Promise<Rows> {
     SELECT (SELECT max(id) FROM mails) AS mail_id, (SELECT max(id) FROM enquiries) AS issue_id,
       (SELECT max(id) FROM graphile_worker._private_jobs) AS job_id, (SELECT max(ref_code) FROM referrals) AS ref_code,
       (SELECT max(id) FROM inspector_invitations) AS invitation_id,
+      (SELECT max(code) FROM inspector_invitations) AS invitation_code,
       (SELECT max(id) FROM accounts WHERE is_agent) AS agent_id,
       (SELECT max(account_id) FROM inspectors WHERE owner_id IS NULL) AS new_ins`.execute(w.db)
   return rows[0] ?? {}

@@ -152,6 +152,7 @@ export async function castOf(w: TestWorld): Promise<Cast> {
     ...(await rowsOf(w, people.inspector)),
     ...(await payoutOf(w, people.inspector, Number(records.get('customer')?.order_id))),
     inspector_id: people.inspector.id,
+    try_id: (await people.inspector.send('exam_begin', {})).data.current?.try_id,
   })
   const transferTo = async (inspector: Person) => {
     const { id, run_id } = await aTransfer(w, people.root, inspector, [await anEarning(w, people.customer, inspector)])

@@ -20,6 +20,8 @@ const inputs: Record<string, (rows: Rows) => Rows> = {
   report_mail_send: () => ({ type: 'update' }),
   report_decide: () => ({ decision: 'release' }),
   report_verify: ({ verification }) => ({ code: verification }),
+  ins_invitation: ({ invitation_code }) => ({ code: invitation_code }),
+  ins_invite: () => ({ email: 'newcomer@example.com' }),
   setup_save_payment: () => ({ secret: 'secret', webhook_id: 'webhook' }),
   // nobody listens at this port: whatever the other side says, the call has passed
   setup_test_mail: () => ({ host: '127.0.0.1', port: 9, security: 'starttls' }),

@@ -1,6 +1,6 @@
 import { bucketEnds } from '@goodlot/rules'
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../../db/connect.ts'
 
 /** What is still owed for the order `o`, in cents, as `balanceOf`: its receivable in the ledger. Below zero it is a credit. */
 export const openCents = sql<number>`(coalesce(o.charged_cents, o.total_cents + o.extra_cents) + o.refund_due_cents - o.paid_cents)`
