@@ -110,7 +110,8 @@ it('SIGTERM ends a busy server within ten seconds; every write that was acknowle
   }
   const writers = [1, 2, 3, 4, 5, 6].map(writer)
   await sleep(2_000)
-  const before = acknowledged.length
+  // a slow machine takes longer for as many
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(20)
   const ended = new Promise((done) => child.once('exit', done))
   const began = performance.now()
   child.kill('SIGTERM')
@@ -120,7 +121,6 @@ it('SIGTERM ends a busy server within ten seconds; every write that was acknowle
   await Promise.all(writers)
 
   expect(seconds).toBeLessThan(10)
-  expect(before).toBeGreaterThan(20)
   const { rows } = await sql.query("SELECT name FROM products WHERE name LIKE 'Kettle %.%' ORDER BY 1")
   await sql.end()
   expect(rows.map(({ name }) => name)).toEqual(acknowledged.sort())

@@ -140,9 +140,10 @@ describe('profile', () => {
       { third_party_experiences: '6', languages: '["vi"]', conflicts: '["Sunrise Toys","Harbour Lamps"]' },
     ])
   })
-  it('a verified name cannot be changed', async () => {
+  it('says of a verified name that a change of it waits for root', async () => {
     const { t } = await openScreen('/field/profile', { profile: aProfile({ verify_stage: 'accepted', realname: 'M' }) })
-    expect((await screen.findByLabelText<HTMLInputElement>(t('field.realname'))).readOnly).toBe(true)
+    expect((await screen.findByLabelText<HTMLInputElement>(t('field.realname'))).readOnly).toBe(false)
+    expect(screen.getByText(t('field.realname_locked'))).toBeTruthy()
   })
 })
 

@@ -143,7 +143,7 @@ describe('the first steps on root’s desk', () => {
   })
 
   it('say so where uploaded files are not checked for viruses', async () => {
-    const { t } = await open({ first_steps: { ...steps, uploads_checked: 0 } }, 'en-US', '/order')
+    const { t } = await open({ first_steps: { ...steps, uploads_checked: 0 } }, 'en-US', '/order?part=list')
     expect((await card(t('setup.steps_title'))).getByText(t('setup.uploads_unchecked'))).toBeTruthy()
   })
 
