@@ -141,7 +141,15 @@ const proposedChange: State = async (w) => {
   return { proposal_id: id, version: 1 }
 }
 
+/** A kind of mail whose texts root has changed. */
+const reworded: State = async (_w, { people: { root } }) => {
+  const mail = { kind: 'order_placed', language: 'en-US' } as const
+  await root.send('mail_text_save', { ...mail, subject: 'Order {order_no}', body: 'Hello {name}' })
+  return mail
+}
+
 export const rootStates: Record<string, State> = {
+  mail_text_reset: reworded,
   ...Object.fromEntries(
     ['totp_setup', 'totp_confirm', 'totp_disable', 'totp_codes', 'email_proof_send'].map((call) => [
       call,
