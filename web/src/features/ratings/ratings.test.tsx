@@ -121,7 +121,7 @@ it('who comes from the mail finds the dialog open, with what was said before; a 
 })
 
 it('root reads what was said, and rates nothing (O-22, J-70)', async () => {
-  const { t, user } = await openScreen('/order', {
+  const { t, user } = await openScreen('/order?part=list', {
     me: root,
     answers: answersOf(released({ star: 3.5 }), { ...given, can_rate: 0 }),
   })
@@ -164,6 +164,7 @@ it('a dialog of the list of inspectors says what customers said (N-49, R-10)', a
     answers: {
       ins_list: { data: [inspectorRow()], total: 1 },
       my_ins_count: { count: 1, active: 1, submitted: 0 },
+      catalog_tree: [],
       sys_list: [],
       ins_evaluations: { data: [evaluation({ reply: 'Gladly', replied_at: '2026-11-11 10:00:00' })], total: 1 },
     },

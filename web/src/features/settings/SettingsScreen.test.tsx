@@ -45,7 +45,8 @@ describe.each(languages)('settings, %s', (locale) => {
     const { t, user } = await open({ settings_get: all }, locale)
     const prices = within(await screen.findByRole('region', { name: new RegExp(t('settings.group_prices')) }))
     prices.getByText(t('settings.changed_count', { count: 1 }))
-    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3)
+    // three groups, and the texts of mails
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(4)
     await user.click(prices.getByText(t('settings.group_prices')))
     const fee = await card(t('settings.name_prices_own_inspector_fee'))
     expect(window.location.search).toBe('?group=prices')
