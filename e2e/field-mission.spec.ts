@@ -94,7 +94,7 @@ const photographWhenShown = (phone: Page, photos: { after: string; content: stri
 test('80 units and 40 photos without a network, the phone killed three times, the session ended: the server has exactly what was entered (A-20, A-21, A-22)', async ({
   page,
 }) => {
-  const inspector = await newInspector(page, 'Mai Tran')
+  const inspector = await newInspector(page, 'Mai Thu')
   const order_id = await aMission(page, inspector)
   const network = new Network(url())
   await network.connect()

@@ -38,7 +38,9 @@ const freshEmail = (who: string) => `${who}.${process.pid}.${Date.now()}.${++ser
 /** A verified inspector in Shenzhen who works every day. */
 async function anInspector(wire: Wire, root: string) {
   const account = freshEmail('inspector')
-  await wire.call('ins_register', '', { password, phone: '1', account, nickname: 'Mai Tran' })
+  // no two inspectors have one name
+  const nickname = `Mai ${process.pid} ${Date.now()} ${serial}`
+  await wire.call('ins_register', '', { password, phone: '1', account, nickname })
   const inspector = await wire.signIn(account)
   const [photo, document] = [await wire.upload(inspector.token), await wire.upload(inspector.token)]
   await verify(wire.call, root, { ...inspector, realname: 'Tran Thi Mai', photo, document })
