@@ -70,7 +70,6 @@ const namesByCode = [
       'assignment_refused',
       'already_suspended',
       'not_suspended',
-      'payout_account_changing',
       'day_booked',
       'holidays_changed',
       'price_changed',

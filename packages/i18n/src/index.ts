@@ -1,6 +1,6 @@
 export type { AppNoun, Ending, FieldNoun, Key, KeyOf, Noun } from './keys.ts'
 export * from './locales.ts'
-export { money, moneyCell, moneyInSentence, moneyNumber, moneyRange } from './money.ts'
+export { money, moneyCell, moneyInSentence, moneyNumber, moneyOf, moneyRange } from './money.ts'
 export { productName } from './product.ts'
 export * from './translate.ts'
 export { waitWords } from './wait-words.ts'

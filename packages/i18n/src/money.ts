@@ -22,6 +22,10 @@ function formatter(locale: Locale, currency: string): Intl.NumberFormat {
 export const money = (locale: Locale, amount: Cents, currency = 'USD'): string =>
   formatter(locale, currency).format(dollarsOf(amount))
 
+/** An amount of another currency, for information, in the currency's own unit: `CNY 2,650`. */
+export const moneyOf = (locale: Locale, amount: number, currency: string): string =>
+  formatter(locale, currency).format(amount)
+
 /** `USD 180–260`, `180–260 USD`: the currency is written once. */
 export function moneyRange(locale: Locale, low: Cents, high: Cents): string {
   if (low === high) return money(locale, low)

@@ -27,6 +27,7 @@ describe('the parameters of the rules', () => {
       unpaid: defaultUnpaidSettings,
       payout: defaultPayoutSettings,
       laboratory: { courierPrice: 3500 },
+      account: { paymentDays: 14 },
       marks: { leastPercent: 25, unitSeconds: 15 },
       recommendation: defaultRecommendationSettings,
     })

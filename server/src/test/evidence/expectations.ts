@@ -26,6 +26,8 @@ export const invisible: Reasons = {
   'attachments.tag_id': ofUpload,
   'attachments.created_by': ofUpload,
   'attachments.created_at': ofUpload,
+  'attachments.expires_on': ofUpload,
+  'attachments.expiry_told': ofUpload,
   'lab_certificates.received_by': 'root’s own note of who filed the certificate; readers do not see it',
   'lab_certificates.received_at': 'root’s own note of when it was filed; readers see the release',
   'mission_devices.account_id': ofVisit,

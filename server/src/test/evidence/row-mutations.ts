@@ -77,6 +77,8 @@ const otherText = (text: string, two: string, from: number): string =>
 const changeOf = (column: string, type: string, dice: Dice): string => {
   const c = `"${column}"`
   switch (type) {
+    case 'smallint':
+      return `(coalesce(${c}, 0) + ${1 + dice(100)})::smallint`
     case 'integer':
     case 'bigint':
       return `coalesce(${c}, 0) + ${100_000 + dice(100)}`

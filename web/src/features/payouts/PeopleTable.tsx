@@ -1,4 +1,5 @@
 import type { PayeeRow } from '@goodlot/contract'
+import { moneyOf } from '@goodlot/i18n'
 import { sumOfCents } from '@goodlot/rules'
 import { Button, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -30,11 +31,7 @@ export function PeopleTable({ switcher, others }: { switcher: ReactNode; others:
   const { from = '', to = '' } = state.filters
   const total = sumOfCents(payees.map(({ payable }) => payable))
   const inCurrency = (row: PayeeRow) =>
-    row.other_amount === null
-      ? ''
-      : new Intl.NumberFormat(locale, { style: 'currency', currency: row.currency, currencyDisplay: 'code' }).format(
-          row.other_amount,
-        )
+    row.other_amount === null ? '' : moneyOf(locale, row.other_amount, row.currency)
   const sum = (key: 'payable' | 'waiting' | 'held' | 'open', sort?: true): Column<PayeeRow> => ({
     key,
     ...(sort ? { sort } : {}),
