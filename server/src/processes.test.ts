@@ -4,7 +4,7 @@ import { createApp } from './app.ts'
 import { connect } from './db/connect.ts'
 import { isBefore, migrate } from './db/migrate.ts'
 import { Replica } from './db/replica.ts'
-import { createTestDatabase, type TestDatabase } from './test/databases.ts'
+import { createTestDatabase, cutConnections, type TestDatabase } from './test/databases.ts'
 import { type Person, type TestWorld, testPassword, testWorld } from './test/world.ts'
 
 let w: TestWorld
@@ -57,9 +57,7 @@ describe('a replica', () => {
     await root.send('customer_change_status', { uid: (await w.an()).id, status: 0 })
     expect(await total()).toBe(0)
     isAway = true
-    await database.pool
-      .query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()')
-      .catch(() => undefined)
+    await cutConnections(copy.url, database.pool)
     expect(await total()).toBeGreaterThan(0)
     await http.close()
   })

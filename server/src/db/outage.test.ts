@@ -3,6 +3,7 @@ import type { Locale } from '@goodlot/i18n'
 import { locales } from '@goodlot/i18n'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { wordsOf } from '../http/words.ts'
+import { cutConnections } from '../test/databases.ts'
 import { works } from '../test/records.ts'
 import { type Person, type TestWorld, testWorld } from '../test/world.ts'
 import { connect } from './connect.ts'
@@ -12,6 +13,7 @@ import type { WatchedPool } from './pool.ts'
 let w: TestWorld
 let buyer: Person
 let isAway = false
+let databaseAddress: string
 let pool: WatchedPool
 const lines: { message: string; refused?: number }[] = []
 
@@ -19,6 +21,7 @@ beforeAll(async () => {
   w = await testWorld({}, (url) => {
     const database = connect(() => (isAway ? 'postgres://goodlot@127.0.0.1:9/none' : url), { max: 6 })
     pool = database.pool
+    databaseAddress = url
     return database
   })
   const write = (fields: object, message: string) => lines.push({ ...fields, message })
@@ -29,9 +32,7 @@ beforeAll(async () => {
 /** Cuts all connections, as a database that is killed does, and refuses new ones. */
 async function goAway(): Promise<void> {
   isAway = true
-  await w.pool
-    .query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()')
-    .catch(() => undefined)
+  await cutConnections(databaseAddress, pool)
 }
 async function comeBack(): Promise<void> {
   isAway = false

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import pg from 'pg'
 import { connect } from '../db/connect.ts'
 
 /** The migrated database that every test database is a copy of. */
@@ -60,4 +61,17 @@ export async function ensureTemplate(
     client.release(true)
     await maintenance.close()
   }
+}
+
+/**
+ * Ends all connections to the database, from one of its own: a connection that ends itself among others may end before it has reached them.
+ * Returns once the pool has noticed. New connections must already be refused.
+ */
+export async function cutConnections(url: string, pool: pg.Pool): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`)
+  await client.end()
+  while (pool.totalCount > 0) await new Promise((done) => setTimeout(done, 10))
 }
