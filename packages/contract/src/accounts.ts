@@ -3,7 +3,7 @@ import {
   holdsWebAddress,
   isCountry,
   isEmail,
-  nicknameMin,
+  isNameLongEnough,
   passwordFaults,
   passwordMax,
   passwordMin,
@@ -50,12 +50,10 @@ export const personName = (limits: Parameters<typeof text>[0]) =>
 export const person = {
   account: email(),
   password: password(),
-  nickname: personName({
-    required: 'validation.nickname_required',
-    min: nicknameMin,
-    max: textMax,
-    tooShort: 'validation.nickname_short',
-  }),
+  nickname: personName({ required: 'validation.nickname_required', max: textMax }).refine(
+    isNameLongEnough,
+    messageKey('validation.nickname_short'),
+  ),
   phone: code({ required: 'validation.phone_required', max: textMax }),
   company: personName({ required: 'validation.company_required', max: textMax }),
   /** Fixed to customer (D-03): nobody chooses a role here. */

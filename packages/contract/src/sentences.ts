@@ -71,7 +71,6 @@ const sentences = [
   'validation.too_large',
   'validation.too_long',
   'validation.too_many',
-  'validation.too_short',
   'validation.too_small',
   'validation.url',
   'validation.host',

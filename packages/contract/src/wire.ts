@@ -153,10 +153,8 @@ export const dateTime = () =>
 
 interface TextLimits {
   max?: number
-  min?: number
   required?: Sentence
   tooLong?: Sentence
-  tooShort?: Sentence
 }
 
 const cleaned = (clean: (text: string) => string, limits: TextLimits) => {
@@ -164,16 +162,8 @@ const cleaned = (clean: (text: string) => string, limits: TextLimits) => {
     .string(limits.required ?? required)
     .overwrite(clean)
     .refine((s) => !s.includes('\u0000') && !/\p{Surrogate}/u.test(s), messageKey('validation.characters'))
-  if (limits.required !== undefined || (limits.min ?? 0) > 0) {
-    schema = schema.refine((s) => s.length > 0, { error: limits.required ?? required, abort: true })
-  }
-  const min = limits.min ?? 0
-  if (min > 1) {
-    schema = schema.refine((s) => [...s].length >= min, {
-      error: limits.tooShort ?? messageKey('validation.too_short'),
-      params: { min },
-    })
-  }
+  if (limits.required !== undefined)
+    schema = schema.refine((s) => s.length > 0, { error: limits.required, abort: true })
   const max = limits.max ?? 2000
   return schema.refine((s) => [...s].length <= max, {
     error: limits.tooLong ?? messageKey('validation.too_long'),

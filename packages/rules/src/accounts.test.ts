@@ -4,6 +4,7 @@ import {
   holdsWebAddress,
   isCountry,
   isEmail,
+  isNameLongEnough,
   mailDomains,
   mailedCode,
   mayUsePassword,
@@ -30,6 +31,30 @@ describe('the numbers of the specification', () => {
     ['OD-54 reset code five tries', resetCode.tries, 5],
   ])('%s', (_words, actual, expected) => {
     expect(actual).toBe(expected)
+  })
+})
+
+describe('the shortest name of a person (D-09, V-02): a Han, kana or Hangul character counts as two', () => {
+  it.each([
+    ['Al', false],
+    ['Mei', true],
+    ['A B', true],
+    ['王', false],
+    ['王芳', true],
+    ['김철', true],
+    ['김', false],
+    // Hangul typed as single jamo is one syllable
+    ['\u1100\u1175', false],
+    ['みか', true],
+    ['ユイ', true],
+    ['王A', true],
+    // a Han character outside the basic plane is one character
+    ['𠮷', false],
+    ['𠮷田', true],
+    ['  Al  ', false],
+    ['é́', false],
+  ])('%j: %s', (name, expected) => {
+    expect(isNameLongEnough(name)).toBe(expected)
   })
 })
 

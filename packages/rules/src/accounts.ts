@@ -6,6 +6,18 @@ export const passwordMax = 200
 export const nicknameMin = 3
 export const textMax = 100
 
+/**
+ * The length of a name in letters: a character of Han, kana or Hangul counts as two, since 王芳 and 김철 are whole names while two Latin
+ * letters are not (a deviation from D-09 and V-02, docs/quirks.md).
+ */
+export const nameLength = (name: string): number =>
+  [...name.normalize('NFC').trim()].reduce(
+    (length, sign) =>
+      length + (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(sign) ? 2 : 1),
+    0,
+  )
+export const isNameLongEnough = (name: string): boolean => nameLength(name) >= nicknameMin
+
 /** E-mail addresses are compared in this form. */
 export const normalEmail = (email: string) => email.trim().toLowerCase()
 

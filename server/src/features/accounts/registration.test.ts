@@ -32,6 +32,7 @@ describe('registration', () => {
     ['password', { password: '' }, 'Please input your password!'],
     ['password', { password: '12345' }, 'The password length cannot be less than 6 bits!'],
     ['nickname', { nickname: 'Li' }, 'The contact person needs at least 3 characters!'],
+    ['nickname', { nickname: '王' }, 'The contact person needs at least 3 characters!'],
     ['phone', { phone: '' }, 'Please input your phone number!'],
     ['company', { company: '' }, 'Please input your company!'],
     ['account_type', { account_type: 'root' as 'customer' }, 'Only customer accounts can be registered here.'],
@@ -46,6 +47,10 @@ describe('registration', () => {
     ['the e-mail itself', { account: 'self@example.com', password: 'self@example.com' }],
   ])('refuses %s', async (_what, change) => {
     expect((await w.send('register', { ...newcomer('weak@example.com'), ...change })).code).toBe(4000)
+  })
+
+  it('takes a name of two Han characters', async () => {
+    expect((await w.send('register', { ...newcomer('wang@example.com'), nickname: '王芳' })).code).toBe(200)
   })
 
   it('registration never stores the password', async () => {

@@ -146,6 +146,10 @@ it('what each field refuses, and that the terms are read and agreed to first', a
   await fillPerson(t)
   await fill(t('accounts.contact_person'), 'Me')
   await screen.findByText(t('validation.nickname_short'))
+  await fill(t('accounts.contact_person'), '王芳')
+  await waitFor(() => expect(screen.queryByText(t('validation.nickname_short'))).toBeNull())
+  await fill(t('accounts.contact_person'), '王')
+  await screen.findByText(t('validation.nickname_short'))
   await fill(t('accounts.contact_person'), 'Mei')
   await waitFor(() => expect(screen.queryByText(t('validation.nickname_short'))).toBeNull())
   // the confirmation matched until the password was changed

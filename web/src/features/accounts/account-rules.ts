@@ -1,6 +1,6 @@
 import { cleanEmail } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
-import { isEmail, mayUsePassword, nicknameMin, passwordMin } from '@goodlot/rules'
+import { isEmail, isNameLongEnough, mayUsePassword, passwordMin } from '@goodlot/rules'
 import type { Rule } from 'antd/es/form'
 
 /** The specification's validation rules in the reader's language; the server checks the same rules with the same messages. */
@@ -39,7 +39,11 @@ export const accountRules = (t: Translate) => ({
   ] satisfies Rule[],
   nickname: [
     { required: true, whitespace: true, message: t('validation.nickname_required') },
-    { min: nicknameMin, message: t('validation.nickname_short') },
+    {
+      validator: async (_, value?: string) => {
+        if (value?.trim() && !isNameLongEnough(value)) throw new Error(t('validation.nickname_short'))
+      },
+    },
   ] satisfies Rule[],
   phone: [{ required: true, whitespace: true, message: t('validation.phone_required') }] satisfies Rule[],
   company: [{ required: true, whitespace: true, message: t('validation.company_required') }] satisfies Rule[],
