@@ -5,6 +5,7 @@ import {
   type Action,
   type Actor,
   actors,
+  cellOf,
   matrix,
   type Relation,
   recordCell,
@@ -22,6 +23,10 @@ const names: Record<Actor, string> = {
   admin: 'Admin',
   root: 'Root',
   inspector: 'Inspector',
+  reviewer: 'Reviewer',
+  operator: 'Operator',
+  accountant: 'Accountant',
+  support: 'Support',
 }
 const relationNames: Record<Relation, string> = {
   own: 'own',
@@ -40,7 +45,7 @@ const actionTable = table(
   (Object.keys(matrix) as Action[]).map((action) => [
     `\`${action}\``,
     // N and n are shown alike: they differ only for accounts of several kinds
-    ...actors.map((actor) => matrix[action][actor].replace(/n/i, '–')),
+    ...actors.map((actor) => cellOf(action, actor).replace(/n/i, '–')),
   ]),
 )
 
@@ -111,7 +116,8 @@ records and compares each answer with these tables.
 ## Roles and actions
 
 Every call names its action. **Y** allowed · **C** allowed as far as the record or a switch of the account says so · **–** refused (4003, a visitor
-4004). An account of several kinds (a main account that is an agent) may what one of them may.
+4004). An account of several kinds (a main account that is an agent) may what one of them may. The last four columns are members of the team: their
+accounts have the role root with a staff role, and reach records as root does.
 
 ${actionTable}
 

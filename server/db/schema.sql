@@ -441,6 +441,7 @@ CREATE TABLE accounts (
   terms_changed_by integer,
   erased_at timestamp with time zone,
   closed_at timestamp with time zone,
+  staff_role text,
   CONSTRAINT accounts_uuid_key UNIQUE (uuid),
   CONSTRAINT accounts_pkey PRIMARY KEY (id),
   CONSTRAINT accounts_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES accounts(id),
@@ -448,6 +449,7 @@ CREATE TABLE accounts (
   CONSTRAINT accounts_terms_changed_by_fkey FOREIGN KEY (terms_changed_by) REFERENCES accounts(id),
   CONSTRAINT accounts_check CHECK (((parent_id IS NULL) OR (role = 'customer'::text))),
   CONSTRAINT accounts_check1 CHECK ((parent_id <> id)),
+  CONSTRAINT accounts_check2 CHECK (((staff_role IS NULL) OR ((role = 'root'::text) AND (staff_role = ANY (ARRAY['reviewer'::text, 'operator'::text, 'accountant'::text, 'support'::text]))))),
   CONSTRAINT accounts_customer_price_cents_check CHECK ((customer_price_cents >= 0)),
   CONSTRAINT accounts_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'admin'::text, 'root'::text, 'inspector'::text])))
 );
@@ -475,6 +477,8 @@ CREATE INDEX accounts_price_idx ON public.accounts USING btree (customer_price_c
 CREATE INDEX accounts_referred_by_idx ON public.accounts USING btree (referred_by) WHERE (referred_by IS NOT NULL);
 
 CREATE INDEX accounts_silent_idx ON public.accounts USING btree (id) WHERE (NOT email_notification);
+
+CREATE INDEX accounts_team_idx ON public.accounts USING btree (id) WHERE (role = 'root'::text);
 
 CREATE TABLE attachments (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2511,3 +2515,30 @@ CREATE TABLE sheet_titles (
   CONSTRAINT sheet_titles_pkey PRIMARY KEY (account_id, import_type, title),
   CONSTRAINT sheet_titles_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
+
+CREATE TABLE staff_invitations (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  email text NOT NULL,
+  nickname text NOT NULL,
+  staff_role text,
+  language text NOT NULL,
+  token_hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  sent_count integer NOT NULL DEFAULT 1,
+  withdrawn_at timestamp with time zone,
+  used_by integer,
+  used_at timestamp with time zone,
+  CONSTRAINT staff_invitations_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT staff_invitations_used_by_key UNIQUE (used_by),
+  CONSTRAINT staff_invitations_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_invitations_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  CONSTRAINT staff_invitations_used_by_fkey FOREIGN KEY (used_by) REFERENCES accounts(id),
+  CONSTRAINT staff_invitations_staff_role_check CHECK ((staff_role = ANY (ARRAY['reviewer'::text, 'operator'::text, 'accountant'::text, 'support'::text])))
+);
+
+CREATE INDEX staff_invitations_created_by_idx ON public.staff_invitations USING btree (created_by);
+
+CREATE UNIQUE INDEX staff_invitations_open_idx ON public.staff_invitations USING btree (lower(email)) WHERE ((used_by IS NULL) AND (withdrawn_at IS NULL));

@@ -4,6 +4,7 @@ export const inspectorAccount: UserInfo = {
   role: 'inspector',
   user_id: 7,
   uuid: 'a4f0c9de-0000-4000-8000-000000000007',
+  staff_role: '',
   nick_name: 'Mai Tran',
   user_account: 'mai@example.com',
   company_name: '',

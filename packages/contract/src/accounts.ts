@@ -9,6 +9,7 @@ import {
   passwordMin,
   readMailedCode,
   roles,
+  staffRoles,
   textMax,
 } from '@goodlot/rules'
 import { z } from 'zod'
@@ -63,6 +64,8 @@ export const person = {
 export const userInfo = z.object({
   /** '' for a visitor. */
   role: z.enum(['', ...roles]),
+  /** Of a root account: the part of root's work that is its own; '' for a full root and for everybody else. */
+  staff_role: z.enum(['', ...staffRoles]),
   user_id: z.int().optional(),
   /** The client sends it in the header ACCOUNT; a write from another account's screen is then refused. */
   uuid: z.string().optional(),

@@ -32,7 +32,7 @@ export const books = {
   book_export: call({
     about: 'Root asks for the books of a period as a spreadsheet; it is made in the background.',
     kind: 'write',
-    action: 'administer',
+    action: 'keep_money',
     record: noRecord,
     limits: [{ per: 'account', tries: 60, seconds: 3600 }],
     input: z
@@ -51,7 +51,7 @@ export const books = {
   book_exports: call({
     about: 'The latest books that root asked for, newest first, with their progress.',
     kind: 'read',
-    action: 'administer',
+    action: 'keep_money',
     record: noRecord,
     polled: true,
     input: nothing(),
@@ -60,7 +60,7 @@ export const books = {
   book_file: call({
     about: 'A finished file with books.',
     kind: 'read',
-    action: 'administer',
+    action: 'keep_money',
     record: noRecord,
     method: 'GET',
     answer: 'blob',

@@ -122,7 +122,7 @@ export const changes = {
     about:
       'What a change of root’s would do to dates, man-days, inspectors and money; nothing is changed. One of md, date, service_type, new_ins and members; `date` beside md or service_type names the dates that stay.',
     kind: 'read',
-    action: 'administer',
+    action: 'manage_orders',
     record: one('administer', 'order_id'),
     faults,
     input: z.object({ order_id: id(), ...change }),
@@ -132,7 +132,7 @@ export const changes = {
     about:
       'Root changes the man-days of an order; it is priced again. Dates that it may not have any more are given up: all but `date`, or but the earliest.',
     kind: 'write',
-    action: 'administer',
+    action: 'manage_orders',
     record: one('administer', 'order_id'),
     faults: writeFaults,
     input: z.object({ order_id: id(), md: change.md, date: change.date, ...shown }),
@@ -141,7 +141,7 @@ export const changes = {
   order_change_date: call({
     about: 'Root moves an order to other dates, which replace all it had; it is priced again.',
     kind: 'write',
-    action: 'administer',
+    action: 'manage_orders',
     record: one('administer', 'order_id'),
     faults: writeFaults,
     input: z.object({ order_id: id(), date: change.date, ...shown }),
@@ -150,7 +150,7 @@ export const changes = {
   order_change_service: call({
     about: 'Root changes the service of an order; man-days and price are calculated again.',
     kind: 'write',
-    action: 'administer',
+    action: 'manage_orders',
     record: one('administer', 'order_id'),
     faults: writeFaults,
     input: z.object({ order_id: id(), service_type: change.service_type, date: change.date, ...shown }),
@@ -159,7 +159,7 @@ export const changes = {
   order_change_ins: call({
     about: 'Root gives an order to another inspector; the customer’s price stays.',
     kind: 'write',
-    action: 'administer',
+    action: 'manage_orders',
     record: one('administer', 'order_id'),
     faults: writeFaults,
     input: z.object({ order_id: id(), new_ins: change.new_ins, ...shown }),
@@ -169,7 +169,7 @@ export const changes = {
     about:
       'Root sends further inspectors where the man-days exceed the dates; the list replaces the earlier one. Each is paid its own day price, the customer’s price stays.',
     kind: 'write',
-    action: 'administer',
+    action: 'manage_orders',
     record: one('administer', 'order_id'),
     faults: writeFaults,
     input: z.object({ order_id: id(), members: change.members, ...shown }),

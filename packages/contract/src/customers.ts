@@ -99,7 +99,7 @@ export const customers = {
   get_customer_list: call({
     about: 'Customers, newest first. Texts are contained, the status 2 means not active.',
     kind: 'read',
-    action: 'administer',
+    action: 'see_customers',
     record: list('administer', 'user_id'),
     faults: ['list_too_deep'],
     input: search({

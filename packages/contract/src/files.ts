@@ -129,7 +129,7 @@ export const files = {
   get_base_attach: call({
     about: 'The attachments of a record.',
     kind: 'read',
-    action: 'attach_files',
+    action: 'read_files',
     record: filesOf('see_record', 'see_order_files'),
     method: 'GET',
     faults: ['not_found'],

@@ -79,7 +79,7 @@ export const insights = {
       'What root has to look at now: tomorrow, today, reports, aborts, money, requests and offers, each with its first lines.',
     kind: 'read',
     polled: true,
-    action: 'administer',
+    action: 'see_board',
     record: noRecord,
     input: nothing(),
     output: z.object({
@@ -101,7 +101,7 @@ export const insights = {
     about: 'The business in a period by the day of ordering, and the load of the next four weeks.',
     kind: 'read',
     reads: 'replica',
-    action: 'administer',
+    action: 'see_numbers',
     record: noRecord,
     input: period,
     output: z.object({

@@ -50,7 +50,7 @@ export const invitations = {
   ins_invitation_list: call({
     about: 'Root: the inspectors who were invited, and how far each has come.',
     kind: 'read',
-    action: 'administer',
+    action: 'verify_inspectors',
     record: list('administer', 'invitation_id'),
     method: 'GET',
     faults: ['list_too_deep'],
@@ -67,7 +67,7 @@ export const invitations = {
   ins_invite: call({
     about: 'Root invites an inspector: a mail with a link to the registration, in the language that is given.',
     kind: 'write',
-    action: 'administer',
+    action: 'verify_inspectors',
     record: noRecord,
     limits: [mailed],
     faults: ['email_used', 'already_invited', 'mail_limit'],
@@ -82,7 +82,7 @@ export const invitations = {
   ins_invite_again: call({
     about: 'Root mails an invitation once more, with the same link.',
     kind: 'write',
-    action: 'administer',
+    action: 'verify_inspectors',
     record: one('administer', 'invitation_id'),
     limits: [mailed],
     faults: ['not_found', 'invitation_closed', 'mail_limit'],
@@ -92,7 +92,7 @@ export const invitations = {
   ins_invite_withdraw: call({
     about: 'Root withdraws an invitation: its link fills in nothing any more.',
     kind: 'write',
-    action: 'administer',
+    action: 'verify_inspectors',
     record: one('administer', 'invitation_id'),
     faults: ['not_found', 'invitation_closed'],
     input: z.object({ invitation_id: id() }),

@@ -91,7 +91,7 @@ export const invoices = {
     about:
       'Issues the invoice of an order, in dollars or at the rate of the day in yuan. Unless the order has changed it is the one that was issued before; if it has, a credit note takes that one back first.',
     kind: 'write',
-    action: 'list_orders',
+    action: 'issue_invoice',
     record: one('change_order', 'order_id'),
     faults: ['not_found', 'not_yours', 'no_price', 'no_rate', 'already_cancelled'],
     input: z.object({ order_id: id(), currency: currency() }),
@@ -100,7 +100,7 @@ export const invoices = {
   order_invoice: call({
     about: 'The invoice that was issued last for an order, as PDF in the language it was issued in.',
     kind: 'read',
-    action: 'list_orders',
+    action: 'see_invoices',
     record: one('see_order', 'order_id'),
     method: 'GET',
     answer: 'blob',
@@ -113,7 +113,7 @@ export const invoices = {
     about:
       'Invoices and credit notes, newest first: root all, a customer those of its orders, a main account those of its family.',
     kind: 'read',
-    action: 'list_orders',
+    action: 'see_invoices',
     record: list('see_invoice', 'invoice_no'),
     faults: ['list_too_deep'],
     input: search({
@@ -129,7 +129,7 @@ export const invoices = {
   invoice_pdf: call({
     about: 'An invoice or credit note by its number, as PDF in the language it was issued in.',
     kind: 'read',
-    action: 'list_orders',
+    action: 'see_invoices',
     record: one('see_invoice', 'invoice_no'),
     method: 'GET',
     answer: 'blob',
@@ -141,7 +141,7 @@ export const invoices = {
   invoice_collect: call({
     about: 'Root issues one invoice for several orders of a customer, sub-accounts included.',
     kind: 'write',
-    action: 'administer',
+    action: 'keep_money',
     record: noRecord,
     faults: ['not_found', 'no_price', 'no_rate', 'already_cancelled', 'already_invoiced', 'several_customers'],
     input: z.object({ order_ids: idsIn(required, 1, collectedMax), currency: currency() }),
@@ -150,7 +150,7 @@ export const invoices = {
   invoice_credit: call({
     about: 'Root takes an invoice back by a credit note that names it. The invoice itself stays as it is.',
     kind: 'write',
-    action: 'administer',
+    action: 'keep_money',
     record: one('administer', 'invoice_no'),
     faults: ['not_found', 'already_credited'],
     input: z.object({
@@ -181,7 +181,7 @@ export const invoices = {
   customer_billing: call({
     about: 'Root: the billing details and payment terms of a customer.',
     kind: 'read',
-    action: 'administer',
+    action: 'keep_money',
     record: one('administer', 'user_id'),
     faults: ['not_found'],
     input: z.object({ user_id: id() }),
@@ -191,7 +191,7 @@ export const invoices = {
     about:
       "Root: changes the billing details of a customer and the days until an invoice is due; '' for the usual ones.",
     kind: 'write',
-    action: 'administer',
+    action: 'keep_money',
     record: one('administer', 'user_id'),
     faults: ['not_found'],
     input: z.object({

@@ -72,7 +72,7 @@ export const laboratory = {
   lab_samples_received: call({
     about: 'Root: the samples of a laboratory order have arrived; the tests begin. The owner is told.',
     kind: 'write',
-    action: 'administer',
+    action: 'manage_orders',
     record: one('administer', 'order_id'),
     faults: ['not_found', 'not_laboratory', 'already_cancelled', 'not_confirmed', 'samples_here'],
     input: z.object({ order_id: id(), received_on: optional(day()) }),
@@ -82,7 +82,7 @@ export const laboratory = {
     about:
       'Root: the laboratory’s certificate (PDF) and its result. Until it is released it can be replaced; every version is kept.',
     kind: 'write',
-    action: 'administer',
+    action: 'review_reports',
     record: one('administer', 'order_id'),
     file: { field: 'file', maxBytes: certificateMax },
     limits: uploadLimits,
@@ -107,7 +107,7 @@ export const laboratory = {
   lab_release: call({
     about: 'Root: releases the certificate to the owner, who is told.',
     kind: 'write',
-    action: 'administer',
+    action: 'review_reports',
     record: one('administer', 'order_id'),
     faults: [
       'not_found',

@@ -13,7 +13,7 @@ export const messages = {
   message_list: call({
     about: 'Root: what was written about an order, oldest first, with the state of its mail.',
     kind: 'read',
-    action: 'administer',
+    action: 'read_messages',
     record: one('see_order', 'order_no'),
     faults: ['not_found'],
     input: z.object({ order_no: order_no() }),
@@ -37,7 +37,7 @@ export const messages = {
     about:
       'Root writes to the customer or the inspector of an order, by mail in the language of the recipient. Answers go to the office’s address of the settings.',
     kind: 'write',
-    action: 'administer',
+    action: 'write_messages',
     record: one('see_order', 'order_no'),
     limits: [{ per: 'account', tries: 200, seconds: 3600 }],
     faults: ['not_found', 'no_receiver'],

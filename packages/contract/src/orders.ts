@@ -145,7 +145,7 @@ export const orders = {
   order_toggle_logo: call({
     about: 'Root switches our logo on the report on or off.',
     kind: 'write',
-    action: 'administer',
+    action: 'manage_orders',
     record: one('administer', 'order_id'),
     faults: ['not_found', 'already_cancelled'],
     input: z.object({ order_id: optional(id()) }),
@@ -154,7 +154,7 @@ export const orders = {
   order_toggle_full_check: call({
     about: 'Root switches the inspection of every piece on or off.',
     kind: 'write',
-    action: 'administer',
+    action: 'manage_orders',
     record: one('administer', 'order_id'),
     faults: ['not_found', ...changeRefusals],
     input: z.object({ order_id: optional(id()) }),
@@ -163,7 +163,7 @@ export const orders = {
   order_lock: call({
     about: 'Root locks an order against its owner’s edits, or opens it again.',
     kind: 'write',
-    action: 'administer',
+    action: 'manage_orders',
     record: one('administer', 'order_id'),
     faults: ['not_found', 'already_cancelled'],
     input: z.object({ order_id: id(), locked: flag01() }),
@@ -172,7 +172,7 @@ export const orders = {
   order_extra_pdf: call({
     about: 'Root adds a further report as PDF, in place of an earlier one; whoever sees the order opens it.',
     kind: 'write',
-    action: 'administer',
+    action: 'manage_orders',
     record: one('administer', 'order_id'),
     file: { field: 'file', maxBytes: pdfMax },
     limits: uploadLimits,
@@ -184,7 +184,7 @@ export const orders = {
     about:
       'Root sends the owner the mail about the order as it stands once more. Answers to whom; nobody, when they want no mails.',
     kind: 'write',
-    action: 'administer',
+    action: 'manage_orders',
     record: one('administer', 'order_id'),
     limits: [{ per: 'account', tries: 100, seconds: 3600 }],
     faults: ['not_found', 'already_cancelled'],

@@ -84,7 +84,7 @@ export const payments = {
   pay_mark_received: call({
     about: 'Root records that the money of an order has arrived.',
     kind: 'write',
-    action: 'administer',
+    action: 'keep_money',
     record: one('administer', 'order_id'),
     faults: ['not_found', 'already_cancelled', 'nothing_due', 'amount_wrong'],
     input: z.object({
@@ -111,7 +111,7 @@ export const payments = {
   order_charge: call({
     about: 'Root proposes extra charges (overtime, waiting, courier). They are owed once the owner has accepted them.',
     kind: 'write',
-    action: 'administer',
+    action: 'charge_orders',
     record: one('administer', 'order_id'),
     faults: ['not_found', 'already_cancelled', 'no_price'],
     input: z.object({ order_id: id(), lines: chargeLines() }),
@@ -129,7 +129,7 @@ export const payments = {
   order_charge_withdraw: call({
     about: 'Root takes back proposed charges that nobody has answered.',
     kind: 'write',
-    action: 'administer',
+    action: 'charge_orders',
     record: one('administer', 'order_id'),
     faults: ['not_found', 'charge_closed'],
     input: z.object({ order_id: id(), charge_ids: chosen('charge_id', chosenMax) }),
@@ -138,7 +138,7 @@ export const payments = {
   order_refund: call({
     about: 'Root records that a credit of an order goes back; `pay_refund` sends it.',
     kind: 'write',
-    action: 'administer',
+    action: 'keep_money',
     record: one('administer', 'order_id'),
     faults: ['not_found', 'no_credit', 'refund_wrong'],
     input: z.object({
@@ -152,7 +152,7 @@ export const payments = {
     about:
       'Root sends a refund that is due: through the provider that took the money, or by bank transfer, which is recorded with its reference.',
     kind: 'write',
-    action: 'administer',
+    action: 'keep_money',
     record: one('administer', 'payment_id'),
     faults: ['not_found', 'refund_sent', 'provider_failed'],
     input: z.object({
@@ -165,7 +165,7 @@ export const payments = {
   payment_list: call({
     about: 'Payments and refunds of all orders, newest first.',
     kind: 'read',
-    action: 'administer',
+    action: 'keep_money',
     record: list('administer', 'order_id'),
     faults: ['list_too_deep'],
     input: search({

@@ -82,7 +82,7 @@ export const payouts = {
     about:
       'Root records that payouts were transferred. One that waits or is held is refused, and then none is recorded.',
     kind: 'write',
-    action: 'administer',
+    action: 'keep_money',
     record: noRecord,
     faults: ['not_found', 'payout_not_payable', 'payout_below_zero'],
     input: z.object({
@@ -95,7 +95,7 @@ export const payouts = {
   payout_hold: call({
     about: 'Root holds payouts back while a claim is open, or releases them (held 0), with the reason.',
     kind: 'write',
-    action: 'administer',
+    action: 'keep_money',
     record: one('administer', 'payout_id'),
     faults: ['not_found', 'payout_paid'],
     input: z.object({
@@ -109,7 +109,7 @@ export const payouts = {
   payout_people: call({
     about: 'Inspectors with open payouts of a period: what is payable, waits, is held, and where it goes.',
     kind: 'read',
-    action: 'administer',
+    action: 'keep_money',
     record: noRecord,
     faults: ['list_too_deep'],
     input: search({
@@ -127,7 +127,7 @@ export const payouts = {
     about:
       'Root pays many inspectors in one act: everything payable of a period, one transfer and one reference per person. Whoever has no bank account, or another sum by now, is left out with the reason.',
     kind: 'write',
-    action: 'administer',
+    action: 'keep_money',
     record: noRecord,
     input: z.object({ people: payees(), ...period, paid_on: optional(day()) }),
     output: z.object({
@@ -142,7 +142,7 @@ export const payouts = {
     about:
       'The transfers of one act of paying as a file for the bank, with the columns that the settings name. Has the numbers of the accounts, so it is in the log.',
     kind: 'write',
-    action: 'administer',
+    action: 'keep_money',
     record: noRecord,
     answer: 'blob',
     secret: true,
@@ -154,7 +154,7 @@ export const payouts = {
   payout_transfers: call({
     about: 'Transfers to inspectors, newest first.',
     kind: 'read',
-    action: 'administer',
+    action: 'keep_money',
     record: list('administer', 'transfer_id'),
     faults: ['list_too_deep'],
     input: search({
@@ -173,7 +173,7 @@ export const payouts = {
     about:
       'Root takes back a transfer that did not arrive or was recorded by mistake. What it paid is open again; the ledger gets opposite entries.',
     kind: 'write',
-    action: 'administer',
+    action: 'keep_money',
     record: one('administer', 'transfer_id'),
     faults: ['not_found', 'transfer_reversed'],
     input: z.object({ transfer_id: id(), reason: reason() }),
@@ -183,7 +183,7 @@ export const payouts = {
     about:
       'Root records that an inspector owes us money for an order that it was paid for: a negative line, set against what is paid next.',
     kind: 'write',
-    action: 'administer',
+    action: 'keep_money',
     record: one('administer', 'payout_id'),
     faults: ['not_found', 'recovery_too_high'],
     input: z.object({ payout_id: id(), amount: usdInput({ min: 0.01, max: 100_000 }), reason: reason() }),
@@ -192,7 +192,7 @@ export const payouts = {
   payout_rates: call({
     about: 'What a dollar is worth in other currencies in a month, as root entered it.',
     kind: 'read',
-    action: 'administer',
+    action: 'keep_money',
     record: noRecord,
     input: z.object({ month: month() }),
     output: z.object({ rates: z.array(z.object({ currency: z.string(), rate: z.number() })) }),
@@ -200,7 +200,7 @@ export const payouts = {
   payout_rate_save: call({
     about: 'Root enters what a dollar is worth in another currency in a month; without `rate` it is removed.',
     kind: 'write',
-    action: 'administer',
+    action: 'keep_money',
     record: noRecord,
     input: z.object({
       month: month(),
@@ -234,7 +234,7 @@ export const payouts = {
   bank_account: call({
     about: 'The bank account that an inspector’s earnings go to. Of its number only the end is answered.',
     kind: 'read',
-    action: 'keep_bank_account',
+    action: 'see_payouts',
     record: one('inspectors_money', 'uid', 'inspector_id'),
     faults: ['not_found'],
     input: z.object(uid),

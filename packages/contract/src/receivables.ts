@@ -120,7 +120,7 @@ export const receivables = {
   receivable_list: call({
     about: 'What families (main accounts with their sub-accounts) owe on account, the longest overdue first.',
     kind: 'read',
-    action: 'administer',
+    action: 'keep_money',
     record: list('administer', 'user_id'),
     faults: ['list_too_deep'],
     input: search({
@@ -188,7 +188,7 @@ export const receivables = {
   receivable_reminders: call({
     about: 'The reminders that a family was sent, newest first.',
     kind: 'read',
-    action: 'administer',
+    action: 'keep_money',
     record: one('administer', 'user_id'),
     faults: ['not_found', 'list_too_deep'],
     input: z.object({ ...page, user_id: id() }),
@@ -212,7 +212,7 @@ export const receivables = {
     about:
       'Root records one transfer that pays several orders on account: the given parts or, without parts, what is due for longest first. It may be less than what is owed, not more.',
     kind: 'write',
-    action: 'administer',
+    action: 'keep_money',
     record: one('administer', 'user_id'),
     faults: ['not_found', 'nothing_due', 'amount_wrong', 'parts_differ', 'transfer_recorded'],
     input: z.object({
@@ -238,7 +238,7 @@ export const receivables = {
   receivable_remind: call({
     about: 'Root sends a reminder now, with everything that is overdue. At most one a day and family.',
     kind: 'write',
-    action: 'administer',
+    action: 'keep_money',
     record: one('administer', 'user_id'),
     faults: ['not_found', 'nothing_overdue', 'reminded_today'],
     input: z.object({ user_id: id() }),
@@ -247,7 +247,7 @@ export const receivables = {
   receivable_terms: call({
     about: 'Root switches the reminders of a family off or on, and notes what to know about its payments.',
     kind: 'write',
-    action: 'administer',
+    action: 'keep_money',
     record: one('administer', 'user_id'),
     faults: ['not_found', 'record_changed'],
     input: z.object({

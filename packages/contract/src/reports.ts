@@ -21,7 +21,7 @@ const released = ['not_found', 'not_yours', 'report_not_released', 'ended_withou
 /** What all calls by which root reviews a submitted report have in common. */
 const reviews = {
   kind: 'write',
-  action: 'administer',
+  action: 'review_reports',
   record: one('administer', 'oid', 'order_id'),
   faults: [
     'not_found',
@@ -93,7 +93,7 @@ export const reports = {
   report_cancel_loading: call({
     about: 'Root ends the making of all PDFs of a report. Whoever waits for one is told.',
     kind: 'write',
-    action: 'administer',
+    action: 'review_reports',
     record: one('administer', 'oid', 'order_id'),
     faults: ['not_found', 'nothing_loading'],
     input: z.object({ oid: id() }),
@@ -125,7 +125,7 @@ export const reports = {
     about:
       'Root ends a confirmed, running or reported order, also without a report: then its owners are told so, with the reason.',
     kind: 'write',
-    action: 'administer',
+    action: 'review_reports',
     record: one('administer', 'order_id'),
     faults: [
       'not_found',
@@ -148,7 +148,7 @@ export const reports = {
     about:
       'Root sends a submitted report back to its inspector, or opens a released one again within three months. The released version stays readable.',
     kind: 'write',
-    action: 'administer',
+    action: 'review_reports',
     record: one('administer', 'oid', 'order_id'),
     faults: [
       'not_found',
@@ -165,7 +165,7 @@ export const reports = {
     about:
       'The words with which a mail about a report, or about the certificate of a laboratory order, begins: type update, clarify, or accept (root).',
     kind: 'read',
-    action: 'change_order',
+    action: 'discuss_report',
     record: one('change_order', 'oid', 'order_id'),
     faults: released,
     input: z.object({
@@ -179,7 +179,7 @@ export const reports = {
     about:
       'Writes about a report or certificate: its owner to us, we to its owner. It is kept in the thread and mailed; no status changes.',
     kind: 'write',
-    action: 'change_order',
+    action: 'discuss_report',
     record: one('change_order', 'oid', 'order_id'),
     limits: [{ per: 'account', tries: 30, seconds: 3600 }],
     faults: released,
@@ -194,7 +194,7 @@ export const reports = {
   report_thread: call({
     about: 'What owner and root have written to each other about a report or certificate, oldest first.',
     kind: 'read',
-    action: 'change_order',
+    action: 'list_orders',
     record: one('change_order', 'oid', 'order_id'),
     faults: ['not_found', 'not_yours'],
     input: z.object({ oid: id() }),
@@ -203,7 +203,7 @@ export const reports = {
   report_share: call({
     about: 'The sealed address of a released report: it opens for 30 days without sign-in and allows nothing else.',
     kind: 'write',
-    action: 'change_order',
+    action: 'discuss_report',
     record: one('change_order', 'oid', 'order_id'),
     secret: true,
     faults: [...released, 'laboratory_report'],
@@ -213,7 +213,7 @@ export const reports = {
   report_unshare: call({
     about: 'Takes all shared addresses of a report back.',
     kind: 'write',
-    action: 'change_order',
+    action: 'discuss_report',
     record: one('change_order', 'oid', 'order_id'),
     faults: [...released, 'laboratory_report'],
     input: z.object({ oid: id() }),

@@ -19,4 +19,4 @@ export const mayHaveAgentCode = ({ isAgent }: { isAgent: boolean }): Verdict<'ag
 
 /** May this account list the customers of an agent? An agent may list its own customers, root those of every agent. */
 export const mayListCustomersOf = (who: Caller, agentId: number): Verdict<'permission_denied'> =>
-  who.id === agentId || mayEver(who, 'administer') ? ok : no('permission_denied')
+  who.id === agentId || mayEver(who, 'see_customers') ? ok : no('permission_denied')

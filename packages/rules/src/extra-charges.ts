@@ -11,7 +11,7 @@ export function mayProposeCharges(
   who: Caller,
   order: Pick<OrderFacts, 'status'>,
 ): Verdict<'permission_denied' | 'already_cancelled'> {
-  if (!mayEver(who, 'administer')) return no('permission_denied')
+  if (!mayEver(who, 'charge_orders')) return no('permission_denied')
   return order.status === orderStatus.cancelled ? no('already_cancelled') : ok
 }
 

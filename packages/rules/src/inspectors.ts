@@ -1,6 +1,6 @@
 import type { Day } from './china-time.ts'
 import type { WorkCategory } from './mandays.ts'
-import { type Caller, mayEver } from './permissions.ts'
+import { type Caller, mayEver, mayForAll } from './permissions.ts'
 import type { AuditType, ServiceType } from './services.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
@@ -41,7 +41,7 @@ export function seesInspector(who: FamilyMember, inspector: InspectorFacts): boo
 
 /** Phone, real name and payout account are for root and the inspector itself (N-50). */
 export const seesPrivateFields = (who: FamilyMember, inspector: InspectorFacts): boolean =>
-  mayEver(who, 'see_all_records') || who.id === inspector.id
+  mayEver(who, 'verify_inspectors') || mayEver(who, 'keep_money') || who.id === inspector.id
 
 /**
  * The e-mail address of a platform inspector is visible to root and the inspector only; a family sees the addresses of its own inspectors.
@@ -55,7 +55,7 @@ export function maySwitchInspector(
   inspector: InspectorFacts,
 ): Verdict<'not_found' | 'permission_denied'> {
   if (!seesInspector(who, inspector)) return no('not_found')
-  return mayEver(who, 'see_all_records') || isOwnInspector(who, inspector) ? ok : no('permission_denied')
+  return mayForAll(who, 'switch_inspector') || isOwnInspector(who, inspector) ? ok : no('permission_denied')
 }
 
 export type VerifyStage = 'none' | 'submitted' | 'accepted'

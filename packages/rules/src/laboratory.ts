@@ -1,5 +1,5 @@
 import { nextStatus, type OrderFacts, offersReport, orderStatus, orderStatusWord, type ReportResult } from './orders.ts'
-import { type Caller, mayEver } from './permissions.ts'
+import { type Action, type Caller, mayEver } from './permissions.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
 /** Codes in inputs: can a test of the catalogue be ordered? */
@@ -11,8 +11,8 @@ export const labResults = ['pass', 'fail', 'pending'] as const satisfies readonl
 /** Why somebody cannot work on a laboratory order. */
 type NotInLaboratory = 'permission_denied' | 'not_laboratory' | 'already_cancelled' | 'not_confirmed'
 
-function mayWork(who: Caller, { serviceType, status }: OrderFacts): Verdict<NotInLaboratory> {
-  if (!mayEver(who, 'administer')) return no('permission_denied')
+function mayWork(who: Caller, action: Action, { serviceType, status }: OrderFacts): Verdict<NotInLaboratory> {
+  if (!mayEver(who, action)) return no('permission_denied')
   if (serviceType !== 'lab') return no('not_laboratory')
   if (status === orderStatus.cancelled) return no('already_cancelled')
   return status === orderStatus.pending ? no('not_confirmed') : ok
@@ -24,7 +24,7 @@ const has = (order: OrderFacts, event: 'samples_received' | 'certificate_receive
 
 /** May root record that the samples have arrived? The tests begin with that. */
 export function mayReceiveSamples(who: Caller, order: OrderFacts): Verdict<NotInLaboratory | 'samples_here'> {
-  const verdict = mayWork(who, order)
+  const verdict = mayWork(who, 'manage_orders', order)
   if (!verdict.ok) return verdict
   return has(order, 'samples_received') ? ok : no('samples_here')
 }
@@ -34,7 +34,7 @@ export function mayAddCertificate(
   who: Caller,
   order: OrderFacts,
 ): Verdict<NotInLaboratory | 'samples_missing' | 'certificate_released'> {
-  const verdict = mayWork(who, order)
+  const verdict = mayWork(who, 'review_reports', order)
   if (!verdict.ok) return verdict
   if (has(order, 'certificate_received') || order.status === orderStatus.reported) return ok
   return no(order.status === orderStatus.confirmed ? 'samples_missing' : 'certificate_released')
@@ -45,7 +45,7 @@ export function mayReleaseCertificate(
   who: Caller,
   order: OrderFacts,
 ): Verdict<NotInLaboratory | 'samples_missing' | 'certificate_missing' | 'certificate_released'> {
-  const verdict = mayWork(who, order)
+  const verdict = mayWork(who, 'review_reports', order)
   if (!verdict.ok) return verdict
   if (has(order, 'accepted')) return ok
   if (order.status === orderStatus.finalized) return no('certificate_released')

@@ -1,7 +1,7 @@
 import { chinaDay, type Day, editable, mayBookDay } from './china-time.ts'
 import { type Cents, dollarsOf } from './money.ts'
 import type { RecordAccess } from './owned-records.ts'
-import { type Caller, mayEver } from './permissions.ts'
+import { type Caller, mayEver, mayForAll } from './permissions.ts'
 import type { ServiceType } from './services.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
@@ -190,11 +190,11 @@ export function accessToOrder(
   ties: OrderTies,
 ): RecordAccess {
   if (who.role === 'inspector') return 'hidden'
-  if (mayEver(who, 'administer') || ownsOrder(who, order)) return 'changed'
+  if (mayEver(who, 'see_all_records') || ownsOrder(who, order)) return 'changed'
   return ties.isMainOfBuyer || (who.isAgent && ties.isAgentOfOwner) ? 'seen' : 'hidden'
 }
 
-const mayAccess = (who: Caller, order: OrderFacts) => mayEver(who, 'administer') || ownsOrder(who, order)
+const mayAccess = (who: Caller, order: OrderFacts) => mayForAll(who, 'change_order') || ownsOrder(who, order)
 
 type ChangeRefusal = 'not_yours' | 'already_cancelled' | 'has_report' | 'finished' | 'in_progress' | 'deadline_passed'
 
@@ -207,7 +207,7 @@ function mayStillChange(who: Caller, order: OrderFacts, now: Date): Verdict<Chan
   if (order.status === orderStatus.cancelled) return no('already_cancelled')
   if (order.reportResult !== '') return no('has_report')
   if (order.status > orderStatus.inProgress) return no('finished')
-  if (mayEver(who, 'administer')) return ok
+  if (mayForAll(who, 'change_order')) return ok
   if (order.status === orderStatus.inProgress) return no('in_progress')
   if (!editable(order.days, now)) return no('deadline_passed')
   return ok
@@ -222,7 +222,7 @@ export function mayCancel(who: Caller, order: OrderFacts, now: Date): Verdict<Ch
 /** The rules of `mayStillChange`; in addition, the owner may not edit while root has locked the order (J-42). */
 export function mayEdit(who: Caller, order: OrderFacts, now: Date): Verdict<ChangeRefusal | 'locked'> {
   const verdict = mayStillChange(who, order, now)
-  if (verdict.ok && order.locked && !mayEver(who, 'administer')) return no('locked')
+  if (verdict.ok && order.locked && !mayForAll(who, 'change_order')) return no('locked')
   return verdict
 }
 
@@ -296,7 +296,7 @@ export function mayMarkReceived(
   due: Cents,
   amount: Cents,
 ): Verdict<'permission_denied' | 'already_cancelled' | 'nothing_due' | 'amount_wrong'> {
-  if (!mayEver(who, 'administer')) return no('permission_denied')
+  if (!mayEver(who, 'keep_money')) return no('permission_denied')
   if (due <= 0) return no(order.status === orderStatus.cancelled ? 'already_cancelled' : 'nothing_due')
   return amount <= due ? ok : no('amount_wrong', { amount: dollarsOf(amount), due: dollarsOf(due) })
 }
@@ -327,7 +327,9 @@ export function mayRate(
 export function offersReport(who: Caller, order: OrderFacts): boolean {
   if (order.reportResult === '') return false
   if (order.status === orderStatus.finalized || order.hasReleasedReport) return true
-  return mayEver(who, 'administer') && order.status !== orderStatus.pending && order.status !== orderStatus.cancelled
+  return (
+    mayEver(who, 'see_all_records') && order.status !== orderStatus.pending && order.status !== orderStatus.cancelled
+  )
 }
 
 /**
@@ -338,11 +340,11 @@ export function shownResult(who: Caller, order: OrderFacts, released: ReportResu
   // if an order and its newest released report contradict each other, nobody is shown a result
   if (order.status === orderStatus.finalized)
     return released === '' || released === order.reportResult ? order.reportResult : ''
-  return mayEver(who, 'administer') ? order.reportResult : released
+  return mayEver(who, 'see_all_records') ? order.reportResult : released
 }
 
 /** Root may look at the report of any order at any time (J-44). */
-export const offersPreview = (who: Caller): boolean => mayEver(who, 'administer')
+export const offersPreview = (who: Caller): boolean => mayEver(who, 'see_all_records')
 
 /** `can_edit` of a row: Pending and Confirmed, unless root locked it. */
 export const canEditFlag = (order: OrderFacts): boolean => order.status <= orderStatus.confirmed && !order.locked

@@ -1,4 +1,4 @@
-import { type Caller, mayEver } from './permissions.ts'
+import { type Caller, mayEver, mayForAll } from './permissions.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
 /** The facts of a product or factory that decide who may see and change it. */
@@ -17,7 +17,8 @@ export type RecordAccess = 'hidden' | 'seen' | 'changed'
  */
 export function accessToRecord(who: Caller, record: OwnedRecord): RecordAccess {
   if (who.role === 'inspector') return 'hidden'
-  if (mayEver(who, 'see_all_records') || who.id === record.ownerId) return 'changed'
+  if (mayForAll(who, 'change_product') || who.id === record.ownerId) return 'changed'
+  if (mayEver(who, 'see_all_records')) return 'seen'
   return record.ownerParentId === who.id ? 'seen' : 'hidden'
 }
 

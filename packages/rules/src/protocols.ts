@@ -20,7 +20,7 @@ export interface ProtocolFacts {
   ownerId: number
 }
 
-const isStaff = (who: Caller) => mayEver(who, 'change_public_protocol')
+const editsPublic = (who: Caller) => mayEver(who, 'change_public_protocol')
 const owns = (who: Caller, protocol: ProtocolFacts) => who.id === protocol.ownerId
 
 /** A public protocol is visible to everyone signed in, a private one to its owner, the owner's main account and root. */
@@ -46,8 +46,8 @@ export type EditRefusal = 'protocol_public' | 'protocol_not_yours'
 
 /** `user_can_edit`: root and admin may edit a public protocol (M-22), the owner and root a private one. */
 export function mayEditProtocol(who: Caller, protocol: ProtocolFacts): Verdict<EditRefusal> {
-  if (protocol.isPublic) return isStaff(who) ? ok : no('protocol_public')
-  return owns(who, protocol) || mayEver(who, 'see_all_records') ? ok : no('protocol_not_yours')
+  if (protocol.isPublic) return editsPublic(who) ? ok : no('protocol_public')
+  return owns(who, protocol) || mayEver(who, 'administer') ? ok : no('protocol_not_yours')
 }
 
 /** Only root may create a protocol, so only root sees the button New (M-20). */
@@ -61,7 +61,7 @@ export const mayEditProtocolHead = mayEditProtocol
 export function mayPublishProtocol(who: Caller, protocol: ProtocolFacts): Verdict<EditRefusal | 'publish_root_only'> {
   const edit = mayEditProtocol(who, protocol)
   if (!edit.ok) return edit
-  return mayEver(who, 'see_all_records') ? ok : no('publish_root_only')
+  return mayEver(who, 'administer') ? ok : no('publish_root_only')
 }
 
 /** `can_delete` (M-21): the owner may delete a private protocol, admin a public one, root any. */
@@ -77,7 +77,7 @@ export const mayCloneOwnProtocol = (who: Caller): Verdict<'permission_denied'> =
 function mayArrange(who: Caller, protocol: ProtocolFacts): Verdict<EditRefusal | 'protocol_staff_only'> {
   const edit = mayEditProtocol(who, protocol)
   if (!edit.ok) return edit
-  return isStaff(who) ? ok : no('protocol_staff_only')
+  return editsPublic(who) ? ok : no('protocol_staff_only')
 }
 export const mayAddClass = mayArrange
 export const mayAddChildClass = mayArrange
@@ -113,7 +113,7 @@ export function mayAddCheck(
   const edit = mayEditProtocol(who, protocol)
   if (!edit.ok) return edit
   if (isClosingClass(under)) return no('class_takes_no_checks')
-  if (isStaff(who)) return ok
+  if (editsPublic(who)) return ok
   if (!under.isTop) return no('check_top_level_only')
   return under.takesChecks ? ok : no('class_takes_no_checks')
 }
@@ -126,14 +126,14 @@ export function mayEditItem(
 ): Verdict<EditRefusal | 'item_locked'> {
   const edit = mayEditProtocol(who, protocol)
   if (!edit.ok) return edit
-  return item.canEdit || isStaff(who) ? ok : no('item_locked')
+  return item.canEdit || editsPublic(who) ? ok : no('item_locked')
 }
 
 /** Setting Can Edit: not for owners, who would lock themselves out. */
 export function mayLockItem(who: Caller, protocol: ProtocolFacts): Verdict<EditRefusal | 'lock_staff_only'> {
   const edit = mayEditProtocol(who, protocol)
   if (!edit.ok) return edit
-  return isStaff(who) ? ok : no('lock_staff_only')
+  return editsPublic(who) ? ok : no('lock_staff_only')
 }
 
 /** An owner may not delete items of the two closing classes; elsewhere whoever may edit an item may delete it. */
@@ -144,7 +144,7 @@ export function mayDeleteItem(
   under: NamedClass,
 ): Verdict<EditRefusal | 'item_locked' | 'class_stays'> {
   const edit = mayEditItem(who, protocol, item)
-  if (!edit.ok || isStaff(who)) return edit
+  if (!edit.ok || editsPublic(who)) return edit
   return isClosingClass(under) ? no('class_stays') : ok
 }
 
@@ -157,7 +157,7 @@ export function mayDeleteClass(
   const edit = mayEditProtocol(who, protocol)
   if (!edit.ok) return edit
   if (isClosingClass(target)) return no('class_stays')
-  return target.hasLockedItems && !isStaff(who) ? no('item_locked') : ok
+  return target.hasLockedItems && !editsPublic(who) ? no('item_locked') : ok
 }
 
 /** A closing class must stay a top-level class with the same code or, without a code, the same name. */

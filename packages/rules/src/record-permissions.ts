@@ -1,4 +1,4 @@
-import type { Actor } from './permissions.ts'
+import { type Actor, staffRoles } from './permissions.ts'
 
 /**
  * Whose record it is, seen from the account that asks: its own (for an inspector: itself and its missions) · its sub-account's · its main
@@ -17,6 +17,11 @@ export const relationsOf: Readonly<Record<Actor, readonly Relation[]>> = {
   admin: ['own', 'public', 'foreign'],
   root: ['own', 'public', 'foreign'],
   inspector: ['own', 'public', 'foreign'],
+  // staff reaches records as root does: asking about somebody else's is enough
+  reviewer: ['foreign'],
+  operator: ['foreign'],
+  accountant: ['foreign'],
+  support: ['foreign'],
 }
 
 /**
@@ -107,6 +112,7 @@ export type RecordRight = keyof typeof recordMatrix
 /** How a call about a record is answered for this kind of account, once the role × action matrix has let the call pass. */
 export function recordCell(actor: Actor, right: RecordRight, relation: Relation): RecordCell {
   const cells: RecordRow = recordMatrix[right]
+  if ((staffRoles as readonly Actor[]).includes(actor)) return recordCell('root', right, relation)
   if (actor === 'root' || actor === 'admin' || actor === 'inspector') return cells[actor]?.[relation] ?? cells[relation]
   return cells[relation]
 }

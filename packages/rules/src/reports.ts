@@ -1,5 +1,5 @@
 import { endedWithoutReport, type OrderFacts, offersPreview, offersReport, orderStatus, ownsOrder } from './orders.ts'
-import { type Caller, mayEver } from './permissions.ts'
+import { type Caller, mayEver, mayForAll } from './permissions.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
 /** What an owner does with the goods after a report. */
@@ -47,7 +47,7 @@ type AcceptRefusal =
 
 /** Root may accept a report that an inspector has submitted. A certificate is released with a call of its own. */
 export function mayAcceptReport(who: Caller, order: OrderFacts): Verdict<AcceptRefusal> {
-  if (!mayEver(who, 'administer')) return no('permission_denied')
+  if (!mayEver(who, 'review_reports')) return no('permission_denied')
   if (order.serviceType === 'lab') return no('laboratory_report')
   if (order.status === orderStatus.cancelled) return no('already_cancelled')
   if (endedWithoutReport(order)) return no('ended_without_report')
@@ -60,7 +60,7 @@ export function mayForceFinish(
   who: Caller,
   order: OrderFacts,
 ): Verdict<Exclude<AcceptRefusal, 'no_report'> | 'not_confirmed'> {
-  if (!mayEver(who, 'administer')) return no('permission_denied')
+  if (!mayEver(who, 'review_reports')) return no('permission_denied')
   if (order.serviceType === 'lab') return no('laboratory_report')
   if (order.status === orderStatus.cancelled) return no('already_cancelled')
   if (endedWithoutReport(order)) return no('ended_without_report')
@@ -94,7 +94,7 @@ export function mayReopen(
   | 'no_report'
   | 'reopen_too_late'
 > {
-  if (!mayEver(who, 'administer')) return no('permission_denied')
+  if (!mayEver(who, 'review_reports')) return no('permission_denied')
   if (order.serviceType === 'lab') return no('laboratory_report')
   if (order.status === orderStatus.cancelled) return no('already_cancelled')
   if (endedWithoutReport(order)) return no('ended_without_report')
@@ -108,7 +108,7 @@ const isReleased = (order: OrderFacts) => order.reportResult !== '' && order.has
 
 /** The order's two owners and root may ask about a released report or certificate. */
 export function mayAskAboutReport(who: Caller, order: OrderFacts): Verdict<'not_yours' | NotReleased> {
-  if (!mayEver(who, 'administer') && !ownsOrder(who, order)) return no('not_yours')
+  if (!mayForAll(who, 'discuss_report') && !ownsOrder(who, order)) return no('not_yours')
   return isReleased(order) ? ok : notReleased(order)
 }
 

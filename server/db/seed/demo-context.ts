@@ -34,6 +34,7 @@ export async function asDemo<T>(
     isSub: account.parent_id !== null,
     emailVerified: true,
     hasTotp: false,
+    staffRole: null,
     isSuspended: false,
     isAgent: account.is_agent,
     childCount: 0,

@@ -14,14 +14,16 @@ export interface Entry {
   details?: Record<string, unknown>
 }
 
-/** Writes a row of the log, in the transaction of the action: what is rolled back is not logged. */
+/**
+ * Writes a row of the log, in the transaction of the action: what is rolled back is not logged. What a member of the team did is written
+ * with the role that it had, because the role may be another one when the row is read.
+ */
 export async function record(trx: Transaction<DB>, { at, accountId, action, subject, details }: Entry): Promise<void> {
+  const { staff, ...sender } = senderOf(trx) ?? {}
+  const by = staff && staff.accountId === accountId ? { staff_role: staff.role } : {}
   await trx
     .insertInto('audit')
-    .values({
-      ...{ at, account_id: accountId, action, subject, details: json(details ?? {}) },
-      ...senderOf(trx),
-    })
+    .values({ ...{ at, account_id: accountId, action, subject, details: json({ ...details, ...by }) }, ...sender })
     .execute()
   await countEvent(trx, action)
 }

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@goodlot/rules'
 import type { Transaction } from 'kysely'
 import type { DB } from './types.ts'
 
@@ -9,6 +10,8 @@ export type DeviceClass = (typeof deviceClasses)[number]
 export interface Sender {
   address: string
   device: DeviceClass
+  /** The signed-in member of the team, with the role that it had at the time. */
+  staff?: { accountId: number; role: StaffRole }
 }
 
 /**

@@ -75,6 +75,7 @@ export interface Accounts {
   phone: Generated<string>;
   referred_by: number | null;
   role: Generated<string>;
+  staff_role: string | null;
   terms_changed_at: Timestamp | null;
   terms_changed_by: number | null;
   terms_version: Generated<number>;
@@ -1355,6 +1356,23 @@ export interface SheetTitles {
   title: string;
 }
 
+export interface StaffInvitations {
+  created_at: Timestamp;
+  created_by: number;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  language: string;
+  nickname: string;
+  sent_at: Timestamp;
+  sent_count: Generated<number>;
+  staff_role: string | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  used_by: number | null;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface DB {
   account_receipt_parts: AccountReceiptParts;
   account_receipts: AccountReceipts;
@@ -1465,4 +1483,5 @@ export interface DB {
   settings: Settings;
   sheet_imports: SheetImports;
   sheet_titles: SheetTitles;
+  staff_invitations: StaffInvitations;
 }

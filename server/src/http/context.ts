@@ -1,6 +1,6 @@
 import type { Call, Contract, DecodedOf, FaultsOf, OutputOf } from '@goodlot/contract'
 import type { Locale, Translate } from '@goodlot/i18n'
-import type { Caller, matrix } from '@goodlot/rules'
+import type { Caller, matrix, StaffRole } from '@goodlot/rules'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
@@ -16,6 +16,7 @@ import type { MayFail } from './refusal.ts'
 
 /** The account behind the token. */
 export interface Me extends Caller {
+  staffRole: StaffRole | null
   uuid: string
   email: string
   nickname: string

@@ -4,7 +4,7 @@ import { mayEver, needsTotp } from '@goodlot/rules'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Replica } from '../db/replica.ts'
-import { noteSender } from '../db/sender.ts'
+import { noteSender, type Sender } from '../db/sender.ts'
 import type { DB } from '../db/types.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import type { Context, Upload, World } from './context.ts'
@@ -150,6 +150,12 @@ export async function runCall(
   }
 }
 
+const senderOf = ({ address, userAgent, client, me }: BaseContext): Sender => ({
+  address,
+  device: deviceClassOf(userAgent, client),
+  ...(me?.staffRole ? { staff: { accountId: me.id, role: me.staffRole } } : {}),
+})
+
 const read = <T>({ call, db, replica }: Route, run: (db: Kysely<DB>) => Promise<T>): Promise<T> =>
   replica && call.reads === 'replica' ? replica.read(db, run) : run(db)
 
@@ -207,7 +213,7 @@ async function write(
             return replayed
           }
         }
-        noteSender(trx, { address: base.address, device: deviceClassOf(base.userAgent, base.client) })
+        noteSender(trx, senderOf(base))
         const ctx = { ...base, db: trx }
         const returned = prepared ? await prepared(ctx) : await handler(ctx, input as never)
         const answer = encoded(route, returned)

@@ -11,7 +11,7 @@ const lastSeenIntervalMs = 60_000
 
 /** Plain SQL, because every call runs it: building the query took longer than running it. */
 const liveSession = `
-  SELECT s.id AS session_id, s.last_seen_at, a.id, a.uuid, a.email, a.role, a.nickname, a.parent_id, a.language, a.is_agent,
+  SELECT s.id AS session_id, s.last_seen_at, a.id, a.uuid, a.email, a.role, a.staff_role, a.nickname, a.parent_id, a.language, a.is_agent,
     a.email_verified_at, a.role = 'inspector' AND EXISTS (SELECT FROM inspectors i WHERE i.account_id = a.id AND i.suspended_at IS NOT NULL) AS suspended,
     EXISTS (SELECT FROM account_totps t WHERE t.account_id = a.id AND t.confirmed_at IS NOT NULL) AS has_totp,
     (SELECT count(*) FROM accounts c WHERE c.parent_id = a.id) AS child_count
@@ -21,7 +21,16 @@ const liveSession = `
 interface LiveSession
   extends Pick<
     Selectable<Accounts>,
-    'id' | 'uuid' | 'email' | 'role' | 'nickname' | 'parent_id' | 'language' | 'is_agent' | 'email_verified_at'
+    | 'id'
+    | 'uuid'
+    | 'email'
+    | 'role'
+    | 'staff_role'
+    | 'nickname'
+    | 'parent_id'
+    | 'language'
+    | 'is_agent'
+    | 'email_verified_at'
   > {
   session_id: number
   last_seen_at: Date
@@ -54,6 +63,7 @@ export async function findMe(db: Db, token: string, now: Date, use: SessionUse):
     uuid: row.uuid,
     email: row.email,
     role: row.role as Me['role'],
+    staffRole: row.staff_role as Me['staffRole'],
     nickname: row.nickname,
     parentId: row.parent_id,
     isSub: row.parent_id !== null,

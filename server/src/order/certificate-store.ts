@@ -4,7 +4,7 @@ import type { Me } from '../http/context.ts'
 
 /** The latest certificate of a laboratory order; for a reader other than root the latest released one. */
 export async function latestCertificate(db: Db, orderId: number, reader?: Me) {
-  const onlyReleased = reader !== undefined && !mayEver(reader, 'administer')
+  const onlyReleased = reader !== undefined && !mayEver(reader, 'see_all_records')
   return db
     .selectFrom('lab_certificates as c')
     .innerJoin('attachments as f', 'f.id', 'c.attachment_id')

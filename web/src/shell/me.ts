@@ -13,6 +13,7 @@ export const callerOf = (me: Me | null): Caller | null =>
     : {
         id: me.user_id ?? 0,
         role: me.role,
+        staffRole: me.staff_role === '' ? null : me.staff_role,
         isAgent: me.is_agent,
         isSub: me.is_sub_account,
         childCount: me.child_count,

@@ -16,6 +16,7 @@ const all = new Set([
 ])
 const customer: Me = {
   role: 'customer',
+  staff_role: '',
   nick_name: 'Mei',
   is_agent: false,
   child_count: 0,

@@ -4,6 +4,7 @@ const person: UserInfo = {
   role: 'customer',
   user_id: 1,
   uuid: 'a4f0c9de-0000-4000-8000-000000000001',
+  staff_role: '',
   nick_name: 'Nora New',
   user_account: 'nora@example.com',
   company_name: 'New Co',

@@ -25,12 +25,12 @@ export {
 export { otpFits, removeTotp } from './two-factor.ts'
 
 /**
- * Attachments of tag `account` belong to the account itself; root sees and changes all. Those of an inspector whom root has verified are
- * what was verified: they change by a proposal only.
+ * Attachments of tag `account` belong to the account itself; whoever verifies inspectors sees and changes all. Those of an inspector who
+ * was verified are what was verified: they change by a proposal only.
  */
 const access: RecordOwner = async ({ db, me }, id) => {
   if (me.id === id) return me.role === 'inspector' && (await isCheckedInspector(db, id)) ? 'seen' : 'changed'
-  if (!mayEver(me, 'see_all_records')) return 'hidden'
+  if (!mayEver(me, 'verify_inspectors')) return 'hidden'
   return (await accountExists(db, id)) ? 'changed' : 'hidden'
 }
 

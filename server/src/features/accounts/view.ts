@@ -5,6 +5,7 @@ import type { Accounts, Sessions } from '../../db/types.ts'
 
 export const userInfo = (a: Selectable<Accounts>, childCount: number, isTotpRequired: boolean): UserInfo => ({
   role: a.role as UserInfo['role'],
+  staff_role: (a.staff_role ?? '') as UserInfo['staff_role'],
   user_id: a.id,
   uuid: a.uuid,
   nick_name: a.nickname,
@@ -25,6 +26,7 @@ export const userInfo = (a: Selectable<Accounts>, childCount: number, isTotpRequ
 /** The answer of the call `role` to a visitor who is not signed in (C-23). */
 export const nobody: UserInfo = {
   role: '',
+  staff_role: '',
   nick_name: '',
   user_account: '',
   company_name: '',

@@ -42,7 +42,8 @@ export function serveFeeds(app: FastifyInstance, world: World, db: Kysely<DB>): 
   app.get<{ Params: { name: string } }>('/feeds/:name', async (request, reply) => {
     const token = /^([\w-]{43})\.ics$/.exec(request.params.name)?.[1]
     const feed = token ? await feedByHash(db, tokenHash(token)) : undefined
-    if (!feed) {
+    // a member of the team whose work has no orders, or no longer has any, reads none of them here either
+    if (!feed || !mayEver(feed.owner, feed.owner.role === 'inspector' ? 'work_missions' : 'save_calendar')) {
       noteAttempt(request, 'feed_unknown')
       return reply.code(404).type('text/plain; charset=utf-8').send('404')
     }

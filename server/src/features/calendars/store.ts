@@ -1,4 +1,4 @@
-import type { Caller } from '@goodlot/rules'
+import type { Caller, StaffRole } from '@goodlot/rules'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
@@ -39,7 +39,7 @@ export async function feedByHash(db: Db, hash: Buffer): Promise<{ owner: Caller;
   const row = await db
     .selectFrom('calendar_feeds as f')
     .innerJoin('accounts as a', 'a.id', 'f.account_id')
-    .select(['a.id', 'a.role', 'a.language', 'a.parent_id', 'a.is_agent'])
+    .select(['a.id', 'a.role', 'a.staff_role', 'a.language', 'a.parent_id', 'a.is_agent'])
     .select(({ selectFrom }) =>
       selectFrom('accounts as c')
         .whereRef('c.parent_id', '=', 'a.id')
@@ -53,6 +53,7 @@ export async function feedByHash(db: Db, hash: Buffer): Promise<{ owner: Caller;
   const owner: Caller = {
     id: row.id,
     role: row.role as Caller['role'],
+    staffRole: row.staff_role as StaffRole | null,
     isAgent: row.is_agent,
     isSub: row.parent_id !== null,
     childCount: row.child_count ?? 0,

@@ -1,29 +1,22 @@
 import type { insights, OutputOf } from '@goodlot/contract'
 import {
+  type Action,
   abortShownDays,
   addDays,
   type BoardGroup,
-  boardGroups,
   checkInExpected,
-  chinaDateTime,
   chinaDay,
   chinaInstant,
   offerEndsSoonHours,
 } from '@goodlot/rules'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
 import { statusInSql } from '../../order/index.ts'
 import { dueOn, isOpenOnAccount, openCents } from '../../order/money/index.ts'
-
-/** Lines of a group that the board shows; the total says how many there are. */
-const linesShown = 20
-/** Counting stops here: nobody works through more in a day, and the board stays quick however many lines there are. */
-const countMax = 1000
 
 type Line = OutputOf<(typeof insights)['insight_board']>['groups'][number]['lines'][number]
 type Flag = Line['flags'][number]
 
-interface LineRow {
+export interface LineRow {
   kind: Line['kind']
   id: number
   order_no: string
@@ -69,7 +62,9 @@ const visitsOn = (day: string, extra = sql``) => sql`
  * Lines of one kind. A partial index has the waiting rows in this order, so no more rows are read than are shown or
  * counted.
  */
-interface Part {
+export interface Part {
+  /** Whoever may do one of these sees the lines. */
+  for: readonly Action[]
   columns: RawBuilder<unknown>
   /** The FROM and WHERE clauses. */
   from: RawBuilder<unknown>
@@ -82,7 +77,7 @@ interface Group {
   order: 'by_part' | 'by_time'
 }
 
-const groups: Record<BoardGroup, (now: Date) => Group> = {
+export const groups: Record<BoardGroup, (now: Date) => Group> = {
   today(now) {
     const today = chinaDay(now)
     const expected = new Date(
@@ -95,7 +90,8 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
       no_inspector: sql`o.inspector_id IS NULL`,
       member_missing: memberMissing,
     })
-    const visits = {
+    const visits: Part = {
+      for: ['manage_orders'],
       columns: aboutOrder('visit', sql`coalesce(o.checked_in_at, ${expected})`, flags),
       from: sql`${visitsOn(today)} WHERE o.status IN (${statusInSql.pending}, ${statusInSql.confirmed}, ${statusInSql.inProgress})`,
       order: sql`(o.checked_in_at IS NOT NULL), o.id`,
@@ -110,7 +106,8 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
       not_accepted: sql`(o.inspector_id IS NOT NULL AND NOT EXISTS (SELECT FROM offers f WHERE f.order_id = o.id AND f.state = 'accepted'))`,
       no_documents: sql`NOT EXISTS (SELECT FROM attachments a WHERE a.tag = 'order' AND a.tag_id = o.id AND a.deleted_at IS NULL)`,
     })
-    const visits = {
+    const visits: Part = {
+      for: ['manage_orders'],
       columns: aboutOrder('visit', sql`NULL`, sql`o.missing`),
       from: sql`${visitsOn(addDays(chinaDay(now), 1), sql`, ${missing} AS missing`)} WHERE o.status IN (${statusInSql.pending}, ${statusInSql.confirmed})`,
       order: sql`cardinality(o.missing) DESC, o.id`,
@@ -118,12 +115,14 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
     return { parts: [visits], order: 'by_part' }
   },
   reports(now) {
-    const due = {
+    const due: Part = {
+      for: ['review_reports', 'manage_orders'],
       columns: aboutOrder('report', sql`o.report_due_at`, flagged({ late: sql`o.report_due_at < ${now}` })),
       from: sql`orders o WHERE o.status = ${statusInSql.inProgress} AND o.report_due_at IS NOT NULL AND o.checked_out_at IS NOT NULL`,
       order: sql`o.report_due_at`,
     }
-    const reviews = {
+    const reviews: Part = {
+      for: ['review_reports'],
       columns: aboutOrder('review', sql`o.reported_at`, none),
       from: sql`orders o WHERE o.status = ${statusInSql.reported} AND o.report_result <> 'aborted'`,
       order: sql`o.reported_at`,
@@ -131,18 +130,21 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
     return { parts: [due, reviews], order: 'by_time' }
   },
   offers(now) {
-    const without = {
+    const without: Part = {
+      for: ['manage_orders'],
       columns: aboutOrder('no_inspector', sql`NULL`, sql`ARRAY['no_inspector']`),
       from: sql`orders o WHERE o.awaits_inspector AND o.inspector_id IS NULL AND o.status < ${statusInSql.inProgress}`,
       order: sql`o.first_day`,
     }
     // these orders have a partial index; laboratory orders are not among them, because they have no man-days
-    const short = {
+    const short: Part = {
+      for: ['manage_orders'],
       columns: aboutOrder('no_member', sql`NULL`, sql`ARRAY['member_missing']`),
       from: sql`orders o WHERE o.status < ${statusInSql.inProgress} AND ceil(o.md) > cardinality(o.days) AND ${memberMissing}`,
       order: sql`o.first_day`,
     }
-    const ending = {
+    const ending: Part = {
+      for: ['manage_orders'],
       columns: aboutOrder(
         'offer',
         sql`f.expires_at`,
@@ -156,7 +158,8 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
   },
   aborts(now) {
     const since = new Date(now.getTime() - abortShownDays * 24 * hourMs)
-    const aborted = (condition: RawBuilder<unknown>) => ({
+    const aborted = (condition: RawBuilder<unknown>): Part => ({
+      for: ['review_reports', 'manage_orders'],
       columns: aboutOrder('abort', sql`o.reported_at`, none, sql`nullif(o.refund_due_cents, 0)`),
       from: sql`orders o WHERE o.report_result = 'aborted' AND ${condition}`,
       order: sql`o.reported_at DESC`,
@@ -166,13 +169,15 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
     return { parts: [open, settled], order: 'by_part' }
   },
   money(now) {
-    const refunds = {
+    const refunds: Part = {
+      for: ['keep_money'],
       columns: sql`'refund'::text AS kind, p.id, o.order_no, p.payment_no AS title, a.nickname AS who, ''::text AS phone, p.created_at AS at,
         p.amount_cents AS cents, '{}'::text[] AS flags`,
       from: sql`payments p JOIN orders o ON o.id = p.order_id JOIN accounts a ON a.id = o.customer_id WHERE p.state = 'due'`,
       order: sql`p.id`,
     }
-    const payouts = {
+    const payouts: Part = {
+      for: ['keep_money'],
       columns: sql`'payout' AS kind, p.id, o.order_no, o.order_name AS title, a.nickname AS who, ''::text AS phone,
         p.payable_on::timestamp AT TIME ZONE 'Asia/Shanghai' AS at, p.earned_cents - p.commission_cents AS cents, '{}'::text[] AS flags`,
       from: sql`payouts p JOIN orders o ON o.id = p.order_id JOIN accounts a ON a.id = p.inspector_id
@@ -180,7 +185,8 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
       order: sql`p.payable_on, p.id`,
     }
     // one line for each family that owes something past its due day, with the day that passed first
-    const overdue = {
+    const overdue: Part = {
+      for: ['keep_money'],
       columns: sql`'receivable' AS kind, f.customer_id AS id, '' AS order_no, '' AS title, coalesce(nullif(a.company, ''), a.nickname) AS who,
         a.phone, f.oldest::timestamp AT TIME ZONE 'Asia/Shanghai' AS at, f.cents, '{}'::text[] AS flags`,
       from: sql`(SELECT o.customer_id, min(${dueOn}) AS oldest, sum(${openCents})::bigint AS cents FROM orders o
@@ -191,19 +197,22 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
     return { parts: [refunds, payouts, overdue], order: 'by_time' }
   },
   requests() {
-    const enquiries = {
+    const enquiries: Part = {
+      for: ['answer_enquiries'],
       columns: sql`'enquiry'::text AS kind, e.id, ''::text AS order_no, left(e.description, 200) AS title,
         coalesce(nullif(e.company_name, ''), e.email) AS who, e.phone, e.created_at AS at, NULL::bigint AS cents, '{}'::text[] AS flags`,
       from: sql`enquiries e WHERE e.answered_at IS NULL AND e.closed_at IS NULL AND NOT e.suspect`,
       order: sql`e.created_at`,
     }
-    const inspectors = {
+    const inspectors: Part = {
+      for: ['verify_inspectors'],
       columns: sql`'inspector' AS kind, i.account_id AS id, '' AS order_no, i.title, a.nickname AS who, a.phone, i.submitted_at AS at,
         NULL::bigint AS cents, '{}'::text[] AS flags`,
       from: sql`inspectors i JOIN accounts a ON a.id = i.account_id WHERE i.submitted_at IS NOT NULL AND i.verified_at IS NULL`,
       order: sql`i.submitted_at`,
     }
-    const questions = {
+    const questions: Part = {
+      for: ['discuss_report'],
       columns: sql`'message' AS kind, m.id, o.order_no, left(m.text, 200) AS title, a.nickname AS who, ''::text AS phone, m.at,
         NULL::bigint AS cents, '{}'::text[] AS flags`,
       from: sql`report_messages m JOIN orders o ON o.id = m.order_id JOIN accounts a ON a.id = m.account_id
@@ -212,36 +221,4 @@ const groups: Record<BoardGroup, (now: Date) => Group> = {
     }
     return { parts: [enquiries, inspectors, questions], order: 'by_time' }
   },
-}
-
-const firstLines = ({ columns, from, order }: Part, part: number) =>
-  sql`(SELECT ${columns}, ${sql.lit(part)} AS part, row_number() OVER (ORDER BY ${order}) AS place FROM ${from}
-    ORDER BY ${order} LIMIT ${sql.lit(linesShown)})`
-const counted = ({ from }: Part) =>
-  sql`(SELECT count(*) FROM (SELECT FROM ${from} LIMIT ${sql.lit(countMax + 1)}) AS waiting)`
-
-/** Every group with its total, which stops at `countMax`, and its first lines. */
-export function board(db: Db, now: Date) {
-  return Promise.all(
-    boardGroups.map(async (group) => {
-      const { parts, order } = groups[group](now)
-      const { rows } = await sql<LineRow & { total: number }>`
-        SELECT kind, id, order_no, title, who, phone, at, cents, flags, (${sql.join(parts.map(counted), sql` + `)})::int AS total
-        FROM (${sql.join(parts.map(firstLines), sql` UNION ALL `)}) AS lines
-        ORDER BY ${order === 'by_time' ? sql`at, part, place` : sql`part, place`} LIMIT ${sql.lit(linesShown)}`.execute(
-        db,
-      )
-      const total = rows[0]?.total ?? 0
-      return {
-        group,
-        total: Math.min(total, countMax),
-        ...(total > countMax ? { more: true as const } : {}),
-        lines: rows.map(({ at, cents, total: _total, ...row }) => ({
-          ...row,
-          at: at ? chinaDateTime(at) : '',
-          amount: cents,
-        })),
-      }
-    }),
-  )
 }

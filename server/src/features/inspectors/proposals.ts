@@ -63,7 +63,7 @@ export async function propose(ctx: ProposalWrite, row: InspectorRecord, change: 
   })
   // one notice while anything of this inspector waits, not one for each field
   if (waiting.length === 0)
-    await noticeToRoot(ctx, {
+    await noticeToRoot(ctx, 'verify_inspectors', {
       kind: 'inspector_proposal',
       params: { name: row.nickname },
       link: `${appPaths.proposals}?nickname=${encodeURIComponent(row.nickname)}`,

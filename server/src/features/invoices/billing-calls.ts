@@ -20,7 +20,7 @@ async function requireBilled(ctx: MyContext, accountId: number) {
 
 async function viewOf(ctx: MyContext, accountId: number) {
   const { 'invoices.due_days': usual } = await readSettings(ctx)
-  const mayEdit = mayEver(ctx.me, 'administer') || mayEver(ctx.me, 'edit_billing')
+  const mayEdit = mayEver(ctx.me, 'keep_money') || mayEver(ctx.me, 'edit_billing')
   return billingView(await requireBilled(ctx, accountId), usual, mayEdit)
 }
 

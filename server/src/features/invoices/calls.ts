@@ -29,7 +29,7 @@ export const handlers: Handlers<typeof invoices> = {
   async order_invoice_issue(ctx, { order_id, currency = 'USD' }) {
     const order = await requireLocked(ctx, order_id)
     const isOwner = ownsOrder(ctx.me, factsOf(order))
-    if (!mayEver(ctx.me, 'administer') && !isOwner) fail(ctx, 'not_yours')
+    if (!mayEver(ctx.me, 'see_all_records') && !isOwner) fail(ctx, 'not_yours')
     // a cancelled order is invoiced for what it still costs
     if (order.status === orderStatus.cancelled && !order.charged_cents) fail(ctx, 'already_cancelled')
     const billed = billedNow(order)

@@ -180,7 +180,7 @@ export const markChecked = (trx: Transaction<DB>, orderId: number) =>
 
 /** The documents that an account may read: root all, a main account those of its family, others those with none but their own orders. */
 export const isVisibleTo = (me: Me) =>
-  mayEver(me, 'administer')
+  mayEver(me, 'see_all_records')
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(i.customer_id = ${me.id} OR (
         EXISTS (SELECT FROM invoice_orders v JOIN orders vo ON vo.id = v.order_id

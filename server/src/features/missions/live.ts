@@ -36,7 +36,7 @@ export const liveHandlers: Pick<Handlers<typeof missions>, 'order_live'> = {
     const heard = (await devicesOf(db, order_id)).map(({ heard_at }) => heard_at).toSorted((a, b) => +b - +a)[0]
     const { checkedIn, checkedOut, aborted } = state
     const left = aborted ?? checkedOut
-    const seen = mayEver(ctx.me, 'administer') ? allSeen : withoutConfidentialItems(brief)
+    const seen = mayEver(ctx.me, 'see_all_records') ? allSeen : withoutConfidentialItems(brief)
     return {
       order_status_str: orderStatusWords[order.status] ?? '',
       state: aborted ? 'aborted' : checkedOut ? 'left' : checkedIn ? 'on_site' : 'expected',

@@ -14,7 +14,7 @@ const mostQuestions = 50
 export const questionHandlers: Pick<Handlers<typeof missions>, 'mission_question'> = {
   async mission_question(ctx, { order_id, text }) {
     const order = await requireLocked(ctx, order_id)
-    if (!mayEver(ctx.me, 'administer') && !ownsOrder(ctx.me, factsOf(order))) fail(ctx, 'not_yours')
+    if (!mayEver(ctx.me, 'see_all_records') && !ownsOrder(ctx.me, factsOf(order))) fail(ctx, 'not_yours')
     if (order.status !== orderStatus.inProgress || order.service_type === 'lab') fail(ctx, 'not_on_site')
     if ((await questionIds(ctx.db, order_id)).size >= mostQuestions)
       fail(ctx, 'too_many_questions', { max: mostQuestions })

@@ -116,7 +116,7 @@ async function setResult(ctx: Context, order: Order, state: MissionState, result
 /** Tells root that a report waits for review, or root and the owner at once that a visit was aborted. */
 async function tell(ctx: Context, order: Order, { aborted }: MissionState, result: keyof typeof resultWords) {
   if (!aborted) {
-    await tellRoot(ctx, order, {
+    await tellRoot(ctx, order, 'review_reports', {
       template: mails.report_submitted,
       facts: (t) => ({ inspector: ctx.me.nickname, result: t(resultWords[result]) }),
       notice: 'report_submitted',
@@ -138,7 +138,7 @@ async function tell(ctx: Context, order: Order, { aborted }: MissionState, resul
     }),
     notice: 'visit_aborted' as const,
   }
-  await tellRoot(ctx, order, letter)
+  await tellRoot(ctx, order, 'discuss_report', letter)
   await tellOwners(ctx, order, letter)
 }
 

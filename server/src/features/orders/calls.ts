@@ -40,7 +40,7 @@ export const handlers: Handlers<typeof orders> = {
     const order = await requireLocked(ctx, order_id)
     const verdict = mayCancel(ctx.me, factsOf(order), ctx.now)
     if (!verdict.ok) fail(ctx, verdict.why === 'deadline_passed' ? 'cancel_deadline_passed' : verdict.why)
-    const isRoot = mayEver(ctx.me, 'administer')
+    const isRoot = mayEver(ctx.me, 'see_all_records')
     if (isRoot && (reason === '' || cause === undefined))
       throw new BadInput({
         ...(reason === '' ? { reason: 'validation.required' } : {}),

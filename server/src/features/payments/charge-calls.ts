@@ -67,7 +67,7 @@ export const chargeHandlers: Handlers<ChargeCalls> = {
     if (accept) await keepWithinCredit(ctx.db, await buyerById(ctx.db, order.real_customer_id), order)
     await recordOrderEvent(ctx, order.id, `charge_${state}`, ctx.me.id, { amount: sum })
     const amount = dollarsOf(sum)
-    await tellRoot(ctx, changed, {
+    await tellRoot(ctx, changed, 'charge_orders', {
       template: orderMails.charge_answered,
       facts: (t) => ({ amount, answer: t(`mails.answer_charge_${state}`) }),
       notice: `charge_${state}`,

@@ -60,7 +60,7 @@ export async function tellUnknown(ctx: OrderWrite, money: Omit<Capture, 'orderId
     subject: 'payment:unknown',
     details,
   })
-  await noticeToRoot(ctx, {
+  await noticeToRoot(ctx, 'keep_money', {
     kind: 'payment_unknown',
     params: { amount: `${currency} ${dollarsOf(amount).toFixed(2)}`, reference },
     link: appPaths.payment,
@@ -74,7 +74,7 @@ async function tellMismatch(
 ): Promise<void> {
   await recordOrderEvent(ctx, order.id, 'payment_refused', null, { amount, currency, reference: captureId })
   const shown = { amount: `${currency} ${dollarsOf(amount).toFixed(2)}`, reference: captureId }
-  await tellRoot(ctx, order, {
+  await tellRoot(ctx, order, 'keep_money', {
     template: orderMails.payment_mismatch,
     facts: () => shown,
     notice: 'payment_mismatch',

@@ -80,7 +80,11 @@ async function keepUnread(ctx: OrderWrite, details: { id: string; kind: string; 
   const about = { at: ctx.now, accountId: null, action: 'payments.unread', subject: 'payment:unknown' } as const
   await record(ctx.db, { ...about, details })
   const { id, kind } = details
-  await noticeToRoot(ctx, { kind: 'payment_unread', params: { id, kind: kind || '–' }, link: appPaths.audit })
+  await noticeToRoot(ctx, 'administer', {
+    kind: 'payment_unread',
+    params: { id, kind: kind || '–' },
+    link: appPaths.audit,
+  })
 }
 
 /** PayPal repeats an event for three days until it is acknowledged. */

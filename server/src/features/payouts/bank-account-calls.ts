@@ -34,7 +34,7 @@ const viewOf = (secrets: Secrets, stored: StoredAccount | undefined): BankAccoun
 
 /** The inspector itself and root reach an inspector's money; for everybody else it does not exist. */
 export async function requireOwnMoney(ctx: { db: Db; me: Me } & MayFail<'not_found'>, uid: number): Promise<void> {
-  const mayReach = mayEver(ctx.me, 'administer') || ctx.me.id === uid
+  const mayReach = mayEver(ctx.me, 'see_all_records') || ctx.me.id === uid
   if (!mayReach || !(await isInspector(ctx.db, uid))) fail(ctx, 'not_found')
 }
 

@@ -29,7 +29,7 @@ export const payoutHandlers: Handlers<PayoutCalls> = {
       listedPayouts(ctx.db, ctx.me, filters, ctx.now),
       (q) => sortedPayouts(q, sort),
       { page, limit },
-      (row) => payoutRow(row, { now: ctx.now, isRoot: mayEver(ctx.me, 'administer'), secrets: ctx.secrets }),
+      (row) => payoutRow(row, { now: ctx.now, isRoot: mayEver(ctx.me, 'see_all_records'), secrets: ctx.secrets }),
     ),
 
   async payout_pay(ctx, { payout_ids, reference = '', paid_on }) {

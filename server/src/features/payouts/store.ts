@@ -41,7 +41,7 @@ export function listedPayouts(db: Db, me: Caller, filters: Filters, now: Date) {
     .innerJoin('accounts as a', 'a.id', 'p.inspector_id')
     .innerJoin('inspectors as i', 'i.account_id', 'p.inspector_id')
   const { ins_nick_name, order_no, payout_status, transfer_id } = filters
-  const inspectorId = mayEver(me, 'administer') ? filters.ins_user_id : me.id
+  const inspectorId = mayEver(me, 'see_all_records') ? filters.ins_user_id : me.id
   const { since, before } = periodOf(filters)
   if (inspectorId !== undefined) q = q.where('p.inspector_id', '=', inspectorId)
   if (ins_nick_name !== undefined) q = q.where(columnContains('a.nickname', ins_nick_name))

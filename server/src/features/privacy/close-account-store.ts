@@ -55,6 +55,8 @@ export async function closeAccount(
       WHERE created_by = ${id} OR used_by = ${id} OR lower(email) = ${email}`,
     sql`UPDATE inspector_invitations SET email = ${address}, nickname = '', city = ''
       WHERE used_by = ${id} OR lower(email) = ${email}`,
+    sql`UPDATE staff_invitations SET email = ${address}, nickname = '', withdrawn_at = coalesce(withdrawn_at, ${now})
+      WHERE used_by IS NULL AND lower(email) = ${email}`,
     sql`UPDATE mails SET to_address = ${address}, subject = '', body_text = '', body_html = '', calendar = NULL, secrets = '{}',
       status = CASE status WHEN 'waiting' THEN 'failed' ELSE status END WHERE to_address = ${email}`,
     sql`UPDATE order_meetings SET skype_id = '', guests = '{}' WHERE created_by = ${id}`,

@@ -111,6 +111,7 @@ export const personTables: readonly PersonTable[] = [
   { table: 'order_messages', section: 'messages', by: ['author_id', 'recipient_id'] },
   { table: 'notices', section: 'messages', by: ['account_id'] },
   { table: 'enquiries', section: 'messages', by: ['account_id', 'email'] },
+  { table: 'staff_invitations', section: 'messages', by: ['created_by', 'used_by', 'email'], leaveOut: ['token_hash'] },
   { table: 'inspector_invitations', section: 'messages', by: ['created_by', 'used_by', 'email'], leaveOut: ['code'] },
   { table: 'referrals', section: 'messages', by: ['created_by', 'used_by', 'email'] },
   { table: 'attachments', section: 'files', by: ['created_by'] },

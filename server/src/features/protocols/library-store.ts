@@ -33,6 +33,7 @@ export async function firstRootId(trx: Transaction<DB>): Promise<number | null> 
     .selectFrom('accounts')
     .select('id')
     .where('role', '=', 'root')
+    .where('staff_role', 'is', null)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()

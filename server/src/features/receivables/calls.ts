@@ -34,7 +34,7 @@ async function requirePayer(
   ctx: { db: Db; me: Me } & MayFail<'not_found'>,
   userId: number | undefined,
 ): Promise<{ payer: Payer; scope: Scope }> {
-  const isRoot = mayEver(ctx.me, 'administer')
+  const isRoot = mayEver(ctx.me, 'see_all_records')
   const asked = userId ?? ctx.me.id
   if (!isRoot && asked !== ctx.me.id) fail(ctx, 'not_found')
   const id = isRoot ? await mainAccountOf(ctx.db, asked) : asked
@@ -52,7 +52,7 @@ export const readHandlers: Handlers<Omit<typeof receivables, OtherCalls>> = {
 
   async receivable_account(ctx, { user_id }) {
     const { payer, scope } = await requirePayer(ctx, user_id)
-    const isRoot = mayEver(ctx.me, 'administer')
+    const isRoot = mayEver(ctx.me, 'see_all_records')
     const isFamily = 'customerId' in scope
     return {
       user_id: payer.id,
@@ -83,7 +83,7 @@ export const readHandlers: Handlers<Omit<typeof receivables, OtherCalls>> = {
 
   async receivable_payments(ctx, { page, limit, user_id }) {
     const { scope } = await requirePayer(ctx, user_id)
-    const isRoot = mayEver(ctx.me, 'administer')
+    const isRoot = mayEver(ctx.me, 'see_all_records')
     return pageOf(ctx, paymentsOf(ctx.db, scope), paymentColumns, { page, limit }, (row) => paymentView(row, isRoot))
   },
 
@@ -98,7 +98,7 @@ export const readHandlers: Handlers<Omit<typeof receivables, OtherCalls>> = {
     const { opening, lines } = await statementOf(ctx.db, scope, { from, to, max })
     if (lines.length > max) fail(ctx, 'export_too_long', { max })
     // root sends it on, so it is written for its reader
-    const locale = mayEver(ctx.me, 'administer') ? mailLocale(payer.language) : ctx.locale
+    const locale = mayEver(ctx.me, 'see_all_records') ? mailLocale(payer.language) : ctx.locale
     const context = { ...ctx, locale, t: ctx.translate(locale) }
     const statement = { payer, from, to, opening, lines }
     return format === 'pdf' ? statementPdf(context, statement) : statementBook(context, statement)

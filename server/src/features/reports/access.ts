@@ -38,7 +38,7 @@ export async function requireReader(
   if (oid === undefined) return fail(ctx, 'not_found')
   const order = await requireVisible({ ...ctx, me }, oid)
   refuse(ctx, mayReadReport(me, factsOf(order)))
-  return { order, me, isRoot: mayEver(me, 'administer') }
+  return { order, me, isRoot: mayEver(me, 'see_all_records') }
 }
 
 /** The requested version, else the latest one that the reader may see. */

@@ -27,7 +27,7 @@ async function versionRead(db: Db, order: Order): Promise<number | undefined> {
 
 /** Only root may send the mail that announces a report; others can only ask questions. */
 function requireType(ctx: { me: Me }, type: ReportMailType): void {
-  if (type === 'accept' && !mayEver(ctx.me, 'administer')) throw new BadInput({ type: 'validation.choice' })
+  if (type === 'accept' && !mayEver(ctx.me, 'see_all_records')) throw new BadInput({ type: 'validation.choice' })
 }
 
 const messageView = (row: Selectable<ReportMessages>, by: string, fromRoot: boolean) => ({
@@ -51,7 +51,7 @@ async function deliver(
   const place = subject === 'report' ? { path: reportPath(order.id) } : {}
   const wordIn = (t: typeof ctx.t) =>
     t(type === 'accept' && subject === 'certificate' ? 'reports.certificate_accept' : `reports.mail_${type}`)
-  if (mayEver(ctx.me, 'administer'))
+  if (mayEver(ctx.me, 'see_all_records'))
     await tellOwners(ctx, order, {
       template: mails[`${subject}_message`],
       facts: (t) => ({ what: wordIn(t), text }),
@@ -59,7 +59,7 @@ async function deliver(
       ...place,
     })
   else
-    await tellRoot(ctx, order, {
+    await tellRoot(ctx, order, 'discuss_report', {
       template: mails[`${subject}_question`],
       facts: (t) => ({ from: ctx.me.nickname, what: wordIn(t), text }),
       notice: `${subject}_question`,
@@ -75,7 +75,7 @@ export const conversationHandlers: Pick<Handlers<typeof reports>, ConversationCa
     const order = await requireVisible(ctx, oid)
     refuse(ctx, mayAskAboutReport(ctx.me, factsOf(order)))
     const facts = { order_no: order.order_no, name: ctx.me.nickname }
-    const side = mayEver(ctx.me, 'administer') ? 'root' : 'owner'
+    const side = mayEver(ctx.me, 'see_all_records') ? 'root' : 'owner'
     const about = subjectOf(order) === 'certificate' ? 'certificate' : 'mail'
     return {
       code: code || type,
@@ -84,7 +84,7 @@ export const conversationHandlers: Pick<Handlers<typeof reports>, ConversationCa
         type === 'accept'
           ? ctx.t(`reports.${about}_accept_text`, facts)
           : ctx.t(`reports.${about}_${type}_text_${side}`, facts),
-      to: ctx.t(mayEver(ctx.me, 'administer') ? 'reports.mail_to_owner' : 'reports.mail_to_us'),
+      to: ctx.t(mayEver(ctx.me, 'see_all_records') ? 'reports.mail_to_owner' : 'reports.mail_to_us'),
     }
   },
 
@@ -101,7 +101,7 @@ export const conversationHandlers: Pick<Handlers<typeof reports>, ConversationCa
       account_id: ctx.me.id,
       type,
       text,
-      waits: !mayEver(ctx.me, 'administer'),
+      waits: !mayEver(ctx.me, 'see_all_records'),
     })
     await addStatement(
       ctx,
@@ -113,7 +113,7 @@ export const conversationHandlers: Pick<Handlers<typeof reports>, ConversationCa
     )
     await recordOrderEvent(ctx, oid, `${subjectOf(order)}_asked`, ctx.me.id, { type })
     // what the owner wants changed is decided before the inspector is paid: by a new version, or by root, who releases the payout
-    if (type === 'update' && !mayEver(ctx.me, 'administer'))
+    if (type === 'update' && !mayEver(ctx.me, 'see_all_records'))
       await holdOrderPayouts(ctx.db, oid, {
         kind: 'update_request',
         reason: [...text].slice(0, 200).join(''),
@@ -121,13 +121,13 @@ export const conversationHandlers: Pick<Handlers<typeof reports>, ConversationCa
         now: ctx.now,
       })
     await deliver(ctx, order, type, text)
-    return messageView(message, ctx.me.nickname, mayEver(ctx.me, 'administer'))
+    return messageView(message, ctx.me.nickname, mayEver(ctx.me, 'see_all_records'))
   },
 
   async report_thread(ctx, { oid }) {
     const order = await requireVisible(ctx, oid)
     const { customer_id, real_customer_id } = order
-    if (!mayEver(ctx.me, 'administer') && ctx.me.id !== customer_id && ctx.me.id !== real_customer_id)
+    if (!mayEver(ctx.me, 'see_all_records') && ctx.me.id !== customer_id && ctx.me.id !== real_customer_id)
       fail(ctx, 'not_yours')
     return (await messagesOf(ctx.db, oid)).map((row) => messageView(row, row.by, row.role === 'root'))
   },

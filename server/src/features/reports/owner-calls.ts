@@ -49,7 +49,7 @@ export const ownerHandlers: Pick<Handlers<typeof reports>, OwnerCalls> = {
     const said = { id, version: version.version, at: ctx.now.toISOString(), account_id: ctx.me.id, decision, reason }
     await addStatement(ctx, oid, 'decision', said, { by: ctx.me.nickname }, ctx.me.id)
     await recordOrderEvent(ctx, oid, 'decided', ctx.me.id, { decision, ...(reason === '' ? {} : { reason }) })
-    await tellRoot(ctx, order, {
+    await tellRoot(ctx, order, 'discuss_report', {
       template: mails.decision_recorded,
       facts: (t) => ({ from: ctx.me.nickname, decision: t(`reports.decision_${decision}`), reason: reason || '–' }),
       notice: 'decision_recorded',

@@ -65,7 +65,7 @@ function actsOf({ order, me }: Reader, now: Date): ReportPage['acts'] {
     accept: accept,
     change_result: accept && facts.reportResult !== 'aborted',
     force_finish: me ? mayForceFinish(me, facts).ok : false,
-    notify: me ? accept || (mayEver(me, 'administer') && isReleased) : false,
+    notify: me ? accept || (mayEver(me, 'review_reports') && isReleased) : false,
     reopen: me ? mayReopen(me, facts, order.finalized_at, now).ok : false,
     ask: me ? mayAskAboutReport(me, facts).ok : false,
     decide: me ? mayDecide(me, facts).ok : false,
@@ -186,7 +186,7 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
     const order = await requireVisible(ctx, oid)
     if (order.service_type === 'lab') fail(ctx, 'laboratory_report')
     refuse(ctx, mayReadReport(ctx.me, factsOf(order)))
-    const isRoot = mayEver(ctx.me, 'administer')
+    const isRoot = mayEver(ctx.me, 'see_all_records')
     const versions = await versionsOf(ctx.db, oid, !isRoot)
     const genuine = await genuineVersions(ctx, order, versions)
     const reportOf = (number: number) => {

@@ -55,7 +55,7 @@ export const ownFiles: RecordOwner = async ({ db, me }, id) => {
   if (mayEver(me, 'work_missions')) return (await worksOn(db, id, me.id)) ? 'seen' : 'hidden'
   const access = await accessOf(db, me, order)
   // from check-in on, the files are part of what was inspected
-  const isFrozen = order.status > orderStatus.confirmed && !mayEver(me, 'administer')
+  const isFrozen = order.status > orderStatus.confirmed && !mayEver(me, 'see_all_records')
   return access === 'changed' && isFrozen ? 'seen' : access
 }
 

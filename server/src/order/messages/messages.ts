@@ -1,5 +1,6 @@
 import { appPaths, fieldPath } from '@goodlot/contract'
 import type { Locale, Translate } from '@goodlot/i18n'
+import type { Action } from '@goodlot/rules'
 import { type MailTemplate, mailLocale } from '../../mail/compose.ts'
 import { post } from '../../mail/outbox.ts'
 import { type NoticeKind, notify } from '../../notice/index.ts'
@@ -117,17 +118,23 @@ export async function tellInspector<F extends string>(
     await tell(ctx, order, { receiver, mailed: true, path: fieldPath }, message)
 }
 
-/** Tells every active root account. */
-export async function tellRoot<F extends string>(ctx: OrderWrite, order: Order, message: OrderMessage<F>) {
-  for (const receiver of await receiversOf(ctx.db, 'root'))
+/** Tells every active root account, and of the staff whoever does this work. */
+export async function tellRoot<F extends string>(
+  ctx: OrderWrite,
+  order: Order,
+  work: Action,
+  message: OrderMessage<F>,
+) {
+  for (const receiver of await receiversOf(ctx.db, { work }))
     await tell(ctx, order, { receiver, mailed: true, path: orderPath(order) }, message)
 }
 
-/** Sends every active root account a notice, without a mail, about something that belongs to no order. */
+/** Sends the same people a notice, without a mail, about something that belongs to no order. */
 export async function noticeToRoot(
   ctx: Pick<OrderWrite, 'db' | 'now'>,
+  work: Action,
   notice: { kind: NoticeKind; params: Record<string, string | number>; link: string },
 ): Promise<void> {
-  for (const { id } of await receiversOf(ctx.db, 'root'))
+  for (const { id } of await receiversOf(ctx.db, { work }))
     await notify(ctx.db, { accountId: id, at: ctx.now, ...notice })
 }

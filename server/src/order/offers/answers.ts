@@ -47,7 +47,7 @@ export async function loseInspector(
   // root itself has withdrawn it
   const { state } = answer
   if (state === 'withdrawn') return
-  await tellRoot(ctx, changed, {
+  await tellRoot(ctx, changed, 'manage_orders', {
     template: orderMails.mission_answered,
     facts: (t) => ({
       inspector,

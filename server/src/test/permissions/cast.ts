@@ -81,6 +81,10 @@ export async function castOf(w: TestWorld): Promise<Cast> {
     brought: await w.an({ referred_by: agent.id }),
     stranger: await w.an(switches),
     inspector: await anInspector(w),
+    reviewer: await w.an({ role: 'root', staff_role: 'reviewer' }),
+    operator: await w.an({ role: 'root', staff_role: 'operator' }),
+    accountant: await w.an({ role: 'root', staff_role: 'accountant' }),
+    support: await w.an({ role: 'root', staff_role: 'support' }),
   }
   const plainMain = await w.an()
   const plain = {

@@ -1,5 +1,14 @@
 import type { CallName, CallRecord, CallRecords, PlainUse } from '@goodlot/contract'
-import { type Action, type Actor, actors, matrix, type Relation, recordCell, relationsOf } from '@goodlot/rules'
+import {
+  type Action,
+  type Actor,
+  actors,
+  cellOf,
+  type Relation,
+  recordCell,
+  relationsOf,
+  staffRoles,
+} from '@goodlot/rules'
 import { describedCalls } from '../fuzz/document.ts'
 
 /**
@@ -18,9 +27,11 @@ export interface Combination {
   expected: Expected
 }
 
+const isStaff = (actor: Actor): boolean => (staffRoles as readonly Actor[]).includes(actor)
+
 const cells = { Y: 'passes', D: 'denied', H: 'hidden' } as const
 
-const mayPass = (action: Action, actor: Actor): boolean => matrix[action][actor].toUpperCase() !== 'N'
+const mayPass = (action: Action, actor: Actor): boolean => cellOf(action, actor).toUpperCase() !== 'N'
 
 /** All calls × all kinds of account × every relation to the record. */
 export function combinations(): Combination[] {
@@ -48,8 +59,8 @@ function ofActor(who: Pick<Combination, 'call' | 'actor'>, action: Action, recor
     }),
   )
   const all = [...plain, ...related]
-  // root needs no switch, and roles that are refused anyway have none
-  if (!record.flag || !mayPass(action, actor) || actor === 'root') return all
+  // root and its staff need no switch, and roles that are refused anyway have none
+  if (!record.flag || !mayPass(action, actor) || actor === 'root' || isStaff(actor)) return all
   const without = all.slice(0, 1).map((one): Combination => ({ ...one, flag: false, expected: 'denied' }))
   return [...all.map((one) => ({ ...one, flag: true })), ...without]
 }

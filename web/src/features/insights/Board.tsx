@@ -1,6 +1,7 @@
 import { appPaths, type Calls, type OutputOf } from '@goodlot/contract'
 import { Alert, Button, Tag } from 'antd'
 import { AppLink } from '../../ui/app/AppLink.tsx'
+import { useMay } from '../../ui/app/me.tsx'
 import { PageSkeleton } from '../../ui/app/states.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
@@ -35,6 +36,7 @@ export function Board() {
   const { t, locale } = useLocale()
   const money = useMoney()
   const { data, error, refetch } = useBoard()
+  const seesEvidence = useMay('review_reports')
   const count = (n: number) => new Intl.NumberFormat(locale).format(n)
   if (!data)
     return error ? (
@@ -113,7 +115,7 @@ export function Board() {
             )}
           </section>
         ))}
-        <EvidenceRuns runs={data.evidence} />
+        {seesEvidence && <EvidenceRuns runs={data.evidence} />}
       </div>
     </>
   )
