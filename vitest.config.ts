@@ -21,6 +21,8 @@ export default defineConfig({
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', '{web,field}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: limit,
+          hookTimeout: limit,
+          expect: patient,
         },
       },
       {
@@ -65,6 +67,8 @@ export default defineConfig({
           setupFiles: ['web/src/test/setup.ts'],
           css: false,
           testTimeout: limit,
+          hookTimeout: limit,
+          expect: patient,
         },
       },
       // the same of the inspectors' app
@@ -79,6 +83,8 @@ export default defineConfig({
           setupFiles: ['field/src/test/setup.ts'],
           css: false,
           testTimeout: limit,
+          hookTimeout: limit,
+          expect: patient,
         },
       },
       // what the built pages say, in five languages, as a server sends them, and what reaches it over a bad network: needs `node scripts/build.mjs` before
@@ -90,6 +96,8 @@ export default defineConfig({
           include: ['e2e/{built,faults}/*.test.ts'],
           globalSetup: ['e2e/built/global-setup.ts'],
           testTimeout: limit,
+          hookTimeout: limit,
+          expect: patient,
         },
       },
     ],

@@ -60,7 +60,7 @@ const storedOn = (phone: Page): Promise<Stored> =>
 const tapWhenShown = (phone: Page, name: string, texts: string[]): Promise<number> =>
   phone.evaluate(
     async ({ name, texts }) => {
-      const deadline = Date.now() + 30_000
+      const deadline = Date.now() + 240_000
       for (const text of texts) {
         while (!document.body.textContent.includes(text) && Date.now() < deadline)
           await new Promise((done) => setTimeout(done, 5))
@@ -76,7 +76,7 @@ const tapWhenShown = (phone: Page, name: string, texts: string[]): Promise<numbe
 /** Takes photos in the page itself: each once the one before is shown. */
 const photographWhenShown = (phone: Page, photos: { after: string; content: string }[]): Promise<void> =>
   phone.evaluate(async (photos) => {
-    const deadline = Date.now() + 60_000
+    const deadline = Date.now() + 240_000
     const camera = () => document.querySelector<HTMLInputElement>('input[type=file]:not(:disabled)')
     for (const [i, { after, content }] of photos.entries()) {
       while ((!document.body.textContent.includes(after) || !camera()) && Date.now() < deadline)
@@ -197,14 +197,14 @@ test('80 units and 40 photos without a network, the phone killed three times, th
     expect((await call(page, 'session_end_others', inspector.token)).ended).toBeGreaterThan(0)
     await network.connect()
     await phone.goto(`${home}/mission/${order_id}/more/sync`)
-    await expect(phone.getByText(t('field.sign_in_to_send')).first()).toBeVisible({ timeout: 30_000 })
+    await expect(phone.getByText(t('field.sign_in_to_send')).first()).toBeVisible()
     const stored = await storedOn(phone)
     await phone
       .getByRole('button', { name: t('field.sign_in') })
       .first()
       .click()
     await enter(phone)
-    await expect(phone.getByText(t('visit.pill_sent'))).toBeVisible({ timeout: 60_000 })
+    await expect(phone.getByText(t('visit.pill_sent'))).toBeVisible()
 
     const { user_sign: token } = await call(page, 'login?from=web', '', {
       account: inspector.email,

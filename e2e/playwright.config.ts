@@ -21,7 +21,7 @@ export default defineConfig({
   workers: 3,
   // far more than a test takes: a busy machine must not make it fail
   timeout: 300_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   reporter: [['dot'], ['json']],
   use: {
     viewport: { width: 1440, height: 900 },

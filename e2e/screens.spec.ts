@@ -8,7 +8,7 @@ const t = words('en-US')
 
 /** Waits until no part of the screen is a skeleton any more. */
 async function settled(page: Page): Promise<void> {
-  await expect(page.locator('main h1:not([data-before])').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('main h1:not([data-before])').first()).toBeVisible()
   await expect(page.locator('.ant-skeleton-active, .ant-spin-spinning')).toHaveCount(0)
 }
 

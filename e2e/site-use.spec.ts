@@ -56,13 +56,14 @@ test('the footer leads to another page and back to its own top', async ({ page }
       .first()
   await link('shell.foot_inspection_services').click()
   await page.waitForURL((u) => u.pathname === '/ServiceType')
-  const took = await link('shell.back_to_top').evaluate(async (top: HTMLAnchorElement) => {
-    const began = performance.now()
+  // in pictures, not in milliseconds: a busy browser draws fewer of them
+  const pictures = await link('shell.back_to_top').evaluate(async (top: HTMLAnchorElement) => {
+    let drawn = 0
     top.click()
-    while (scrollY > 0) await new Promise(requestAnimationFrame)
-    return performance.now() - began
+    for (; scrollY > 0; drawn++) await new Promise(requestAnimationFrame)
+    return drawn
   })
-  expect(took).toBeLessThan(200)
+  expect(pictures).toBeLessThan(12)
   await expect(page.locator('.gl-home')).toBeFocused()
 })
 

@@ -67,17 +67,14 @@ export const freshEmail = (who: string) => `${who}.${process.pid}.${Date.now()}.
 export async function mailTo(address: string, containing = ''): Promise<string> {
   let found = ''
   await expect
-    .poll(
-      async () => {
-        const dir = process.env.GOODLOT_MAIL ?? ''
-        const files = readdirSync(dir).filter((f) => f.endsWith(`-${address}.eml`))
-        const mails = await Promise.all(files.sort().map((f) => PostalMime.parse(readFileSync(join(dir, f)))))
-        const texts = mails.map(({ subject, text, html }) => [subject, text, html].join('\n'))
-        found = texts.findLast((mail) => mail.includes(containing)) ?? ''
-        return found
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const dir = process.env.GOODLOT_MAIL ?? ''
+      const files = readdirSync(dir).filter((f) => f.endsWith(`-${address}.eml`))
+      const mails = await Promise.all(files.sort().map((f) => PostalMime.parse(readFileSync(join(dir, f)))))
+      const texts = mails.map(({ subject, text, html }) => [subject, text, html].join('\n'))
+      found = texts.findLast((mail) => mail.includes(containing)) ?? ''
+      return found
+    })
     .not.toBe('')
   return found
 }

@@ -20,7 +20,7 @@ export async function ordersCounted({ root: page, t }: Story): Promise<number> {
 
 /** Waits until root's numbers count at least this many orders: a job counts them anew, and other tests place orders meanwhile. */
 export async function rootCounts(story: Story, atLeast: number): Promise<void> {
-  await expect.poll(() => ordersCounted(story), { timeout: 20_000 }).toBeGreaterThanOrEqual(atLeast)
+  await expect.poll(() => ordersCounted(story)).toBeGreaterThanOrEqual(atLeast)
 }
 
 /** What the customer's own numbers say about its four orders. */

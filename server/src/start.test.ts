@@ -68,7 +68,8 @@ function start(env: Record<string, string>, words = ''): Promise<Started> {
     }
     child.stdout.on('data', onOutput)
     child.stderr.on('data', onOutput)
-    child.once('exit', () => done({ child, url: '', output }))
+    // 'exit' may come before the last of its output
+    child.once('close', () => done({ child, url: '', output }))
   })
 }
 

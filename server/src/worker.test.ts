@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { flakySmtp } from './test/flaky-smtp.ts'
 import { killWorkerWhileSending } from './test/killed-worker.ts'
 import { startProcess, stopProcess } from './test/process.ts'
@@ -58,7 +58,7 @@ describe('a worker beside a server', () => {
 
     const worker = await startProcess('commands/worker.ts', 'is at work', env)
     children.push(worker.child)
-    await vi.waitFor(() => expect(smtp.arrived.size).toBe(1), { timeout: 15_000 })
+    await expect.poll(() => smtp.arrived.size).toBe(1)
     await stopProcess(worker.child)
     expect(worker.child.exitCode).toBe(0)
     await smtp.close()

@@ -9,7 +9,7 @@ const scrolled = vi.fn()
 beforeEach(() => {
   setWindowWidth(1440)
   scrolled.mockReset()
-  window.scrollTo = scrolled
+  vi.stubGlobal('scrollTo', scrolled)
 })
 
 const rows = Array.from({ length: 10 }, (_, i) => orderRow({ order_id: i + 1, order_no: `GL${i + 1}` }))

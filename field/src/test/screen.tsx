@@ -96,6 +96,9 @@ export function closeScreen(): void {
   clearToken()
   localStorage.clear()
   vi.unstubAllGlobals()
+  // files share their modules and their window: what a test replaced must not reach the next one, even if the test failed halfway
+  vi.useRealTimers()
+  vi.restoreAllMocks()
   const unanswered = opened?.unanswered ?? []
   opened = undefined
   expect(unanswered, 'calls that the test does not answer').toEqual([])

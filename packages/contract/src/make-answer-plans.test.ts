@@ -119,15 +119,15 @@ describe('converting an answer', () => {
     expect(decodeData(faults, 'asked', 'locked', { is_own: 1 })).toEqual({ is_own: true })
     expect(decodeData(faults, 'asked', 'not_found', null)).toBeNull()
   })
-  it('takes a page of 200 rows with 60 fields in less than 20 ms', () => {
+  it('takes a page of 200 rows with 60 fields in less than 20 ms of processor', () => {
     const row = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`f${i}`, i % 4 === 0 ? flag() : z.int()]))
     const wide = plansOf(pageOf(z.object(row)))
     const values = Object.fromEntries(Object.keys(row).map((key, i) => [key, i % 4 === 0 ? true : i]))
     const data = { data: Array.from({ length: 200 }, () => ({ ...values })), total: 200 }
     const times = Array.from({ length: 5 }, () => {
-      const start = performance.now()
+      const before = process.cpuUsage()
       encodeAnswer(wide, 'asked', data)
-      return performance.now() - start
+      return process.cpuUsage(before).user / 1000
     })
     expect(Math.min(...times)).toBeLessThan(20)
   })

@@ -15,11 +15,14 @@ beforeEach(() => void w.logged.splice(0))
 const wrongPassword = 'not the password of ada'
 const from = '203.0.113.7'
 const line = (field: string, value: unknown) =>
-  vi.waitFor(() => {
-    const found = w.logged.find((one) => one[field] === value)
-    if (!found) throw new Error(`no line with ${field}=${value} in ${JSON.stringify(w.logged)}`)
-    return found
-  })
+  vi.waitFor(
+    () => {
+      const found = w.logged.find((one) => one[field] === value)
+      if (!found) throw new Error(`no line with ${field}=${value} in ${JSON.stringify(w.logged)}`)
+      return found
+    },
+    { timeout: 60_000 },
+  )
 
 describe('the line of a request', () => {
   it('says call, outcome, time and account, and has the id that is answered', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestWorld, testWorld } from '../test/world.ts'
 import { JobRunner } from './runner.ts'
 import { recordHeartbeat, unlockDead } from './store.ts'
@@ -44,7 +44,7 @@ describe('tasks', () => {
     })
     await expect(rolledBack).rejects.toThrow('no')
     await add(task, 2)
-    await vi.waitFor(() => expect(seen).toEqual([2]), { timeout: 10_000 })
+    await expect.poll(() => seen).toEqual([2])
   })
 
   it('run as many at once as their kind allows, beside the other kinds', async () => {
@@ -63,12 +63,12 @@ describe('tasks', () => {
     const other = kind('test.quick', { run: async (_, { n }) => void quick.push(n) })
     start(slow, other)
     await add(slow, 1, 2, 3, 4)
-    await vi.waitFor(() => expect(running).toBe(2), { timeout: 10_000 })
+    await expect.poll(() => running).toBe(2)
     await add(other, 1, 2, 3)
-    await vi.waitFor(() => expect(quick).toEqual([1, 2, 3]), { timeout: 10_000 })
+    await expect.poll(() => quick).toEqual([1, 2, 3])
     expect(running).toBe(2)
     answered.resolve()
-    await vi.waitFor(async () => expect(await jobOf(slow, 4)).toBeUndefined(), { timeout: 10_000 })
+    await expect.poll(() => jobOf(slow, 4)).toBeUndefined()
     expect(most).toBe(2)
   })
 
@@ -76,13 +76,9 @@ describe('tasks', () => {
     const task = kind('test.deaf', { timeoutMs: 100, run: () => new Promise(() => undefined) })
     start(task)
     await add(task, 1)
-    await vi.waitFor(
-      async () =>
-        expect(await jobOf(task, 1)).toMatchObject({ attempts: 1, locked_at: null, last_error: expect.any(String) }),
-      { timeout: 10_000 },
-    )
+    await expect.poll(() => jobOf(task, 1)).toMatchObject({ locked_at: null, last_error: expect.any(String) })
     const { rows } = await sql<{ later: boolean }>`
-      SELECT run_at > now() AS later FROM graphile_worker.jobs WHERE key = 'test.deaf:1'`.execute(w.db)
+      SELECT run_at > updated_at AS later FROM graphile_worker.jobs WHERE key = 'test.deaf:1'`.execute(w.db)
     expect(rows).toEqual([{ later: true }])
   })
 
@@ -114,9 +110,8 @@ describe('tasks', () => {
 
   it('say that they live while they work', async () => {
     start(kind('test.alive', { run: async () => undefined }))
-    await vi.waitFor(async () => {
-      const rows = await w.db.selectFrom('job_workers').selectAll().where('task', '=', 'test.alive').execute()
-      expect(rows).toHaveLength(1)
-    }, 10_000)
+    await expect
+      .poll(() => w.db.selectFrom('job_workers').selectAll().where('task', '=', 'test.alive').execute())
+      .toHaveLength(1)
   })
 })

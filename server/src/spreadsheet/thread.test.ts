@@ -4,7 +4,7 @@ import { Thread } from './thread.ts'
 const program = `
   import { parentPort, threadId } from 'node:worker_threads'
   parentPort.on('message', (job) => {
-    if (job === 'loop') for (;;) {}
+    if (job === 'stuck') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
     if (job === 'fill') for (const all = []; ; ) all.push(Array.from({ length: 1000 }, () => ({})))
     if (job === 'fail') throw new Error('wrong')
     parentPort.postMessage(threadId)
@@ -24,9 +24,9 @@ describe('a thread', () => {
     for (let i = 0; i < 20; i++) expect(await thread.run('a')).toBe(first)
   })
   it('is ended when it takes too long, and the next job gets a new one', async () => {
-    const thread = aThread({ seconds: 2 })
+    const thread = aThread({ seconds: 5 })
     const first = await thread.run('a')
-    expect(await thread.run('loop')).toBeNull()
+    expect(await thread.run('stuck')).toBeNull()
     const second = await thread.run('a')
     expect(second).toEqual(expect.any(Number))
     expect(second).not.toBe(first)

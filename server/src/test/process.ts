@@ -27,7 +27,8 @@ export function startProcess(file: string, words: string, env: Record<string, st
     }
     child.stdout.on('data', onOutput)
     child.stderr.on('data', onOutput)
-    child.once('exit', () => done({ child, output }))
+    // 'exit' may come before the last of its output
+    child.once('close', () => done({ child, output }))
   })
 }
 

@@ -15,6 +15,8 @@ export class Watcher {
   beats = 0
   /** The server has ended the stream. */
   ended = false
+  /** The stream was cut off, by the watcher itself or in the middle of an answer. */
+  broken = false
   readonly response: Response
   #wake = () => {}
 
@@ -34,7 +36,7 @@ export class Watcher {
     return watcher
   }
 
-  /** The next event; waits for it at most ten seconds. */
+  /** The next event. */
   async next(): Promise<Event> {
     await this.#until(() => this.#events.length > 0, 'no event came')
     return this.#events.shift() as Event
@@ -77,14 +79,14 @@ export class Watcher {
         this.#wake()
       }
     } catch {
-      // the watcher itself closed the stream
+      this.broken = true
     }
     this.ended = true
     this.#wake()
   }
 
   async #until(isSo: () => boolean, otherwise: string): Promise<void> {
-    const deadline = Date.now() + 10_000
+    const deadline = Date.now() + 60_000
     while (!isSo()) {
       if (this.ended || Date.now() > deadline) throw new Error(otherwise)
       await new Promise<void>((done) => {

@@ -19,7 +19,7 @@ configure({
     return result
   },
   // a screen appears in parts, slowly on a busy machine
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 60_000,
   // the document is printed when the wait has ended, not at each of its tries
   getElementError: (message, container) => {
     const error = new Error([message, ...(isRepeated() ? [] : [prettyDOM(container)])].filter(Boolean).join('\n\n'))

@@ -193,10 +193,10 @@ describe('a visit is watched from afar (A-28)', () => {
     const third = await w.another()
     const stopped = await Watcher.open(third.url, order_id, root.token)
     await stopped.next()
-    const before = Date.now()
     await third.stop()
-    expect(Date.now() - before).toBeLessThan(5_000)
     expect(await stopped.end()).toBeUndefined()
+    // ended in order by the server, not cut off when the time of its stop was over
+    expect(stopped.broken).toBe(false)
   })
 
   it('goes on when the connection to the database was lost', async () => {

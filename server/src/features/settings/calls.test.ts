@@ -223,7 +223,7 @@ describe('https (A-104, V-15)', () => {
       200,
       'max-age=31536000; includeSubDomains',
     ])
-    await expect.poll(async () => (await visit(second)).statusCode, { timeout: 5000 }).toBe(308)
+    await expect.poll(async () => (await visit(second)).statusCode).toBe(308)
     expect((await set(false, https)).json()).toMatchObject({ code: 200 })
     const open = await visit(w.app)
     expect([open.statusCode, open.headers['strict-transport-security']]).toEqual([200, undefined])

@@ -325,7 +325,7 @@ it.each(['en-US', 'pl-PL', 'es-ES'] as const)('one man-day is one, and many are 
   })
   const side = within(await summary())
   const words = t('booking.price_day', { price: '¤', md: '1', count: 1 }).split('¤')[1] ?? ''
-  await side.findByText((text) => text.endsWith(words), {}, { timeout: 5000 })
+  await side.findByText((text) => text.endsWith(words))
   expect(words).not.toBe(t('booking.price_day', { price: '¤', md: '1', count: 5 }).split('¤')[1])
 })
 
@@ -338,7 +338,7 @@ it('a deadline before now is not told as one to come', async () => {
   const side = await summary()
   const start = (key: 'booking.change_over' | 'booking.change_until') =>
     t(key, { china: '¤', own: '' }).split('¤')[0] ?? ''
-  await waitFor(() => expect(side.textContent).toContain(start('booking.change_over')), { timeout: 5000 })
+  await waitFor(() => expect(side.textContent).toContain(start('booking.change_over')))
   expect(side.textContent).not.toContain(start('booking.change_until'))
 })
 
@@ -383,7 +383,7 @@ it('a refusal stays until it is closed', async () => {
   }
   const told = screen.getByText('That day is taken')
   await user.click(within(told).getByRole('button', { name: t('ui.close') }))
-  await waitFor(() => expect(screen.queryByText('That day is taken')).toBeNull(), { timeout: 5000 })
+  await waitFor(() => expect(screen.queryByText('That day is taken')).toBeNull())
 })
 
 it('the home page’s range stays in the summary until there is a price, and cards show the price of this order (SPEC P8)', async () => {

@@ -144,11 +144,10 @@ it.each(languages)(
 it('a paid order has its receipt', async () => {
   const { user, t, wire } = await openScreen(address, { me, answers: answersOf(paidInfo()) })
   const saved = vi.fn()
-  URL.createObjectURL = () => 'blob:receipt'
-  URL.revokeObjectURL = () => undefined
-  HTMLAnchorElement.prototype.click = function () {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:receipt')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved(this.download)
-  }
+  })
   wire.answer({
     order_receipt: new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
   })

@@ -194,7 +194,7 @@ describe('the filters', () => {
           expect(wire.sent('order_list').slice(before)).toEqual([
             { page: '1', limit: '10', order_by: 'next', product_name_data: 'Desk' },
           ]),
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
     } finally {
       vi.useRealTimers()

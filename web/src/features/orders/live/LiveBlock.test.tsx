@@ -132,7 +132,7 @@ it('a visit is watched on the page of its order: counts, defects, photos and ans
   live.open.at(-1)?.close()
   await section.findByText('Connection lost, trying again…')
   section.getByText('41 of 80')
-  await waitFor(() => expect(live.open).toHaveLength(2), { timeout: 3_000 })
+  await waitFor(() => expect(live.open).toHaveLength(2))
   live.send(aState({ units_done: 44, lots: [{ lot: 'A', done: 44, sample: 80, classes: [] }] }))
   await section.findByText('44 of 80')
 

@@ -198,7 +198,7 @@ describe('an order without its inspector (SPEC A6)', () => {
       return within(dialog).findByRole('button', { name: new RegExp(`^${full(one)}`) })
     }
     await user.click(await button(nextDay))
-    const name = await within(dialog).findByText('Bo Yang', {}, { timeout: 4000 })
+    const name = await within(dialog).findByText('Bo Yang')
     wire.answer({ order_choose_preview: replacement({ ins_date: nextDay, total_price: 300 }) })
     await user.click(within(name.closest<HTMLElement>('.ins-card') as HTMLElement).getByText(t('inspectors.select')))
     await within(dialog).findByText(t('orders.price_falls', { amount: 'USD 300', less: 'USD 30' }))
