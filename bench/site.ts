@@ -2,12 +2,12 @@
 // server as `npm start` runs it in production (compressed pages, no demo). Promise: 95 or more, and a stable layout.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { ensureInstalled } from '../scripts/install.mjs'
+import { freePort } from '../server/src/test/free-port.ts'
 import { type Measure, startServer } from './server/bench-database.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -27,14 +27,6 @@ const pages = { home: '/en-US', ServiceType: '/en-US/ServiceType', enquire_us: '
 const visits = 5
 const marks = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const target = 95
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 async function startBrowser(profile: string): Promise<{ port: number; child: ChildProcess }> {
   const port = await freePort()

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createEmptyDatabase } from '../server/src/test/databases.ts'
+import { freePort } from '../server/src/test/free-port.ts'
 import { LoadBalancer } from '../server/src/test/load-balancer.ts'
 import { hasSwift, startSwift, swiftPackages } from '../server/src/test/swift.ts'
-import { freePort, keepMails, openPostgres, run, runServer } from './server.ts'
+import { keepMails, openPostgres, run, runServer } from './server.ts'
 
 export const rootAccount = { email: 'root@company.example', password: 'quiet-mountain-river-7' }
 

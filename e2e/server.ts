@@ -2,22 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDemo } from '../server/src/test/demo.ts'
+import { freePort } from '../server/src/test/free-port.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { SMTPServer } = createRequire(new URL('../server/package.json', import.meta.url))('smtp-server')
-
-export const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** The Postgres of the whole `npm test`, or one of our own that ends when its standard input is closed. */
 export async function openPostgres(): Promise<{ url: string; stop(): Promise<unknown> }> {
@@ -56,7 +48,7 @@ export async function run(file: string, words: string, env: Record<string, strin
     }
     server.stdout.on('data', hear)
     server.stderr.on('data', hear)
-    server.on('exit', () => fail(new Error(`${file} did not start:\n${output}`)))
+    server.on('close', () => fail(new Error(`${file} did not start:\n${output}`)))
   })
   return async () => {
     const gone = new Promise<void>((done) => server.once('exit', () => done()))
@@ -97,9 +89,8 @@ export async function keepMails(mailDir: string): Promise<{ port: number; stop()
       })
     },
   })
-  const port = await freePort()
-  await new Promise<void>((done) => smtp.listen(port, '127.0.0.1', done))
-  return { port, stop: () => new Promise((done) => smtp.close(done)) }
+  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done))
+  return { port: smtp.server.address().port, stop: () => new Promise((done) => smtp.close(done)) }
 }
 
 /** A whole Goodlot with its demo, and its mails. */

@@ -2,26 +2,18 @@
 // apt-get install postgresql-15 pgbouncer
 import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '../server/src/db/connect.ts'
 import { debianPostgres, startCluster } from '../server/src/test/debian-postgres.ts'
+import { freePort } from '../server/src/test/free-port.ts'
 import { Servers } from './database/servers.ts'
 import { addBuyer, Writers } from './database/writers.ts'
 
 const program = '/usr/sbin/pgbouncer'
 const people = 10
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** PgBouncer with fewer connections than there are clients, so that each transaction gets another one. */
 async function startPooler(dir: string, postgresPort: number) {

@@ -2,7 +2,6 @@
 // work. No request may fail. GOODLOT_UPGRADE_FROM names the commit or tag of the earlier version.
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,6 +10,7 @@ import { connect } from '../server/src/db/connect.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
 import { Race } from '../server/src/test/double-booking/race.ts'
 import { fill } from '../server/src/test/double-booking/rows.ts'
+import { freePort } from '../server/src/test/free-port.ts'
 import { Dice } from '../server/src/test/fuzz/dice.ts'
 import { LoadBalancer } from '../server/src/test/load-balancer.ts'
 import { inherited } from '../server/src/test/process.ts'
@@ -21,14 +21,6 @@ import { live, Told } from './company/people.ts'
 const from = process.env.GOODLOT_UPGRADE_FROM ?? '7de73317'
 const here = fileURLToPath(new URL('..', import.meta.url))
 const people = 40
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** The source of an earlier version, with this version's packages and built pages. */
 function checkOut(folder: string): void {

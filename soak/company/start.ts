@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { connect, type Database } from '../../server/src/db/connect.ts'
 import { type Cluster, startCluster } from '../../server/src/test/debian-postgres.ts'
+import { freePort } from '../../server/src/test/free-port.ts'
 import { LoadBalancer } from '../../server/src/test/load-balancer.ts'
 import { inherited } from '../../server/src/test/process.ts'
 import { type Swift, startSwift } from '../../server/src/test/swift.ts'
@@ -17,14 +17,6 @@ import { ProcessSlot } from './process-slot.ts'
 
 /** How long a storage or mail server that was switched off stays away. */
 const awayMs = 4000
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** Everything that a company runs, each part a process of its own. */
 export class Company {

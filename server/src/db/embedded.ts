@@ -102,11 +102,19 @@ export async function startEmbedded({ dir: requestedDir, unsafe = false }: Optio
     if (running) await stopPid(running.pid)
     // left over by a Postgres that was killed; it would refuse to start beside it if another program has its number now
     else rmSync(pidFile(dir), { force: true })
-    port = await freePort(port)
-    const child = spawnPostgres(bin, { dir, port, socketDir, unsafe })
-    stopProcess = () => stopChild(child)
-    await waitUntilReady(child, urlAt(port, 'postgres'))
-    return 'started'
+    for (let isLastTry = false; ; isLastTry = true) {
+      port = await freePort(port)
+      const child = spawnPostgres(bin, { dir, port, socketDir, unsafe })
+      stopProcess = () => stopChild(child)
+      try {
+        await waitUntilReady(child, urlAt(port, 'postgres'))
+        return 'started'
+      } catch (error) {
+        // another program may take the port between our look and Postgres's start
+        if (isLastTry || !String(error).includes('TCP/IP')) throw error
+        port = 0
+      }
+    }
   }
 
   const reused = (await start()) === 'reused'

@@ -2,10 +2,10 @@
 // apt-get install postgresql-15
 import { execFileSync, spawn } from 'node:child_process'
 import { appendFileSync, chmodSync, chownSync, existsSync, globSync, mkdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
 /** The newest version that is installed, for example /usr/lib/postgresql/15/bin; undefined: none. */
 export const debianPostgres = (): string | undefined => globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
@@ -13,14 +13,6 @@ export const debianPostgres = (): string | undefined => globSync('/usr/lib/postg
 /** Postgres refuses to run as root. */
 const nobody = 65534
 const identity = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 function makeFolder(path: string): void {
   mkdirSync(path, { recursive: true })

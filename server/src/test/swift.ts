@@ -2,11 +2,11 @@
 // tests. Started by hand it prints the variables for a server and runs until Ctrl-C: node server/src/test/swift.ts
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { S3 } from '../storage/s3.ts'
+import { freePort } from './free-port.ts'
 
 export const swiftPackages = 'swift-proxy swift-account swift-container swift-object memcached'
 
@@ -86,7 +86,9 @@ for name, port in json.loads(sys.argv[1]).items():
 export async function startSwift(): Promise<Swift> {
   const dir = mkdtempSync(join(tmpdir(), 'goodlot-swift-'))
   mkdirSync(join(dir, 'devices', 'd1'), { recursive: true })
-  const [object = 0, container = 0, account = 0, proxy = 0, cache = 0] = await freePorts(5)
+  const [object = 0, container = 0, account = 0, proxy = 0, cache = 0] = await Promise.all(
+    Array.from({ length: 5 }, freePort),
+  )
   const ports = { object, container, account }
   writeFileSync(
     join(dir, 'swift.conf'),
@@ -162,24 +164,6 @@ export async function startSwift(): Promise<Swift> {
     },
     stop,
   }
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer()
-      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-      return server
-    }),
-  )
-  return Promise.all(
-    servers.map((server) => {
-      const address = server.address()
-      return new Promise<number>((done) =>
-        server.close(() => done(typeof address === 'object' && address ? address.port : 0)),
-      )
-    }),
-  )
 }
 
 if (process.argv[1] === import.meta.filename) {
