@@ -667,6 +667,7 @@ CREATE TABLE catalog_nodes (
   names jsonb NOT NULL,
   work_group text NOT NULL,
   sort integer NOT NULL,
+  words jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT catalog_nodes_code_key UNIQUE (code),
   CONSTRAINT catalog_nodes_pkey PRIMARY KEY (id),
   CONSTRAINT catalog_nodes_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES catalog_nodes(id)

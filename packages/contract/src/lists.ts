@@ -11,6 +11,8 @@ export interface CatalogNode {
   product_catalog_name: string
   product_catalog_code: string
   work_group: string
+  /** What people call goods of this line, in the reader's language and in English. */
+  search_words?: string[] | undefined
   child_info: CatalogNode[]
 }
 export const catalogNode: z.ZodType<CatalogNode, CatalogNode> = z.object({
@@ -18,6 +20,7 @@ export const catalogNode: z.ZodType<CatalogNode, CatalogNode> = z.object({
   product_catalog_name: z.string(),
   product_catalog_code: z.string(),
   work_group: z.string(),
+  search_words: z.array(z.string()).optional(),
   child_info: z.lazy(() => z.array(catalogNode)),
 })
 

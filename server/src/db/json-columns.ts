@@ -16,6 +16,9 @@ import type { ColumnType } from 'kysely'
 /** A text in several languages, by language code such as `en-US`. */
 export type Names = Readonly<Record<string, string>>
 
+/** Several words in several languages, by language code. */
+export type Words = Readonly<Record<string, readonly string[]>>
+
 /** A path in a stored answer, and the name of the file whose signed address belongs there. */
 export type FilePlace = [path: (string | number)[], name: string]
 
@@ -59,6 +62,7 @@ export interface JsonColumns {
   'call_keys.answer': unknown
   'call_keys.files': FilePlace[]
   'catalog_nodes.names': Names
+  'catalog_nodes.words': Words
   'drafts.cart': Cart
   'evidence_runs.found': Deviation[]
   'exam_question_versions.texts': ExamTexts

@@ -220,6 +220,7 @@ export interface CatalogNodes {
   names: JsonColumn<"catalog_nodes.names">;
   parent_id: number | null;
   sort: number;
+  words: Generated<JsonColumn<"catalog_nodes.words">>;
   work_group: string;
 }
 

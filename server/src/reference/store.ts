@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import type { Words } from '../db/json-columns.ts'
 import type { DB } from '../db/types.ts'
 
 type Names = Record<string, string>
@@ -37,7 +38,11 @@ const sources: { name: string; files: string[]; load: Load }[] = [
     files: ['geography.json', 'place-names.json'],
     load: (trx, [places = '', names = '']) => loadGeography(trx, JSON.parse(places), JSON.parse(names)),
   },
-  { name: 'catalog', files: ['catalog.json'], load: (trx, [text = '']) => loadCatalog(trx, JSON.parse(text)) },
+  {
+    name: 'catalog',
+    files: ['catalog.json', 'catalog-words.json'],
+    load: (trx, [text = '', words = '']) => loadCatalog(trx, JSON.parse(text), JSON.parse(words)),
+  },
   { name: 'lists', files: ['lists.json'], load: (trx, [text = '']) => loadLists(trx, JSON.parse(text)) },
 ]
 
@@ -103,13 +108,15 @@ async function loadGeography(trx: Transaction<DB>, { countries }: Geography, oth
   for (const rows of [countryRows, provinceRows, cityRows]) await upsert(trx, 'places', 'code', rows)
 }
 
-async function loadCatalog(trx: Transaction<DB>, file: Node[] | { categories: Node[] }) {
+/** Saves categories and lines; `words` has what people call the goods of a line, by its code. */
+async function loadCatalog(trx: Transaction<DB>, file: Node[] | { categories: Node[] }, words: Record<string, Words>) {
   const categories = Array.isArray(file) ? file : file.categories
   const row = (node: Node, sort: number, parent: Node | null) => ({
     id: node.id,
     code: node.code,
     parent_id: parent?.id ?? null,
     names: node.name,
+    words: words[node.code] ?? {},
     work_group: node.work ?? parent?.work ?? 'others',
     sort,
   })

@@ -131,6 +131,21 @@ describe('catalog and AQL', () => {
       expect(category.child_info.every((line) => line.child_info.length === 0)).toBe(true)
     }
   })
+  it('every line has what people call its goods, in the language of the reader and in English', async () => {
+    for (const [language, word] of [
+      ['zh-CN', '水壶'],
+      ['ko-KR', '주전자'],
+      ['pl-PL', 'czajnik'],
+      ['es-ES', 'hervidor'],
+      ['en-US', 'kettle'],
+    ] as const) {
+      const { data } = await w.send('catalog_tree', {}, { language })
+      const lines = data.flatMap(({ child_info }) => child_info)
+      expect(lines.filter(({ search_words = [] }) => search_words.length < 2)).toEqual([])
+      const kitchen = lines.find(({ product_catalog_code }) => product_catalog_code === 'small_kitchen_appliances')
+      expect(kitchen?.search_words).toEqual(expect.arrayContaining([word, 'kettle']))
+    }
+  })
   it('lists the AQLs of every level, narrowed by aql or aql_level (G-20, G-21, U-50)', async () => {
     expect((await w.send('aql_list', { aql_level: 'II' })).data).toHaveLength(27)
     expect((await w.send('aql_list', { aql: '4' })).data.map((a) => a.aql)).toEqual(Array(7).fill('4.0'))

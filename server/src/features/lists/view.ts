@@ -1,6 +1,6 @@
 import type { CatalogNode, Option } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
-import type { Names } from '../../db/json-columns.ts'
+import type { Names, Words } from '../../db/json-columns.ts'
 import { inLanguage, placeName } from '../../reference/index.ts'
 
 export function placeOption(row: { code: string; names: Names; local_name: string }, locale: Locale): Option {
@@ -28,6 +28,7 @@ export interface NodeRow {
   code: string
   parent_id: number | null
   names: Names
+  words: Words
   work_group: string
 }
 
@@ -40,6 +41,8 @@ export function catalogTree(rows: NodeRow[], locale: Locale): CatalogNode[] {
         product_catalog_name: inLanguage(row.names, locale),
         product_catalog_code: row.code,
         work_group: row.work_group,
+        // English too: goods are often known by their English name
+        search_words: [...new Set([...(row.words[locale] ?? []), ...(row.words['en-US'] ?? [])])],
         child_info: childrenOf(row.id),
       }))
   return childrenOf(null)

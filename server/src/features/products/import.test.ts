@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { wordsOf } from '../../http/words.ts'
 import { importRows, mug, productNames, titles, upload } from '../../test/product-sheets.ts'
 import { download } from '../../test/sheet-calls.ts'
 import { workbook } from '../../test/sheets.ts'
@@ -198,6 +199,20 @@ describe('import', () => {
     expect(data.errors).toEqual(['name', 'po', 'qty'].map((field) => ({ row: 1, field, message: sentence })))
     const elsewhere = await importRows(me, [{ ...rows[1], category: cell }], { dry_run: 1 })
     expect(elsewhere.data.errors).toEqual([{ row: 1, field: 'category', message: sentence }])
+  })
+  it('a category is found by what people call the goods, in all languages; a word of two categories is a question', async () => {
+    const sentences = wordsOf('en-US')
+    const called = ['Kettle', '水壶', 'czajnik', '전기주전자', 'hervidor', 'gloves', 'Footwear', 'spaceship']
+    const { data } = await importRows(
+      me,
+      called.map((category, i) => ({ name: category, category, sku: `called-${i}` })),
+      { dry_run: 1 },
+    )
+    expect(data.errors).toEqual([
+      { row: 6, field: 'category', message: sentences('validation.catalog_ambiguous', { given: 'gloves' }) },
+      { row: 7, field: 'category', message: sentences('validation.catalog_required') },
+      { row: 8, field: 'category', message: sentences('validation.catalog_unknown') },
+    ])
   })
   it('5,000 rows pass, 5,001 are refused with a sentence', async () => {
     const who = await w.an()

@@ -9,10 +9,12 @@ export interface Line {
   names: Record<Locale, string>
 }
 
-/** Product lines by every accepted name: with or without the category, in all languages, by code and by id path. */
+/** Product lines by every accepted name: with or without the category, in all languages, by code, by id path and by what people call the goods. */
 export async function linesOf({ db }: Pick<Context, 'db'>) {
   const nodes = await catalogNodes(db)
   const byName = new Choices<Line>()
+  /** Ordinary words, such as kettle: tried after the names, so that no name becomes ambiguous by them. */
+  const byWord = new Choices<Line>()
   const categories = new Choices<number>()
   const byId = new Map<number, Line>()
   // category by category, as the drop-down shows them
@@ -27,10 +29,11 @@ export async function linesOf({ db }: Pick<Context, 'db'>) {
       byId.set(node.id, line)
       const shortNames = locales.map((locale) => inLanguage(node.names, locale))
       for (const name of [...paths.map(([, path]) => path), ...shortNames, node.code]) byName.add(name, line)
+      for (const words of Object.values(node.words)) for (const word of words) byWord.add(word, line)
       for (const path of [`${parent.id},${node.id}`, `[${parent.id},${node.id}]`]) byName.add(path, line)
     }
   }
-  return { byName, categories, byId }
+  return { byName, byWord, categories, byId }
 }
 export type Lines = Awaited<ReturnType<typeof linesOf>>
 
@@ -42,10 +45,9 @@ export function lineIn(cells: Record<string, unknown>, lines: Lines): { line?: L
     : textOf(cells.catalog_id).replace(/\s/g, '')
   const text = path === '' || path === '[]' ? textOf(cells.category) : path
   if (text === '') return { error: 'validation.catalog_required' }
-  const line = lines.byName.find(text)
+  const named = lines.byName.find(text)
+  if (named === undefined && lines.categories.find(text) !== undefined) return { error: 'validation.catalog_required' }
+  const line = named === undefined ? lines.byWord.find(text) : named
   if (line) return { line }
-  if (line === null) return { error: 'validation.catalog_ambiguous' }
-  return {
-    error: lines.categories.find(text) === undefined ? 'validation.catalog_unknown' : 'validation.catalog_required',
-  }
+  return { error: line === null ? 'validation.catalog_ambiguous' : 'validation.catalog_unknown' }
 }

@@ -1,6 +1,7 @@
 import type { CatalogNode } from '@goodlot/contract'
 import { Cascader } from 'antd'
 import { useT } from '../../ui/app/words.tsx'
+import { categoryRank, matchingWord } from './category-search.ts'
 import { useCatalogTree } from './queries.ts'
 
 interface Props {
@@ -19,7 +20,17 @@ interface Props {
 
 const names = { label: 'product_catalog_name', value: 'product_catalog_id', children: 'child_info' } as const
 
-/** Chooses a category and then a line; the search matches the names of both. */
+/** The word by which it was found says why a line whose name is another is in the list. */
+function FoundLine({ path, word }: { path: readonly CatalogNode[]; word: string | undefined }) {
+  return (
+    <>
+      {path.map((node) => node.product_catalog_name).join(' / ')}
+      {word && <span className="app-hint"> · {word}</span>}
+    </>
+  )
+}
+
+/** Chooses a category and then a line; the search matches the names of both, and what people call the goods of the line. */
 export function CatalogSelect({ id, value, onChange, onBlur, allowCategory, size, label, open }: Props) {
   const t = useT()
   const tree = useCatalogTree()
@@ -40,8 +51,9 @@ export function CatalogSelect({ id, value, onChange, onBlur, allowCategory, size
       placeholder={t(allowCategory ? 'ui.any' : 'ui.select_category_first')}
       notFoundContent={<span className="app-hint">{t(tree.error ? 'ui.list_failed' : 'ui.nothing_found')}</span>}
       showSearch={{
-        filter: (typed, path) =>
-          path.some((node) => node.product_catalog_name.toLowerCase().includes(typed.toLowerCase())),
+        filter: (typed, path) => categoryRank(typed, path) !== undefined,
+        sort: (a, b, typed) => (categoryRank(typed, a) ?? 3) - (categoryRank(typed, b) ?? 3),
+        render: (typed, path) => <FoundLine path={path} word={matchingWord(typed, path)} />,
       }}
       onChange={(path) => onChange?.((path ?? []).map(Number))}
       onOpenChange={(opened) => opened && tree.error && void tree.refetch()}
