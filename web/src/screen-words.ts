@@ -29,7 +29,7 @@ export const screenWords = {
   inspectors: ['inspectors', 'privacy', 'ratings', 'validation', 'verification'],
   mails: ['jobs', 'mail-list', 'validation'],
   notices: [],
-  laboratory: ['laboratory', 'validation'],
+  laboratory: ['booking', 'laboratory', 'validation'],
   orders: [
     'changes',
     'files',
@@ -51,7 +51,7 @@ export const screenWords = {
   protocols: ['files', 'protocol-sheets', 'protocols', 'sheets', 'validation'],
   receivables: ['receivables'],
   reports: ['reports', 'validation'],
-  settings: ['mail-list', 'settings', 'validation'],
+  settings: ['files', 'mail-list', 'ratings', 'settings', 'validation'],
   setup: ['setup', 'validation'],
   invitations: ['invitations', 'validation'],
   referrals: ['referrals', 'validation'],

@@ -40,11 +40,18 @@ export function languageContext<W extends Words>(
     return <Context value={value}>{children}</Context>
   }
 
+  /** Shows its children in another language than the app, such as a preview of what somebody else reads. */
+  function WordsOf({ words, children }: { words: W; children: ReactNode }) {
+    const { speak } = useLocale()
+    const value = useMemo(() => ({ ...words, speak }), [words, speak])
+    return <Context value={value}>{children}</Context>
+  }
+
   function useLocale(): W & Speak {
     const speaking = useContext(Context)
     if (!speaking) throw new Error('no words here')
     return speaking
   }
 
-  return { WordsProvider, useLocale, useT: (): Translate => useLocale().t }
+  return { WordsProvider, WordsOf, useLocale, useT: (): Translate => useLocale().t }
 }

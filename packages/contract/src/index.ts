@@ -134,6 +134,7 @@ export type {
 export type { InspectorEvaluation } from './inspectors.ts'
 export { type InvitationRow, type InvitationState, invitationStates } from './invitations.ts'
 export type { Billing, InvoiceRow } from './invoices.ts'
+export type { ListedLabTest } from './laboratory.ts'
 export type { CatalogNode, Option } from './lists.ts'
 export { liveMost, type OrderLive, quietSeconds } from './live.ts'
 export { entryKey, missionEntry, type ReceivedEntry } from './mission-entries.ts'

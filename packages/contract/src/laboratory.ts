@@ -25,6 +25,15 @@ import {
 
 const choice = messageKey('validation.choice')
 
+/** A test as the list answers it. The last two fields are for root alone. */
+const listedTest = labTest.extend({
+  /** Delivered with the product, delivered and changed by root, or added by root. */
+  origin: z.enum(['delivered', 'changed', 'own']).optional(),
+  /** What was delivered; absent for a test that root added. */
+  delivered: labTest.pick({ names: true, standard: true, price: true, days: true, sample: true }).optional(),
+})
+export type ListedLabTest = z.infer<typeof listedTest>
+
 /** Large, because certificates contain photographs of the samples. */
 const certificateMax = 20 * 1024 * 1024
 
@@ -44,7 +53,17 @@ export const laboratory = {
       status: optional(activeInput()),
       sort: sortBy('name', 'standard', 'price', 'days'),
     }),
-    output: pageOf(labTest),
+    output: pageOf(listedTest),
+  }),
+  lab_test_reset: call({
+    about:
+      'Root: a test of the delivered catalogue gets its delivered words, price and days again; without test_id all of them do. Whether a test is offered stays, and so do tests that root added. A stale version is 4000 with who and when.',
+    kind: 'write',
+    action: 'administer',
+    record: noRecord,
+    faults: ['not_found', 'record_changed'],
+    input: z.object({ test_id: optional(id()), version: optional(int({ min: 1 })) }),
+    output: z.object({ reset: z.int() }),
   }),
   lab_test_save: call({
     about:

@@ -6,8 +6,8 @@ import { mails } from './messages.ts'
 
 export { brokenCertificates, stateCertificate } from './certificate-evidence.ts'
 export { certificateFile } from './certificates.ts'
+export { loadLabTests } from './delivered-tests.ts'
 export { offersLabTests } from './lab-test-store.ts'
-export { loadLabTests } from './lab-tests.ts'
 export { certificatesWithoutStatement, releasedCertificates } from './store.ts'
 
 export const feature: Feature<typeof laboratory> = {

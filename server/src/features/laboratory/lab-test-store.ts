@@ -61,6 +61,12 @@ export const insertLabTest = (trx: Transaction<DB>, values: Insertable<LabTests>
 export const updateLabTest = (trx: Transaction<DB>, id: number, change: Updateable<LabTests>): Promise<LabTest> =>
   trx.updateTable('lab_tests').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
+/** Tests of the reference catalogue that root has changed. */
+export const changedTestIds = async (db: Db): Promise<number[]> => {
+  const rows = await db.selectFrom('lab_tests').select('id').where('kept', '=', true).where('code', 'is not', null)
+  return (await rows.orderBy('id').execute()).map(({ id }) => id)
+}
+
 /** Can any laboratory test be booked? */
 export const offersLabTests = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('lab_tests').select('id').where('active', '=', true).limit(1).executeTakeFirst()) !== undefined

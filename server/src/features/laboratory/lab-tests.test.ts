@@ -122,6 +122,41 @@ describe('the catalogue of laboratory tests', () => {
   })
 })
 
+it('a delivered test goes back to what was delivered, alone or with all others; tests of root’s own stay', async () => {
+  const [first, second] = (await all(root, { catalog_id: 400 })).data
+  if (!first || !second) throw new Error('the catalogue is empty')
+  const own = (await root.send('lab_test_save', { name: 'Straw: fire', standard: 'ISO 1182', price: 70, days: 3 })).data
+  const change = (test: typeof first, price: number, status: 1 | 2 = 1) => {
+    const { test_id, names, standard, days, sample } = test
+    return root.send('lab_test_save', { test_id, name: names.en, standard, days, sample, price, status })
+  }
+  const originOf = async (test_id: number) => (await all(root, { test_id })).data[0]?.origin
+  // switched off, it is still as delivered and follows the next delivery
+  await change(first, first.price, 2)
+  expect(await originOf(first.test_id)).toBe('delivered')
+  await change(first, 777, 2)
+  await change(second, 778)
+  expect(await Promise.all([first, second, own].map(({ test_id }) => originOf(test_id)))).toEqual([
+    'changed',
+    'changed',
+    'own',
+  ])
+  const [shown] = (await all(root, { test_id: first.test_id })).data
+  expect(shown?.delivered).toMatchObject({ price: first.price, days: first.days, standard: first.standard })
+  const [asBuyer] = (await all(buyer, { test_id: second.test_id })).data
+  expect(asBuyer).not.toHaveProperty('origin')
+  const { test_id, version = 0 } = shown ?? first
+  expect((await root.send('lab_test_reset', { test_id, version: version - 1 })).fault).toBe('record_changed')
+  expect((await buyer.send('lab_test_reset', { test_id })).code).toBe(4003)
+  expect((await root.send('lab_test_reset', { test_id: own.test_id })).fault).toBe('not_found')
+  expect((await root.send('lab_test_reset', { test_id, version })).data).toEqual({ reset: 1 })
+  expect((await all(root, { test_id })).data[0]).toMatchObject({ price: first.price, status: 2, origin: 'delivered' })
+  expect((await root.send('lab_test_reset', {})).data.reset).toBeGreaterThan(0)
+  expect((await all(root, { test_id: second.test_id })).data[0]).toMatchObject({ price: second.price, status: 1 })
+  expect((await all(root, { test_id: own.test_id })).data[0]).toMatchObject({ price: 70, origin: 'own' })
+  expect((await root.send('lab_test_reset', {})).data).toEqual({ reset: 0 })
+})
+
 it('loading the reference file again leaves what root changed, and changes the rest', async () => {
   const [first, second] = (await all(root, { catalog_id: 300 })).data
   if (!first || !second) throw new Error('the catalogue is empty')

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import type { LabTestRow, laboratory } from '@goodlot/contract'
+import type { LabTestRow, ListedLabTest, laboratory } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
-import { centsOf, chinaDateTime, mayEver, maySaveOver } from '@goodlot/rules'
-import type { Kysely, Transaction } from 'kysely'
+import { chinaDateTime, mayEver, maySaveOver } from '@goodlot/rules'
+import type { Transaction } from 'kysely'
 import { changedFields, recordBy } from '../../audit-log/index.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
@@ -12,13 +10,13 @@ import { pageOf } from '../../http/page.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { definedOnly } from '../../owned-records/index.ts'
 import { catalogNodes } from '../../reference/index.ts'
+import { type Delivered, deliveredTests, differs } from './delivered-tests.ts'
 import {
+  changedTestIds,
   insertLabTest,
   type LabTest,
   labTestsOf,
-  loadedHash,
   lockedLabTest,
-  saveReferenceTests,
   sortedLabTests,
   updateLabTest,
 } from './lab-test-store.ts'
@@ -42,6 +40,17 @@ const labTestView = (row: LabTest, locale: Locale): LabTestRow => ({
   version: row.version,
 })
 
+/** What root also sees: where the test comes from, and how it was delivered. */
+function listedTest(row: LabTest, locale: Locale, delivered: Delivered | undefined): ListedLabTest {
+  if (!delivered) return { ...labTestView(row, locale), origin: 'own' }
+  const { name, name_cn, standard, price_cents, days, sample } = delivered
+  return {
+    ...labTestView(row, locale),
+    origin: differs(row, delivered) ? 'changed' : 'delivered',
+    delivered: { names: { en: name, zh: name_cn }, standard, price: price_cents, days, sample },
+  }
+}
+
 /** Reads a text such as `CMA,CNAS`; the result has the order of `accreditations`. */
 function accreditationsIn(text: string | undefined): Accreditation[] | undefined {
   if (text === undefined) return undefined
@@ -53,21 +62,26 @@ function accreditationsIn(text: string | undefined): Accreditation[] | undefined
   return accreditations.filter((one) => sent.includes(one))
 }
 
-export const labTestHandlers: Pick<Handlers<typeof laboratory>, 'lab_test_list' | 'lab_test_save'> = {
-  lab_test_list(ctx, { accreditation, status, sort, page, limit, ...filters }) {
+export const labTestHandlers: Pick<
+  Handlers<typeof laboratory>,
+  'lab_test_list' | 'lab_test_reset' | 'lab_test_save'
+> = {
+  async lab_test_list(ctx, { accreditation, status, sort, page, limit, ...filters }) {
+    const isRoot = mayEver(ctx.me, 'administer')
+    const delivered = isRoot ? await deliveredTests() : undefined
     const query = labTestsOf(ctx.db, {
       ...filters,
       accreditedBy: accreditationsIn(accreditation) ?? [],
       isOffered: status,
       // root sees withdrawn tests and may offer them again
-      withWithdrawn: mayEver(ctx.me, 'administer'),
+      withWithdrawn: isRoot,
     })
     return pageOf(
       ctx,
       query,
       (q) => sortedLabTests(q, sort, ctx.locale),
       { page, limit },
-      (row) => labTestView(row, ctx.locale),
+      (row) => (delivered ? listedTest(row, ctx.locale, delivered.get(row.code ?? '')) : labTestView(row, ctx.locale)),
     )
   },
 
@@ -80,7 +94,6 @@ export const labTestHandlers: Pick<Handlers<typeof laboratory>, 'lab_test_list' 
       standard: input.standard,
       price_cents: input.price,
       days: input.days,
-      kept: true,
       ...definedOnly({
         name_cn: input.name_cn === undefined ? undefined : (input.name_cn ?? ''),
         sample: input.sample === undefined ? undefined : (input.sample ?? ''),
@@ -90,7 +103,10 @@ export const labTestHandlers: Pick<Handlers<typeof laboratory>, 'lab_test_list' 
       }),
     }
     const existing = input.test_id === undefined ? undefined : await lockTest(ctx, input.test_id, input.version)
-    const change = { ...columns, changed_at: ctx.now, changed_by: ctx.me.id }
+    const delivered = existing && (await deliveredTests()).get(existing.code ?? '')
+    // switching a delivered test on or off does not make it root's: it goes on following the deliveries
+    const kept = delivered ? differs({ ...existing, ...columns }, delivered) : true
+    const change = { ...columns, kept, changed_at: ctx.now, changed_by: ctx.me.id }
     const row = existing
       ? await updateLabTest(ctx.db, existing.id, { ...change, version: existing.version + 1 })
       : await insertLabTest(ctx.db, change)
@@ -99,6 +115,29 @@ export const labTestHandlers: Pick<Handlers<typeof laboratory>, 'lab_test_list' 
       ...changedFields(existing ?? {}, columns),
     })
     return labTestView(row, ctx.locale)
+  },
+
+  async lab_test_reset(ctx, { test_id, version }) {
+    const known = await deliveredTests()
+    const ids = test_id === undefined ? await changedTestIds(ctx.db) : [test_id]
+    let reset = 0
+    for (const id of ids) {
+      const existing = await lockTest(ctx, id, test_id === undefined ? undefined : version)
+      const delivered = known.get(existing.code ?? '')
+      if (!delivered) {
+        if (test_id !== undefined) fail(ctx, 'not_found')
+        continue
+      }
+      if (!existing.kept) continue
+      const change = { ...delivered, kept: false, changed_at: ctx.now, changed_by: ctx.me.id }
+      await updateLabTest(ctx.db, id, { ...change, version: existing.version + 1 })
+      await recordBy(ctx, 'booking.lab_test_reset', `lab_test:${id}`, {
+        name: delivered.name,
+        ...changedFields(existing, { ...delivered }),
+      })
+      reset += 1
+    }
+    return { reset }
   },
 }
 
@@ -123,38 +162,3 @@ async function lockTest(
 
 const isCategory = async (db: Db, id: number) =>
   (await catalogNodes(db)).some((node) => node.id === id && node.parent_id === null)
-
-interface ReferenceTest {
-  id: number
-  name: string
-  name_cn: string
-  standard: string
-  accreditation: string[]
-  category: number | null
-  price: number
-  days: number
-  sample: string
-}
-
-const file = new URL('../../../db/reference/lab-tests.json', import.meta.url)
-
-/**
- * Loads the reference catalogue when its file has changed. A test that root has changed stays as root left it, and whether a test is offered
- * is never changed here. New ones are offered at once unless `areOffered` is false.
- */
-export async function loadLabTests(
-  db: Kysely<DB>,
-  { areOffered = true, text }: { areOffered?: boolean; text?: string } = {},
-): Promise<void> {
-  const source = text ?? (await readFile(file, 'utf8'))
-  const hash = createHash('sha256').update(source).digest('hex')
-  if ((await loadedHash(db)) === hash) return
-  const rows = (JSON.parse(source) as ReferenceTest[]).map(({ id, category, price, ...test }) => ({
-    ...test,
-    code: `reference-${id}`,
-    category_id: category,
-    price_cents: centsOf(price),
-    active: areOffered,
-  }))
-  await saveReferenceTests(db, rows, hash)
-}

@@ -7,6 +7,7 @@ import { useLocale } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import { RowAction } from '../../ui/list/RowAction.tsx'
 import { FieldError, fieldId, useCartView } from './cart-context.tsx'
+import { LabTestFacts } from './LabTestFacts.tsx'
 import { useLabTests } from './queries.ts'
 
 /** Tests from the catalogue, samples of each, and who brings them to the laboratory. */
@@ -86,7 +87,6 @@ const searchPause = 300
 
 function Catalogue({ chosen, onAdd }: { chosen: readonly number[]; onAdd(test: LabTestRow): void }) {
   const { t } = useLocale()
-  const money = useMoney()
   const [typed, setTyped] = useState('')
   const [name, setName] = useState('')
   useEffect(() => {
@@ -120,20 +120,7 @@ function Catalogue({ chosen, onAdd }: { chosen: readonly number[]; onAdd(test: L
         <ul className="cart-test-list plain-list">
           {tests.data.data.map((test) => (
             <li key={test.test_id}>
-              <span>
-                <strong>{test.name}</strong>
-                <small className="app-hint">
-                  {[
-                    test.standard,
-                    test.accreditation.join(', '),
-                    test.sample && t('booking.test_sample', { sample: test.sample }),
-                    t('booking.test_days', { count: test.days }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-              </span>
-              <span className="app-number">{money(test.price)}</span>
+              <LabTestFacts test={test} />
               <Button
                 size="small"
                 icon={<PlusOutlined aria-hidden />}

@@ -1,1 +1,2 @@
 export { CartScreen } from './CartScreen.tsx'
+export { LabTestFacts } from './LabTestFacts.tsx'

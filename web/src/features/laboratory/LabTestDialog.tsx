@@ -1,5 +1,5 @@
-import { type LabTestRow, laboratory } from '@goodlot/contract'
-import { dollarsOf } from '@goodlot/rules'
+import { type ListedLabTest, laboratory } from '@goodlot/contract'
+import { centsOf, dollarsOf } from '@goodlot/rules'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Form, Input, InputNumber, Select } from 'antd'
 import { useRef, useState } from 'react'
@@ -12,7 +12,8 @@ import { wireRule } from '../../ui/fields/wire-rule.ts'
 import { RecordDialog } from '../../ui/record/RecordDialog.tsx'
 import { useRecordSave } from '../../ui/record/record-save.ts'
 import { useCatalogTree } from '../lists/index.ts'
-import { accreditations, saveLabTest } from './lab-test.ts'
+import { LabTestPreview, type PreviewedTest } from './LabTestPreview.tsx'
+import { accreditations, isAccreditation, saveLabTest } from './lab-test.ts'
 
 interface Values {
   name: string
@@ -35,7 +36,7 @@ const empty: Values = {
   days: null,
   sample: '',
 }
-const valuesOf = (test: LabTestRow): Values => ({
+const valuesOf = (test: ListedLabTest): Values => ({
   ...test,
   price: dollarsOf(test.price),
   name: test.names.en,
@@ -43,8 +44,18 @@ const valuesOf = (test: LabTestRow): Values => ({
   accreditation: [...test.accreditation],
 })
 
+/** What is typed, as buyers would see it. */
+const previewOf = ({ name, name_cn, standard, accreditation, price, days, sample }: Values): PreviewedTest => ({
+  names: { en: name, zh: name_cn },
+  standard,
+  accreditation: accreditation.filter(isAccreditation),
+  price: centsOf(price ?? 0),
+  days: days ?? 0,
+  sample,
+})
+
 /** An existing test to edit, or a new one that starts empty or as a copy of `like`. */
-export type OpenTest = { mode: 'add'; like?: LabTestRow } | { mode: 'edit'; test: LabTestRow }
+export type OpenTest = { mode: 'add'; like?: ListedLabTest } | { mode: 'edit'; test: ListedLabTest }
 
 interface Props {
   open: OpenTest
@@ -59,6 +70,7 @@ export function LabTestDialog({ open, onClose, onOpen }: Props) {
   const tell = useTell()
   const tree = useCatalogTree()
   const [form] = Form.useForm<Values>()
+  const typed = Form.useWatch([], form)
   const isNextWanted = useRef(false)
   const test = open.mode === 'edit' ? open.test : null
   const source = open.mode === 'edit' ? open.test : open.like
@@ -167,6 +179,7 @@ export function LabTestDialog({ open, onClose, onOpen }: Props) {
           <Input maxLength={200} />
         </Form.Item>
       </Form>
+      <LabTestPreview test={previewOf({ ...(source ? valuesOf(source) : empty), ...typed })} />
     </RecordDialog>
   )
 }

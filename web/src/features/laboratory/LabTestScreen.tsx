@@ -1,5 +1,12 @@
-import { CheckCircleOutlined, CopyOutlined, EditOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons'
-import type { LabTestRow } from '@goodlot/contract'
+import {
+  CheckCircleOutlined,
+  CopyOutlined,
+  EditOutlined,
+  PlusOutlined,
+  StopOutlined,
+  UndoOutlined,
+} from '@ant-design/icons'
+import type { LabTestRow, ListedLabTest } from '@goodlot/contract'
 import { labTestStatus } from '@goodlot/rules'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Tag } from 'antd'
@@ -18,6 +25,7 @@ import { RowActions } from '../../ui/list/RowActions.tsx'
 import { useCatalogTree } from '../lists/index.ts'
 import { LabTestDialog, type OpenTest } from './LabTestDialog.tsx'
 import { accreditations, inputOf, saveLabTest } from './lab-test.ts'
+import { useResetQuestions } from './use-reset-questions.ts'
 
 /**
  * `/laboratory`: the tests that buyers can book, maintained by root. A test that is switched off stays in the orders
@@ -32,6 +40,7 @@ export function LabTestScreen() {
   const state = useListState(typingPause.records)
   const tests = useListQuery('lab_test_list', state)
   const tree = useCatalogTree()
+  const { askResetAll } = useResetQuestions()
   const categoryOf = ({ catalog_parent_id }: LabTestRow) =>
     catalog_parent_id === null
       ? t('laboratory.any_category')
@@ -41,7 +50,7 @@ export function LabTestScreen() {
       {t('laboratory.add')}
     </Button>
   )
-  const columns: Column<LabTestRow>[] = [
+  const columns: Column<ListedLabTest>[] = [
     {
       key: 'name',
       sort: true,
@@ -111,10 +120,16 @@ export function LabTestScreen() {
     <Page
       title={t('laboratory.title')}
       trail={[{ label: t('ui.master') }]}
-      tools={<ListTools list={tests} state={state} primary={add} />}
+      tools={
+        <ListTools list={tests} state={state} primary={add}>
+          <Button icon={<UndoOutlined />} onClick={askResetAll}>
+            {t('laboratory.reset_all')}
+          </Button>
+        </ListTools>
+      }
     >
       <div className="app-page">
-        <ListTable<LabTestRow>
+        <ListTable<ListedLabTest>
           columns={columns}
           list={tests}
           rowKey="test_id"
@@ -129,17 +144,24 @@ export function LabTestScreen() {
   )
 }
 
-function StatusWords({ row }: { row: LabTestRow }) {
+function StatusWords({ row }: { row: ListedLabTest }) {
   const { t } = useLocale()
-  return row.status ? <Tag color="green">{t('laboratory.offered')}</Tag> : <Tag>{t('laboratory.withdrawn')}</Tag>
+  return (
+    <>
+      {row.status ? <Tag color="green">{t('laboratory.offered')}</Tag> : <Tag>{t('laboratory.withdrawn')}</Tag>}
+      {row.origin === 'changed' && <Tag color="blue">{t('laboratory.changed')}</Tag>}
+      {row.origin === 'own' && <Tag>{t('laboratory.own')}</Tag>}
+    </>
+  )
 }
 
-function Actions({ row, onOpen }: { row: LabTestRow; onOpen(open: OpenTest): void }) {
+function Actions({ row, onOpen }: { row: ListedLabTest; onOpen(open: OpenTest): void }) {
   const { t } = useLocale()
   const client = useQueryClient()
   const { message } = App.useApp()
   const tell = useTell()
   const isOffered = row.status
+  const { askReset } = useResetQuestions()
   const toggle = useMutation({
     mutationFn: () =>
       saveLabTest({ ...inputOf(row), status: isOffered ? labTestStatus.withdrawn : labTestStatus.offered }),
@@ -167,6 +189,14 @@ function Actions({ row, onOpen }: { row: LabTestRow; onOpen(open: OpenTest): voi
         hint={t(isOffered ? 'laboratory.withdraw' : 'laboratory.offer')}
         onClick={() => toggle.mutate()}
       />
+      {row.origin === 'changed' && (
+        <RowAction
+          icon={<UndoOutlined />}
+          label={t('laboratory.reset_named', { name: row.name })}
+          hint={t('laboratory.reset')}
+          onClick={() => askReset(row)}
+        />
+      )}
     </RowActions>
   )
 }

@@ -5,6 +5,9 @@ import { ask } from '../../api/send.ts'
 /** Accreditations that a laboratory can have. */
 export const accreditations = ['CMA', 'CNAS', 'CPSC'] as const
 
+type Accreditation = LabTestRow['accreditation'][number]
+export const isAccreditation = (text: string): text is Accreditation => accreditations.some((one) => one === text)
+
 type TestInput = InputOf<Calls['lab_test_save']>
 
 export const saveLabTest = (input: TestInput) => ask('lab_test_save', input, { quiet: true })

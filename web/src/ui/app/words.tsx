@@ -22,4 +22,4 @@ export async function loadWords(locale: Locale, nouns: readonly AppNoun[] = []):
   return { locale, t: await loadTranslator(locale), antd: antd.default }
 }
 
-export const { WordsProvider, useLocale, useT } = languageContext(loadWords, setCurrent)
+export const { WordsProvider, WordsOf, useLocale, useT } = languageContext(loadWords, setCurrent)
