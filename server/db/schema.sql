@@ -1603,7 +1603,7 @@ CREATE INDEX order_meetings_order_idx ON public.order_meetings USING btree (orde
 
 CREATE TABLE order_messages (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  order_id integer NOT NULL,
+  order_id integer,
   author_id integer NOT NULL,
   side text NOT NULL,
   audience text NOT NULL,
@@ -1611,6 +1611,7 @@ CREATE TABLE order_messages (
   text text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   mail_id integer,
+  subject text NOT NULL DEFAULT ''::text,
   CONSTRAINT order_messages_pkey PRIMARY KEY (id),
   CONSTRAINT order_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id),
   CONSTRAINT order_messages_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE SET NULL,
@@ -1626,7 +1627,7 @@ CREATE INDEX order_messages_mail_idx ON public.order_messages USING btree (mail_
 
 CREATE INDEX order_messages_order_idx ON public.order_messages USING btree (order_id, id);
 
-CREATE INDEX order_messages_recipient_idx ON public.order_messages USING btree (recipient_id) WHERE (recipient_id IS NOT NULL);
+CREATE INDEX order_messages_recipient_time_idx ON public.order_messages USING btree (recipient_id, id DESC) WHERE (recipient_id IS NOT NULL);
 
 CREATE TABLE order_revisions (
   order_id integer NOT NULL,
@@ -2259,6 +2260,7 @@ CREATE TABLE ratings (
   changed_at timestamp with time zone,
   reply text NOT NULL DEFAULT ''::text,
   replied_at timestamp with time zone,
+  tag_words jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT ratings_pkey PRIMARY KEY (order_id),
   CONSTRAINT ratings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id),
   CONSTRAINT ratings_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),

@@ -1,4 +1,4 @@
-import { evaluationType, ratingTags } from '@goodlot/rules'
+import { evaluationType, tagSides } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { noRecord, one } from './call-record.ts'
@@ -7,11 +7,19 @@ import { clearable, decimal, exactFlag, id, int, json, lines, nothing, optional 
 
 const choice = messageKey('validation.choice')
 
+/** A tag in the reader's language: the words under which it was chosen. */
+const namedTag = z.object({ value: z.string(), title: z.string(), side: z.enum(tagSides) })
+
+/** A list of root has at most twelve; a rating may also keep some that are no longer offered. */
+const tagsMax = 24
+const tagCode = () => z.string(choice).max(40, choice)
+
 /** The content of a rating, as every answer with a rating contains it. */
 export const ratingWords = {
   star: z.number(),
-  /** Codes of `rate_options`. */
+  /** Codes of `rate_options`, also of tags that are no longer offered. */
   tags: z.array(z.string()),
+  named_tags: z.array(namedTag),
   remark: z.string(),
   /** The inspector's reply; '' if there is none. */
   reply: z.string(),
@@ -22,7 +30,7 @@ export const ratingWords = {
 const ratingOption = z.object({
   eva_type: z.literal(evaluationType),
   title: z.string(),
-  tags: z.array(z.object({ value: z.enum(ratingTags), title: z.string() })),
+  tags: z.array(namedTag),
 })
 export type RatingOption = z.infer<typeof ratingOption>
 
@@ -35,6 +43,7 @@ export const rating = z.object({
   ins_nick_name: z.string(),
   star: z.number().nullable(),
   tags: z.array(z.string()),
+  named_tags: z.array(namedTag),
   extra: z.object({ remark: z.string(), attachment_id: z.int().nullable() }),
   /** Addresses of the picture; '' without one. */
   photo: z.string(),
@@ -90,7 +99,7 @@ export const ratings = {
       order: id(),
       ins_user_id: id(),
       star: halfStars(),
-      tags: optional(json(z.array(z.enum(ratingTags, choice)).max(ratingTags.length, choice))),
+      tags: optional(json(z.array(tagCode()).max(tagsMax, choice))),
       extra: optional(json(z.object({ remark: optional(lines({ max: 2000 })), attachment_id: clearable(id()) }))),
       version: optional(int({ min: 0 })),
     }),

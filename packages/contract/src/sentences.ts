@@ -38,6 +38,7 @@ const sentences = [
   'validation.enquiry_too_long',
   'validation.factory_name_required',
   'validation.flag',
+  'validation.hours_order',
   'validation.import_type',
   'validation.month',
   'validation.integer',
@@ -74,6 +75,7 @@ const sentences = [
   'validation.too_small',
   'validation.url',
   'validation.host',
+  'validation.tag_twice',
   'validation.web_address',
 ] as const
 export type Sentence = (typeof sentences)[number]

@@ -8,6 +8,7 @@ import {
   defaultHoldSettings,
   defaultKeepDays,
   defaultManDaySettings,
+  defaultOfferTime,
   defaultPayoutSettings,
   defaultPriceSettings,
   defaultQuotePrices,
@@ -21,6 +22,8 @@ import {
   type KeptData,
   launchCampaign,
   leastKeepDays,
+  type TagSide,
+  tagSides,
   unknownPlaceholders,
   workCategories,
 } from '@goodlot/rules'
@@ -152,6 +155,24 @@ const bankColumn: field.SettingField<BankColumn> = field.parts({
   column: field.choice(bankFileColumns),
   title: field.text({ max: 60 }),
 })
+
+/** A tag of the rating form; `code` is what ratings are stored by. */
+interface Tag {
+  code: string
+  side: TagSide
+  name: field.Localized
+}
+const ratingTag: field.SettingField<Tag> = field.parts({
+  code: field.key(),
+  side: field.choice(tagSides),
+  name: field.localized({ max: 40, required: true }),
+})
+const areDistinct = (tags: readonly Tag[]): boolean => {
+  const words = tags.flatMap(({ name }) =>
+    Object.entries(name).flatMap(([locale, text]) => (text === '' ? [] : [`${locale} ${text.toLowerCase()}`])),
+  )
+  return new Set(words).size === words.length && new Set(tags.map(({ code }) => code)).size === tags.length
+}
 
 /** Every setting, for server and web alike: its group, its control with the schema behind it, and its default. */
 export const settingDefinitions = {
@@ -425,6 +446,32 @@ export const settingDefinitions = {
     }),
     { hours: defaultHoldSettings.hours, least_minutes: defaultHoldSettings.leastMinutes },
   ),
+  /** How long an inspector may think about an offer; running offers keep their end. */
+  'booking.offer': define(
+    'booking',
+    field.parts(
+      {
+        answer_hours: field.number({ min: 1, max: 72, unit: 'hours' }),
+        opens_at: field.number({ min: 0, max: 23, unit: 'clock' }),
+        closes_at: field.number({ min: 1, max: 24, unit: 'clock' }),
+        // an order for tomorrow can be placed until noon, so nobody can be asked to answer before
+        last_hour: field.number({ min: 12, max: 23, unit: 'clock' }),
+        least_answer: field.number({ min: 15, max: 1440, unit: 'minutes' }),
+      },
+      (schema) =>
+        schema.refine(({ opens_at, closes_at }) => opens_at < closes_at, {
+          error: messageKey('validation.hours_order'),
+          path: ['closes_at'],
+        }),
+    ),
+    {
+      answer_hours: defaultOfferTime.hours,
+      opens_at: defaultOfferTime.opensAt,
+      closes_at: defaultOfferTime.closesAt,
+      last_hour: defaultOfferTime.lastHour,
+      least_answer: defaultOfferTime.leastMinutes,
+    },
+  ),
   /** Limits of what an account may hold without paying until its address is confirmed. */
   'booking.unconfirmed': define(
     'booking',
@@ -464,6 +511,20 @@ export const settingDefinitions = {
     'booking',
     field.number({ min: 1, max: 1000, unit: 'orders' }),
     defaultUnpaidSettings.unpaidOrders,
+  ),
+
+  /**
+   * The tags that customers choose beside the stars. The default, with words, is the server's (`defaultsOf`), which has the catalogs.
+   * Ratings keep the words of their time.
+   */
+  'ratings.tags': define<Tag[]>(
+    'booking',
+    field.list<Tag>(ratingTag, { max: 12, blank: { code: '', side: 'good', name: field.emptyText } }, (schema) =>
+      schema
+        .refine((tags) => tags.length > 0, messageKey('validation.required'))
+        .refine(areDistinct, messageKey('validation.tag_twice')),
+    ),
+    [],
   ),
 
   /** Reminders of money owed on account. Off at first: no upgrade may begin to write to customers about money. */

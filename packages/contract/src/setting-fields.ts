@@ -13,6 +13,7 @@ export type Unit =
   | 'usd'
   | 'employees'
   | 'hours'
+  | 'clock'
   | 'minutes'
   | 'seconds'
   | 'days'
@@ -23,6 +24,7 @@ type Control =
   | { kind: 'text'; max: number; lines?: true; format?: 'email' | 'url' }
   | { kind: 'number'; min: number; max: number; decimals: number; unit?: Unit; open?: true }
   | { kind: 'flag' }
+  | { kind: 'key' }
   | { kind: 'day' }
   | { kind: 'country'; options: readonly string[] }
   | { kind: 'choice'; options: readonly string[] }
@@ -112,6 +114,12 @@ export const openNumber = (limits: NumberLimits): SettingField<number | null> =>
 })
 
 export const flag = (): SettingField<boolean> => ({ kind: 'flag', schema: z.boolean(messageKey('validation.choice')) })
+
+/** What identifies an item of a list, whatever its words are; made by the form and not shown. */
+export const key = (): SettingField<string> => ({
+  kind: 'key',
+  schema: z.string(messageKey('validation.invalid')).regex(/^[a-z][a-z0-9_]{0,39}$/, messageKey('validation.invalid')),
+})
 
 /** A day, or null for no limit. */
 export const openDay = (): SettingField<string | null> => ({ kind: 'day', schema: day().nullable() })

@@ -58,6 +58,21 @@ export const settings = {
     input: z.object({}),
     output: z.array(missing),
   }),
+  offer_preview: call({
+    about: 'Until when inspectors could answer offers with values of `booking.offer` that are not saved yet.',
+    kind: 'read',
+    action: 'administer',
+    record: noRecord,
+    input: z.object({ value: json(z.record(z.string(), z.unknown())) }),
+    output: z.array(
+      z.object({
+        offered_at: z.string(),
+        /** The first date of the order. */
+        first_day: z.string(),
+        answer_until: z.string(),
+      }),
+    ),
+  }),
   settings_save: call({
     about:
       'Sets some settings at once; all are valid or none is kept. Live at once. With `versions`, a setting that was saved meanwhile is 4000 with who and when.',

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { holdReminderAt, isPrepareDue, offerExpires } from './assignment.ts'
+import { defaultOfferTime, holdReminderAt, isPrepareDue, offerExpires } from './assignment.ts'
 import { chinaInstantOf as china, chinaDateTime } from './china-time.ts'
 
 describe('A1 an offer', () => {
@@ -27,7 +27,20 @@ describe('A1 an offer', () => {
     ['2026-11-16 20:00:00', '2026-11-17', '2026-11-16 21:00:00'],
     ['2026-11-16 07:00:00', '2026-11-16', '2026-11-16 08:00:00'],
   ])('made at %s for %s expires at %s', (offered, firstDay, expires) => {
-    expect(chinaDateTime(offerExpires(china(offered), firstDay))).toBe(expires)
+    expect(chinaDateTime(offerExpires(china(offered), firstDay, defaultOfferTime))).toBe(expires)
+  })
+
+  test.each([
+    // what differs from the default, offered, first date, expires
+    [{ hours: 2 }, '2026-11-16 10:00:00', '2026-11-20', '2026-11-16 12:00:00'],
+    [{ hours: 30 }, '2026-11-16 09:00:00', '2026-11-25', '2026-11-19 12:00:00'],
+    [{ opensAt: 8, closesAt: 20 }, '2026-11-16 18:00:00', '2026-11-20', '2026-11-17 10:00:00'],
+    [{ opensAt: 0, closesAt: 24 }, '2026-11-16 22:00:00', '2026-11-20', '2026-11-17 02:00:00'],
+    [{ lastHour: 13 }, '2026-11-16 11:00:00', '2026-11-17', '2026-11-16 13:00:00'],
+    [{ leastMinutes: 15 }, '2026-11-16 20:00:00', '2026-11-17', '2026-11-16 20:15:00'],
+  ])('with %o, made at %s for %s, expires at %s', (change, offered, firstDay, expires) => {
+    const time = { ...defaultOfferTime, ...change }
+    expect(chinaDateTime(offerExpires(china(offered), firstDay, time))).toBe(expires)
   })
 })
 

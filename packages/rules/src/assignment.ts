@@ -3,31 +3,33 @@ import { addDays, chinaDay, chinaInstant, chinaNow, type Day } from './china-tim
 const minute = 60_000
 const hour = 60 * minute
 
-/** How long an inspector may think about an offer (docs/domain.md §3). */
-export const offerTime = {
-  /** Hours to answer; only the time from 09:00 to 18:00 in China counts. */
-  hours: 4,
-  opensAt: 9,
-  closesAt: 18,
+/** How long an inspector may think about an offer (docs/domain.md §3). Hours of the day are those of China. */
+export interface OfferTime {
+  /** Hours to answer; only the time from `opensAt` to `closesAt` counts. */
+  hours: number
+  opensAt: number
+  closesAt: number
   /** The latest hour to answer on the day before the first date: root needs time to find somebody else. */
-  lastHour: 15,
+  lastHour: number
   /** The shortest time to answer, however late root makes the offer. */
-  leastMinutes: 60,
-} as const
+  leastMinutes: number
+}
+
+export const defaultOfferTime: OfferTime = { hours: 4, opensAt: 9, closesAt: 18, lastHour: 15, leastMinutes: 60 }
 
 /** The instant at which an offer expires. */
-export function offerExpires(offeredAt: Date, firstDay: Day): Date {
-  const counted = afterOpenHours(offeredAt, offerTime.hours * hour)
-  const latest = chinaInstant(addDays(firstDay, -1), offerTime.lastHour).getTime()
-  const atLeast = offeredAt.getTime() + offerTime.leastMinutes * minute
+export function offerExpires(offeredAt: Date, firstDay: Day, time: OfferTime): Date {
+  const counted = afterOpenHours(offeredAt, time)
+  const latest = chinaInstant(addDays(firstDay, -1), time.lastHour).getTime()
+  const atLeast = offeredAt.getTime() + time.leastMinutes * minute
   return new Date(Math.max(Math.min(counted, latest), atLeast))
 }
 
-function afterOpenHours(start: Date, duration: number): number {
-  let left = duration
+function afterOpenHours(start: Date, { hours, opensAt, closesAt }: OfferTime): number {
+  let left = hours * hour
   for (let day = chinaDay(start); ; day = addDays(day, 1)) {
-    const closes = chinaInstant(day, offerTime.closesAt).getTime()
-    const from = Math.max(start.getTime(), chinaInstant(day, offerTime.opensAt).getTime())
+    const closes = chinaInstant(day, closesAt).getTime()
+    const from = Math.max(start.getTime(), chinaInstant(day, opensAt).getTime())
     const open = Math.max(0, closes - from)
     if (left <= open) return from + left
     left -= open
@@ -44,14 +46,15 @@ export function holdReminderAt(placedAt: Date, holdEndsAt: Date): Date {
   return new Date(ends - placed < remindBefore ? half : Math.min(half, ends - remindBefore))
 }
 
-/** Days before the first date on which the customer is asked to have the factory prepare. */
+/** Days before the first date on which the customer is asked to have the factory prepare, and the hour in China from which on. */
 export const prepareDaysBefore = 2
+export const prepareFromHour = 9
 
 /** May the request to prepare the factory be sent? From 09:00 in China two days before the first date until that date begins. */
 export function isPrepareDue(firstDay: Day, now: Date): boolean {
   const china = chinaNow(now)
   const from = addDays(firstDay, -prepareDaysBefore)
-  return china.day < firstDay && (china.day > from || (china.day === from && china.hour >= offerTime.opensAt))
+  return china.day < firstDay && (china.day > from || (china.day === from && china.hour >= prepareFromHour))
 }
 
 /** After this many hours the owner is reminded of the balance due from a change or an extra charge. */

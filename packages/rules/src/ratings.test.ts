@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { aCaller } from './caller-fixture.ts'
 import { type OrderFacts, orderStatus } from './orders.ts'
-import { maySaveRating, ratingAskedFor } from './ratings.ts'
+import { chosenTags, maySaveRating, type NamedTag, ratingAskedFor, tagTitle } from './ratings.ts'
 
 const order: OrderFacts = {
   status: orderStatus.finalized,
@@ -31,4 +31,31 @@ it('S3 asks for ratings of reports that were released three to thirty days ago',
     after: at('2026-11-01T00:00:00Z'),
     until: at('2026-11-28T00:00:00Z'),
   })
+})
+
+const tag = (code: string, name: NamedTag['name'] = {}): NamedTag => ({ code, side: 'good', name })
+
+test.each<[string, string[], string[] | null]>([
+  ['in the order of the list', ['b', 'a'], ['a', 'b']],
+  ['one that is no longer offered and that the rating has', ['old', 'a'], ['a', 'old']],
+  ['one that nobody offers', ['a', 'c'], null],
+  ['none', [], []],
+])('tags of a rating: %s', (_, codes, chosen) => {
+  const tags = chosenTags(codes, [tag('a'), tag('b')], [tag('old')])
+  expect(tags && tags.map(({ code }) => code)).toEqual(chosen)
+})
+
+it('a tag that a rating keeps has the words under which it was chosen', () => {
+  expect(chosenTags(['a'], [tag('a', { 'en-US': 'New' })], [tag('a', { 'en-US': 'Old' })])).toEqual([
+    tag('a', { 'en-US': 'Old' }),
+  ])
+})
+
+test.each([
+  ['its language', { 'en-US': 'On time', 'pl-PL': 'Punktualny' }, 'Punktualny'],
+  ['English where its language is empty', { 'en-US': 'On time', 'pl-PL': '' }, 'On time'],
+  ['any language where English is empty too', { 'en-US': '', 'zh-CN': '守时' }, '守时'],
+  ['its code where nothing is written', {}, 'a'],
+])('a tag is shown in %s', (_, name, shown) => {
+  expect(tagTitle(tag('a', name), 'pl-PL')).toBe(shown)
 })

@@ -5,9 +5,38 @@ import { no, ok, type Verdict } from './verdict.ts'
 /** `eva_type`: a customer rates an inspector. There is no other kind. */
 export const evaluationType = 1
 
-/** Tags that a customer can add to the stars (OD-43). */
+/** Tags that a customer can add to the stars until root has a list of its own (OD-43); their words are in the catalogs. */
 export const ratingTags = ['punctual', 'professional', 'communication', 'detailed_report', 'needs_improvement'] as const
 export type RatingTag = (typeof ratingTags)[number]
+
+/** Whether a tag praises or finds fault. */
+export const tagSides = ['good', 'bad'] as const
+export type TagSide = (typeof tagSides)[number]
+
+/** A tag with its words by language. */
+export interface NamedTag {
+  code: string
+  side: TagSide
+  name: Readonly<Record<string, string>>
+}
+
+/** The words of a tag; in a language that root left empty the English ones, else those of any language. */
+export const tagTitle = ({ code, name }: NamedTag, locale: string): string =>
+  name[locale] || name['en-US'] || Object.values(name).find((words) => words !== '') || code
+
+/**
+ * The tags that a rating gets, in the order in which they are offered; null if one of the codes cannot be chosen. Tags that the rating
+ * already has can be kept when they are no longer offered, and keep the words under which they were chosen.
+ */
+export function chosenTags(
+  codes: readonly string[],
+  offered: readonly NamedTag[],
+  kept: readonly NamedTag[],
+): NamedTag[] | null {
+  const known = new Map([...offered, ...kept].map((tag) => [tag.code, tag]))
+  if (codes.some((code) => !known.has(code))) return null
+  return [...known.values()].filter(({ code }) => codes.includes(code))
+}
 
 /** Days in which a rating can be changed. */
 export const ratingEditDays = 14

@@ -4,6 +4,7 @@ import type {
   Cart,
   InvoiceCustomer,
   InvoiceDocument,
+  NamedTag,
   SoldFactory,
   SoldLot,
   SoldManDays,
@@ -86,6 +87,8 @@ export interface JsonColumns {
   'order_revisions.tests': SoldTest[]
   'places.names': Names
   'protocol_snapshots.tree': NestedClass[]
+  /** Root's own tags of a rating as they were worded when it was given. */
+  'ratings.tag_words': NamedTag[]
   'report_statements.content': unknown
   'report_statements.names': unknown
   'report_versions.data': Report

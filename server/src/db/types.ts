@@ -821,9 +821,10 @@ export interface OrderMessages {
   created_at: Timestamp;
   id: Generated<number>;
   mail_id: number | null;
-  order_id: number;
+  order_id: number | null;
   recipient_id: number | null;
   side: string;
+  subject: Generated<string>;
   text: string;
 }
 
@@ -1199,6 +1200,7 @@ export interface Ratings {
   remark: Generated<string>;
   replied_at: Timestamp | null;
   reply: Generated<string>;
+  tag_words: Generated<JsonColumn<"ratings.tag_words">>;
   tags: Generated<string[]>;
   version: Generated<number>;
 }

@@ -1,5 +1,6 @@
 import { type Settings, settingDefinitions } from '@goodlot/contract'
 import type { Config } from '../config.ts'
+import { specifiedTags } from './rating-tags.ts'
 
 const built = Object.fromEntries(Object.entries(settingDefinitions).map(([key, { value }]) => [key, value])) as Settings
 
@@ -15,6 +16,7 @@ export const isExampleAddress = (address: string) => address.endsWith('.test')
 /** The defaults of this server: a value from the environment replaces the built-in default (docs/domain.md §11). */
 export const defaultsOf = (config: Config): Settings => ({
   ...built,
+  'ratings.tags': specifiedTags(),
   'mail.sender': senderOf(config.mailFrom),
   'mail.office': config.mailReplyTo ?? built['mail.office'],
   'access.development_banner': config.mode === 'development',

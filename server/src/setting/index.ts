@@ -1,4 +1,5 @@
 export { defaultsOf, isExampleAddress } from './defaults.ts'
 export { LastKnownSettings } from './last-known.ts'
+export { ownTags, shownTags, tagsOfRating } from './rating-tags.ts'
 export { campaignOf, type RuleSettings, ruleSettings } from './rule-settings.ts'
 export { readSettings } from './store.ts'

@@ -9,6 +9,7 @@ import {
   type EstimateSettings,
   type HeldDaySettings,
   type HoldSettings,
+  type OfferTime,
   type PayoutSettings,
   type RecommendationSettings,
   type UnpaidSettings,
@@ -18,6 +19,7 @@ import {
 export interface RuleSettings extends EstimateSettings {
   hold: HoldSettings
   heldDays: HeldDaySettings
+  offer: OfferTime
   unpaid: UnpaidSettings
   payout: PayoutSettings
   /** Orders on account. */
@@ -77,6 +79,13 @@ export function ruleSettings(settings: Settings): RuleSettings {
       paidTimes: settings['booking.unpaid_days'].times_paid,
       paidWithinDays: settings['booking.unpaid_days'].paid_within,
       newFamiliesPercent: settings['booking.new_customers'],
+    },
+    offer: {
+      hours: settings['booking.offer'].answer_hours,
+      opensAt: settings['booking.offer'].opens_at,
+      closesAt: settings['booking.offer'].closes_at,
+      lastHour: settings['booking.offer'].last_hour,
+      leastMinutes: settings['booking.offer'].least_answer,
     },
     unpaid: { unpaidOrders: settings['booking.unpaid_orders'] },
     laboratory: { courierPrice: centsOf(settings['prices.courier']) },

@@ -78,7 +78,7 @@ const stateOf = ({ cart, quote }: Revision, inspector: { id: number | null; name
   balance: balanceOf({ ...order, total_cents: quote.total }) ?? 0,
 })
 
-function replacementOf(order: Order, { before, sale }: Plan, now: Date): Replacement {
+function replacementOf(order: Order, { before, sale, settings }: Plan, now: Date): Replacement {
   const first = earliestDay(sale.revision.cart.days)
   return {
     order_id: order.id,
@@ -86,7 +86,7 @@ function replacementOf(order: Order, { before, sale }: Plan, now: Date): Replace
     version: order.version,
     before: stateOf(before.sold, { id: order.inspector_id, name: order.inspector_name }, order),
     after: stateOf(sale.revision, { id: sale.inspector?.id ?? null, name: sale.inspector?.name ?? '' }, order),
-    answer_until: first === null ? '' : chinaDateTime(offerExpires(now, first)),
+    answer_until: first === null ? '' : chinaDateTime(offerExpires(now, first, settings.offer)),
   }
 }
 

@@ -3,6 +3,7 @@ import { chinaDateTime, mayEver } from '@goodlot/rules'
 import type { Selectable } from 'kysely'
 import type { Ratings } from '../../db/types.ts'
 import type { Context, Me } from '../../http/context.ts'
+import { shownTags, tagsOfRating } from '../../setting/index.ts'
 import { copyName } from '../files/index.ts'
 
 interface RatedOrder extends Selectable<Ratings> {
@@ -21,7 +22,7 @@ interface RatedOrder extends Selectable<Ratings> {
  * and words. The inspector knows its orders anyway.
  */
 export function evaluationView(
-  { me, addressOf }: Pick<Context, 'addressOf'> & { me: Me },
+  { me, addressOf, locale }: Pick<Context, 'addressOf' | 'locale'> & { me: Me },
   row: RatedOrder,
 ): InspectorEvaluation {
   const isOwner = row.customer_id === me.id || row.real_customer_id === me.id
@@ -32,6 +33,7 @@ export function evaluationView(
   return {
     star: row.halves / 2,
     tags: row.tags,
+    named_tags: shownTags(tagsOfRating(row), locale),
     remark: row.remark,
     reply: row.reply,
     replied_at: row.replied_at ? chinaDateTime(row.replied_at) : '',

@@ -76,6 +76,24 @@ describe('confirming', () => {
 })
 
 describe('an offer', () => {
+  it('has the time that root set, and keeps its end when that changes', async () => {
+    const root = await w.an({ role: 'root' })
+    const offered = async () => {
+      const other = await anInspector(w)
+      const order = await aSoldOrder(w, buyer, { inspector: other })
+      await inOrderWrite(w, (ctx) => offerOrder(ctx, order.id, other.id))
+      return order.id
+    }
+    const endOf = async (id: number) => chinaDateTime((await offersOf(id))[0]?.expires_at ?? new Date(0))
+    const early = await offered()
+    const value = { answer_hours: 6, opens_at: 9, closes_at: 12, last_hour: 13, least_answer: 90 }
+    await root.send('settings_save', { values: { 'booking.offer': value } })
+    const late = await offered()
+    expect([await endOf(early), await endOf(late)]).toEqual(['2026-11-16 14:00:00', '2026-11-18 10:00:00'])
+    await root.send('settings_reset', { key: 'booking.offer' })
+    expect(await endOf(await offered())).toBe('2026-11-16 14:00:00')
+  })
+
   it('expires by the rule and is mailed with what the inspector earns', async () => {
     const order = await aSoldOrder(w, buyer, { inspector })
     await inOrderWrite(w, (ctx) => offerOrder(ctx, order.id, inspector.id))

@@ -1,4 +1,4 @@
-import { addDays, balanceReminderHours, chinaDay, chinaNow, offerTime, prepareDaysBefore } from '@goodlot/rules'
+import { addDays, balanceReminderHours, chinaDay, chinaNow, prepareDaysBefore, prepareFromHour } from '@goodlot/rules'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { type Order, statusInSql } from '../../order/index.ts'
@@ -47,7 +47,7 @@ export const dueBalance = (trx: Transaction<DB>, now: Date): Promise<Order | und
 /** A confirmed order of the next days whose owner was not yet asked to have the factory prepare (SPEC A4), locked. One that lost its inspector has no visit to prepare for. */
 export const duePrepare = (trx: Transaction<DB>, now: Date): Promise<Order | undefined> => {
   const { day, hour } = chinaNow(now)
-  const last = addDays(day, hour >= offerTime.opensAt ? prepareDaysBefore : prepareDaysBefore - 1)
+  const last = addDays(day, hour >= prepareFromHour ? prepareDaysBefore : prepareDaysBefore - 1)
   return orders(trx)
     .where(
       sql<SqlBool>`status = ${statusInSql.confirmed} AND prepare_reminded_at IS NULL AND NOT (awaits_inspector AND inspector_id IS NULL)`,

@@ -149,6 +149,46 @@ describe('a rating', () => {
     expect(new Set(option?.tags.map(({ title }) => title)).size).toBe(5)
   })
 
+  it('root’s own tags are offered in each language; ratings keep the words of their time (R-03)', async () => {
+    const name = { 'en-US': 'Saw it all', 'zh-CN': '观察入微', 'ko-KR': '', 'pl-PL': '', 'es-ES': '' }
+    const { data } = await people.root.send('settings_get')
+    const delivered = data.find(({ key }) => key === 'ratings.tags')?.value as { code: string }[]
+    const [punctual] = delivered
+    const save = (value: unknown) => people.root.send('settings_save', { values: { 'ratings.tags': value } })
+    const early = await aReleased()
+    await people.child.send('rate_submit', words(early.id, { tags: ['punctual', 'detailed_report'] }))
+    const own = { code: 'kdetail', side: 'bad', name }
+    expect((await save([punctual, own])).code).toBe(200)
+    const offered = async (language: string) =>
+      (await w.send('rate_options', {}, { token: people.child.token, language })).data[0]?.tags
+    expect(await offered('zh-CN')).toEqual([
+      { value: 'punctual', title: '守时', side: 'good' },
+      { value: 'kdetail', title: '观察入微', side: 'bad' },
+    ])
+    expect((await offered('pl-PL'))?.[1]?.title).toBe('Saw it all')
+    const { id } = await aReleased()
+    const refusedTag = await people.child.send('rate_submit', words(id, { tags: ['detailed_report'] }))
+    expect([refusedTag.code, Object.keys(refusedTag.data)]).toEqual([4001, ['tags']])
+    expect((await people.child.send('rate_submit', words(id, { tags: ['kdetail'] }))).code).toBe(200)
+    // a tag that is no longer offered can stay in a rating that has it
+    const kept = await people.child.send('rate_submit', words(early.id, { tags: ['detailed_report'], star: 5 }))
+    expect(kept.data.named_tags).toEqual([{ value: 'detailed_report', title: 'Detailed report', side: 'good' }])
+    await save([{ ...own, name: { ...name, 'en-US': 'Sloppy' } }])
+    expect((await offered('en-US'))?.map(({ title }) => title)).toEqual(['Sloppy'])
+    const said = (await people.root.send('rate_get', { order: id })).data
+    expect([said.tags, said.named_tags]).toEqual([
+      ['kdetail'],
+      [{ value: 'kdetail', title: 'Saw it all', side: 'bad' }],
+    ])
+    const evaluations = (await people.stranger.send('ins_evaluations', { id: inspector.id })).data.data
+    expect(evaluations.flatMap(({ named_tags }) => named_tags.map(({ title }) => title))).toContain('Saw it all')
+    const twice = await save([own, { ...own, code: 'other' }])
+    expect([twice.code, Object.keys(twice.data)]).toEqual([4001, ['ratings.tags']])
+    expect(Object.keys((await save([])).data)).toEqual(['ratings.tags'])
+    await people.root.send('settings_reset', { key: 'ratings.tags' })
+    expect((await offered('en-US'))?.map(({ value }) => value)).toEqual(delivered.map(({ code }) => code))
+  })
+
   it('has one picture, jpg or png of up to 2M, for the customer, the inspector and root (F-26, R-07)', async () => {
     const { id } = await aReleased()
     const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b7a75' } })

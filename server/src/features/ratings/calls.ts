@@ -1,10 +1,12 @@
 import { appPaths, type DecodedOf, type ratings } from '@goodlot/contract'
-import { chinaDateTime, evaluationType, maySaveRating, ratingTags } from '@goodlot/rules'
+import { chinaDateTime, chosenTags, evaluationType, maySaveRating } from '@goodlot/rules'
+import { json } from '../../db/json-columns.ts'
 import type { Ctx, Handlers } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import { notify } from '../../notice/index.ts'
 import { requireLocked, requireVisible } from '../../order/access/index.ts'
 import { factsOf, type Order, orderById, recordOrderEvent } from '../../order/index.ts'
+import { ownTags, readSettings, shownTags, tagsOfRating } from '../../setting/index.ts'
 import { resolvePhoto } from '../files/index.ts'
 import { refreshStats } from '../inspectors/index.ts'
 
@@ -22,6 +24,14 @@ async function refuseStale(ctx: SubmitContext, existing: Rating | undefined, rea
   fail(ctx, 'record_changed', { who, when }, { who, when, version: existing.version })
 }
 
+/** The chosen tags with their words; codes that are neither offered nor the rating's already are refused. */
+async function tagsFor(ctx: SubmitContext, existing: Rating | undefined, codes: readonly string[]) {
+  const offered = (await readSettings(ctx))['ratings.tags']
+  const tags = chosenTags(codes, offered, existing ? tagsOfRating(existing) : [])
+  if (!tags) throw new BadInput({ tags: 'validation.choice' })
+  return { tags: tags.map(({ code }) => code), tag_words: json(ownTags(tags)) }
+}
+
 async function save(ctx: SubmitContext, order: Order, existing: Rating | undefined, input: Submitted): Promise<Rating> {
   const photo = await resolvePhoto(
     ctx,
@@ -30,7 +40,7 @@ async function save(ctx: SubmitContext, order: Order, existing: Rating | undefin
   )
   const words = {
     halves: input.star * 2,
-    tags: ratingTags.filter((tag) => input.tags?.includes(tag)),
+    ...(await tagsFor(ctx, existing, input.tags ?? [])),
     remark: input.extra?.remark ?? '',
     photo_id: photo,
   }
@@ -53,9 +63,9 @@ async function save(ctx: SubmitContext, order: Order, existing: Rating | undefin
 }
 
 export const handlers: Handlers<typeof ratings> = {
-  async rate_options({ t }) {
-    const tags = ratingTags.map((value) => ({ value, title: t(`ratings.tag_${value}`) }))
-    return [{ eva_type: evaluationType, title: t('ratings.of_inspector'), tags }]
+  async rate_options(ctx) {
+    const tags = shownTags((await readSettings(ctx))['ratings.tags'], ctx.locale)
+    return [{ eva_type: evaluationType, title: ctx.t('ratings.of_inspector'), tags }]
   },
 
   async rate_get(ctx, { order: id }) {

@@ -2,11 +2,12 @@ import type { Rating as RatingView } from '@goodlot/contract'
 import { chinaDateTime, evaluationType, maySaveRating, ratingEditableUntil } from '@goodlot/rules'
 import type { Context, Me } from '../../http/context.ts'
 import { factsOf, type Order } from '../../order/index.ts'
+import { shownTags, tagsOfRating } from '../../setting/index.ts'
 import { attachmentsByIds, attachmentView } from '../files/index.ts'
 
 import { nameOf, type Rating } from './store.ts'
 
-type ReadContext = Pick<Context, 'db' | 'addressOf' | 'now'> & { me: Me }
+type ReadContext = Pick<Context, 'db' | 'addressOf' | 'locale' | 'now'> & { me: Me }
 
 /** The rating of an order for a reader; without a rating, the initial values of the dialog. */
 export async function ratingView(ctx: ReadContext, order: Order, rating: Rating | undefined): Promise<RatingView> {
@@ -21,6 +22,7 @@ export async function ratingView(ctx: ReadContext, order: Order, rating: Rating 
     ins_nick_name: order.inspector_name,
     star: rating ? rating.halves / 2 : null,
     tags: rating?.tags ?? [],
+    named_tags: rating ? shownTags(tagsOfRating(rating), ctx.locale) : [],
     extra: { remark: rating?.remark ?? '', attachment_id: picture?.attachment_id ?? null },
     photo: picture?.url ?? '',
     photo_thumb: picture?.thumb_url ?? '',

@@ -71,6 +71,22 @@ describe('settings', () => {
     expect((await root.send('settings_reset', { key: 'no.such' })).code).toBe(4041)
   })
 
+  it('show until when offers could be answered, before anything is saved', async () => {
+    const value = { answer_hours: 2, opens_at: 8, closes_at: 20, last_hour: 13, least_answer: 30 }
+    const { data } = await root.send('offer_preview', { value })
+    // it is 10:00 in China
+    expect(data).toEqual([
+      { offered_at: '2026-11-16 10:00:00', first_day: '2026-11-17', answer_until: '2026-11-16 12:00:00' },
+      { offered_at: '2026-11-16 10:00:00', first_day: '2026-11-18', answer_until: '2026-11-16 12:00:00' },
+      { offered_at: '2026-11-16 10:00:00', first_day: '2026-11-23', answer_until: '2026-11-16 12:00:00' },
+      { offered_at: '2026-11-16 19:00:00', first_day: '2026-11-23', answer_until: '2026-11-17 09:00:00' },
+    ])
+    const upsideDown = await root.send('offer_preview', { value: { ...value, closes_at: 8 } })
+    expect([upsideDown.code, Object.keys(upsideDown.data)]).toEqual([4001, ['booking.offer.closes_at']])
+    expect((await (await w.an()).send('offer_preview', { value })).code).toBe(4003)
+    expect(await settingOf('booking.offer')).toMatchObject({ is_default: 1 })
+  })
+
   it('take the environment’s word as default, and override it (C-20, OD-56)', async () => {
     const env = { LOGIN_ALWAYS_REQUIRED: '0', MAIL_FROM: '"Lot & Co" <post@lot.example>', FORCE_HTTPS: '1' }
     const other = await testWorld(env)

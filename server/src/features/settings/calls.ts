@@ -11,10 +11,11 @@ import { chinaDateTime } from '@goodlot/rules'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Handlers, WriteContext } from '../../http/context.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
-import { defaultsOf } from '../../setting/index.ts'
+import { defaultsOf, readSettings, ruleSettings } from '../../setting/index.ts'
 import { checkSettings } from './check.ts'
 import { settingsWereSaved } from './force-https.ts'
 import { missingParts } from './missing.ts'
+import { offerExamples } from './offer-preview.ts'
 import { type LockedSetting, lockSettings, storedSettings, storeSetting } from './store.ts'
 
 /** A save based on an older version is refused, with who saved the newer one and when. */
@@ -83,6 +84,11 @@ export const handlers: Handlers<typeof settings> = {
 
   async settings_missing(ctx) {
     return missingParts(ctx)
+  },
+
+  async offer_preview(ctx, { value }) {
+    const settings = { ...(await readSettings(ctx)), ...checkSettings({ 'booking.offer': value }) }
+    return offerExamples(ctx.now, ruleSettings(settings).offer)
   },
 
   async settings_save(ctx, { values, versions }) {

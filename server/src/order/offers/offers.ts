@@ -1,4 +1,5 @@
 import { chinaDateTime, dollarsOf, offerExpires } from '@goodlot/rules'
+import { readSettings, ruleSettings } from '../../setting/index.ts'
 import { recordOrderEvent } from '../events.ts'
 import { orderMails, tellInspector } from '../messages/index.ts'
 
@@ -17,7 +18,8 @@ export async function offerOrder(ctx: OrderWrite, orderId: number, inspectorId: 
   const live = await liveOffer(ctx.db, orderId)
   if (live?.inspector_id === inspectorId) return
   if (live) await withdrawOffer(ctx, orderId)
-  const expires = offerExpires(ctx.now, order.first_day)
+  const { offer } = ruleSettings(await readSettings(ctx))
+  const expires = offerExpires(ctx.now, order.first_day, offer)
   await insertOffer(ctx.db, { order_id: orderId, inspector_id: inspectorId, offered_at: ctx.now, expires_at: expires })
   await recordOrderEvent(ctx, orderId, 'offered', null, { ins_id: inspectorId, expires_at: chinaDateTime(expires) })
   const shown = { expires: chinaDateTime(expires).slice(0, 16) }

@@ -12,6 +12,7 @@ const evaluations = (count: number) =>
   Array.from({ length: count }, (_, i) => ({
     star: 5,
     tags: [],
+    named_tags: [],
     remark: `Careful ${i + 1}`,
     created_at: `2026-11-${String(10 + i)} 10:00:00`,
     name: i === 0 ? 'PL' : 'Acme',

@@ -1,13 +1,13 @@
 import { appPaths, type InspectorEvaluation } from '@goodlot/contract'
-import { wordFor } from '@goodlot/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Image, Pagination, Skeleton, Tag } from 'antd'
+import { Alert, Button, Image, Pagination, Skeleton } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useMay } from '../../ui/app/me.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { RatingTags } from './RatingTags.tsx'
 import { Reply } from './Reply.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { Stars } from './Stars.tsx'
@@ -75,13 +75,7 @@ function Evaluation({ row }: { row: InspectorEvaluation }) {
             <span className="app-hint">{row.order_no}</span>
           ))}
       </div>
-      {row.tags.length > 0 && (
-        <div className="rate-tags wrap">
-          {row.tags.map((tag) => (
-            <Tag key={tag}>{wordFor(t, 'ratings.tag_', tag)}</Tag>
-          ))}
-        </div>
-      )}
+      <RatingTags tags={row.named_tags} />
       {row.remark && <p className="rate-text">{row.remark}</p>}
       {row.photo !== '' && (
         <div className="rate-photo">

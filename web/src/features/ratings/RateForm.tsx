@@ -1,15 +1,14 @@
 import type { Rating, RatingOption } from '@goodlot/contract'
-import type { RatingTag } from '@goodlot/rules'
 import { useMutation } from '@tanstack/react-query'
-import { Checkbox, Form, Input } from 'antd'
+import { Form } from 'antd'
 import { ask, CallFault } from '../../api/send.ts'
 import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useApp } from '../../ui/app/use-app.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
-import { ImageUpload, type Picture } from '../files/index.ts'
+import type { Picture } from '../files/index.ts'
+import { RateFields } from './RateFields.tsx'
 import { Reply } from './Reply.tsx'
-import { StarInput } from './StarInput.tsx'
 
 interface Props {
   /** Id of the form, by which the dialog's button submits it. */
@@ -24,15 +23,15 @@ interface Props {
 
 interface Values {
   star: number
-  tags: RatingTag[]
+  tags: string[]
   remark: string
   extra: Picture | null
 }
 
-const uploadPicture: Parameters<typeof ImageUpload>[0]['send'] = async (upload) => {
-  const [picture] = await ask('upload_img', {}, upload)
-  if (!picture) throw new Error('an upload answers its picture')
-  return picture
+/** What is offered, and what the rating already has: under the words with which it was chosen. */
+function tagChoices(options: readonly RatingOption[], { named_tags }: Rating): Rating['named_tags'] {
+  const all = [...options.flatMap(({ tags }) => tags), ...named_tags]
+  return [...new Map(all.map((tag) => [tag.value, tag])).values()]
 }
 
 /** Stars in halves, tags, a remark and one picture. */
@@ -72,7 +71,7 @@ export function RateForm({ id, rating, options, onSaving, onSaved, onStale }: Pr
   })
   const start: Values = {
     star: rating.star ?? 0,
-    tags: rating.tags as RatingTag[],
+    tags: rating.tags,
     remark: rating.extra.remark,
     extra:
       rating.extra.attachment_id === null
@@ -92,24 +91,7 @@ export function RateForm({ id, rating, options, onSaving, onSaved, onStale }: Pr
         initialValues={start}
         onFinish={(values) => save.mutate(values)}
       >
-        <Form.Item
-          name="star"
-          label={t('ratings.stars_label')}
-          rules={[{ type: 'number', min: 0.5, message: t('ratings.stars_missing') }]}
-        >
-          <StarInput />
-        </Form.Item>
-        <Form.Item name="tags" label={t('ratings.tags_label')}>
-          <Checkbox.Group
-            options={options.flatMap(({ tags }) => tags.map(({ value, title }) => ({ value, label: title })))}
-          />
-        </Form.Item>
-        <Form.Item name="remark" label={t('ratings.remark')} extra={t('ratings.remark_hint')}>
-          <Input.TextArea rows={4} maxLength={2000} showCount />
-        </Form.Item>
-        <Form.Item name="extra" label={t('ratings.picture')} extra={t('ratings.picture_hint')}>
-          <ImageUpload kind="photo" alt={t('ratings.picture_alt')} send={uploadPicture} />
-        </Form.Item>
+        <RateFields tags={tagChoices(options, rating)} />
       </Form>
       <Reply reply={rating.reply} at={rating.replied_at} />
     </>

@@ -1,8 +1,8 @@
 import type { Rating } from '@goodlot/contract'
-import { wordFor } from '@goodlot/i18n'
-import { Image, Tag } from 'antd'
+import { Image } from 'antd'
 import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { RatingTags } from './RatingTags.tsx'
 import { Reply } from './Reply.tsx'
 import { Stars } from './Stars.tsx'
 
@@ -18,13 +18,7 @@ export function RatingFacts({ rating }: { rating: Rating }) {
           {rating.order_no} · <ChinaTime at={rating.changed_at || rating.created_at} named />
         </span>
       </p>
-      {rating.tags.length > 0 && (
-        <div className="rate-tags wrap">
-          {rating.tags.map((tag) => (
-            <Tag key={tag}>{wordFor(t, 'ratings.tag_', tag)}</Tag>
-          ))}
-        </div>
-      )}
+      <RatingTags tags={rating.named_tags} />
       {rating.extra.remark && <p className="rate-text">{rating.extra.remark}</p>}
       {rating.photo !== '' && (
         <div className="rate-photo">

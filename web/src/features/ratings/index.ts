@@ -1,4 +1,5 @@
 export { Evaluations } from './Evaluations.tsx'
 export { RateDialog } from './RateDialog.tsx'
+export { RateFormPreview } from './RateFormPreview.tsx'
 export { RatingsDialog } from './RatingsDialog.tsx'
 export { Stars } from './Stars.tsx'

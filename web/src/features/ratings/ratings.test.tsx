@@ -21,6 +21,7 @@ const rating = (change: Partial<Rating> = {}): Rating => ({
   ins_nick_name: 'Li Na',
   star: null,
   tags: [],
+  named_tags: [],
   extra: { remark: '', attachment_id: null },
   photo: '',
   photo_thumb: '',
@@ -37,6 +38,7 @@ const rating = (change: Partial<Rating> = {}): Rating => ({
 const given = rating({
   star: 3.5,
   tags: ['punctual'],
+  named_tags: [{ value: 'punctual', title: 'Was on time', side: 'good' }],
   extra: { remark: 'Photos a bit dark', attachment_id: 7 },
   photo: '/files/plug.png',
   photo_thumb: '/files/plug-thumb.webp',
@@ -63,7 +65,7 @@ const answersOf = (row: ReturnType<typeof released>, found: Rating): Answers => 
   sys_list: [],
   user_select_list: { data: [], total: 0 },
   rate_get: found,
-  rate_options: [{ eva_type: 1, title: 'Inspector', tags: [{ value: 'punctual', title: 'On time' }] }],
+  rate_options: [{ eva_type: 1, title: 'Inspector', tags: [{ value: 'punctual', title: 'On time', side: 'good' }] }],
 })
 
 describe.each(languages)('in %s', (locale) => {
@@ -143,6 +145,7 @@ it.each([
 const evaluation = (change: Partial<InspectorEvaluation> = {}): InspectorEvaluation => ({
   star: 4.5,
   tags: ['detailed_report'],
+  named_tags: [{ value: 'detailed_report', title: 'Every photo a proof', side: 'good' }],
   remark: 'Every defect with a photo',
   reply: '',
   replied_at: '',
@@ -171,7 +174,8 @@ it('a dialog of the list of inspectors says what customers said (N-49, R-10)', a
   })
   await user.click(await screen.findByLabelText(t('ratings.of_named', { name: 'Li Na' })))
   const dialog = await findDialog('Every defect with a photo')
-  within(dialog).getByText(t('ratings.tag_detailed_report'))
+  // the words of its time, not those of today
+  within(dialog).getByText('Every photo a proof')
   within(dialog).getByText('Gladly')
   within(dialog).getByRole('link', { name: 'GL261110-41' })
 })

@@ -3,6 +3,14 @@ import { Button } from 'antd'
 import { useT } from '../../ui/app/words.tsx'
 import { Fault, type FieldOf, faultsBelow, type NestingProps } from './field-frame.tsx'
 
+/** A blank item; a part that identifies it gets a value that no other has. */
+function withKey({ item, blank }: FieldOf<'list'>): unknown {
+  if (item.kind !== 'parts') return blank
+  const keys = Object.entries(item.parts).filter(([, part]) => part.kind === 'key')
+  const made = keys.map(([name]) => [name, `k${Math.random().toString(36).slice(2, 12)}`])
+  return { ...(blank as object), ...Object.fromEntries(made) }
+}
+
 /** An ordered list of items, which can be added, removed and moved up. */
 export function ListInput({
   field,
@@ -57,7 +65,7 @@ export function ListInput({
         size="small"
         icon={<PlusOutlined />}
         disabled={items.length >= field.max}
-        onClick={() => onChange([...items, field.blank])}
+        onClick={() => onChange([...items, withKey(field)])}
       >
         {t('settings.add')}
       </Button>

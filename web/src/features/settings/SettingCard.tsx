@@ -8,6 +8,7 @@ import { useTell } from '../../ui/app/failures.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { ConflictNotice } from '../../ui/record/ConflictNotice.tsx'
 import { type Draft, type Faults, faultsIn, faultsOf } from './drafts.ts'
+import { ownPreviews } from './previews.tsx'
 import { SettingInput } from './SettingInput.tsx'
 import { describeValue, helpOf, nameOf } from './setting-words.ts'
 import { useLockoutQuestion } from './use-lockout-question.tsx'
@@ -109,7 +110,7 @@ export function SettingCard({ name, setting, draft, onEdit, onDiscard, onPreview
           )}
         </div>
         <Space wrap>
-          {shownAt && (
+          {(shownAt || ownPreviews[name]) && (
             <Button icon={<EyeOutlined />} onClick={() => isValid() && onPreview()}>
               {t('settings.preview')}
             </Button>

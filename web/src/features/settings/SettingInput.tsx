@@ -20,6 +20,8 @@ export function SettingInput(props: InputProps) {
       return <ListInput {...props} field={field} Control={SettingInput} />
     case 'localized':
       return <LocalizedInput {...props} field={field} />
+    case 'key':
+      return null
     case 'range':
       return <RangeInput {...props} field={field} />
     default:

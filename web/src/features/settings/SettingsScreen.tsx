@@ -15,6 +15,7 @@ import { GroupPage } from './GroupPage.tsx'
 import { MissingNotice } from './MissingNotice.tsx'
 import { MailTexts } from './mail-texts/MailTexts.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
+import { ownPreviews } from './previews.tsx'
 import { useMissing, useSettings } from './queries.ts'
 import { SearchResults } from './SearchResults.tsx'
 import { groupParam, mailTextsPage, settingsPath } from './setting-address.ts'
@@ -34,6 +35,8 @@ export function SettingsScreen() {
     () => Object.keys(drafts).length > 0,
     ({ nextLocation }) => nextLocation.pathname === settingsPath,
   )
+  const OwnPreview = previewed && ownPreviews[previewed]
+  const previewedValue = previewed && (drafts[previewed] ?? settings.data?.find(({ key }) => key === previewed))?.value
   const group = useLinkedGroup(settings.data !== undefined, () => setText(''))
   const isTexts = useSearchParams()[0].get(groupParam) === mailTextsPage
   const pageTitle = isTexts ? t('settings.texts_title') : group && t(`settings.group_${group}`)
@@ -95,9 +98,12 @@ export function SettingsScreen() {
       }
     >
       {content()}
-      {previewed && (
-        <PreviewDialog setting={previewed} values={validValues(drafts)} onClose={() => setPreviewed(null)} />
-      )}
+      {previewed &&
+        (OwnPreview ? (
+          <OwnPreview value={previewedValue} onClose={() => setPreviewed(null)} />
+        ) : (
+          <PreviewDialog setting={previewed} values={validValues(drafts)} onClose={() => setPreviewed(null)} />
+        ))}
     </Page>
   )
 }

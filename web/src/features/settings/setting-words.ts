@@ -42,6 +42,8 @@ export function describeValue(labels: Labels, field: SettingField, value: unknow
       return [[number(Number(value)), field.unit && t(`settings.unit_${field.unit}`)].filter(Boolean).join(' ')]
     case 'flag':
       return [t(value ? 'settings.on' : 'settings.off')]
+    case 'key':
+      return []
     case 'day':
       return [value === null ? t('settings.no_limit') : String(value)]
     case 'choice':
@@ -59,9 +61,9 @@ export function describeValue(labels: Labels, field: SettingField, value: unknow
       return filled.length > 0 ? filled.map((one) => `${localeNames[one].name}: ${texts[one]}`) : [t('settings.empty')]
     }
     case 'parts':
-      return Object.entries(field.parts).map(([name, part]) => {
+      return Object.entries(field.parts).flatMap(([name, part]) => {
         const lines = describeValue(labels, part, (value as Record<string, unknown>)[name])
-        return `${partLabel(labels, name)}: ${lines.join('; ')}`
+        return lines.length === 0 ? [] : `${partLabel(labels, name)}: ${lines.join('; ')}`
       })
     case 'entries':
       return Object.keys(value as object).length > 0

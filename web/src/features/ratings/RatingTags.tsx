@@ -1,0 +1,16 @@
+import type { Rating } from '@goodlot/contract'
+import { Tag } from 'antd'
+
+/** The tags of a rating, in the words under which they were chosen. */
+export function RatingTags({ tags }: { tags: Rating['named_tags'] }) {
+  if (tags.length === 0) return null
+  return (
+    <div className="rate-tags wrap">
+      {tags.map(({ value, title, side }) => (
+        <Tag key={value} {...(side === 'bad' ? { color: 'gold' } : {})}>
+          {title}
+        </Tag>
+      ))}
+    </div>
+  )
+}
