@@ -352,13 +352,17 @@ CREATE TABLE account_receipts (
   note text NOT NULL DEFAULT ''::text,
   created_by integer NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  reversed_at timestamp with time zone,
+  reversed_by integer,
+  reverse_reason text NOT NULL DEFAULT ''::text,
   CONSTRAINT account_receipts_pkey PRIMARY KEY (id),
   CONSTRAINT account_receipts_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
   CONSTRAINT account_receipts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
+  CONSTRAINT account_receipts_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES accounts(id),
   CONSTRAINT account_receipts_amount_cents_check CHECK ((amount_cents > 0))
 );
 
-CREATE UNIQUE INDEX account_receipts_transfer_key ON public.account_receipts USING btree (customer_id, lower(reference), received_on, amount_cents);
+CREATE UNIQUE INDEX account_receipts_recorded_key ON public.account_receipts USING btree (customer_id, lower(reference), received_on, amount_cents) WHERE (reversed_at IS NULL);
 
 CREATE TABLE account_reminder_items (
   reminder_id integer NOT NULL,
@@ -1546,8 +1550,6 @@ CREATE TABLE order_charges (
   CONSTRAINT order_charges_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
 );
 
-CREATE INDEX order_charges_answered_idx ON public.order_charges USING btree (answered_at, id) WHERE (state = 'accepted'::text);
-
 CREATE INDEX order_charges_order_idx ON public.order_charges USING btree (order_id, id);
 
 CREATE TABLE order_days (
@@ -1848,6 +1850,7 @@ CREATE TABLE payments (
   created_at timestamp with time zone NOT NULL,
   done_at timestamp with time zone,
   refund_of integer,
+  reversal_reason text,
   CONSTRAINT payments_payment_no_key UNIQUE (payment_no),
   CONSTRAINT payments_pkey PRIMARY KEY (id),
   CONSTRAINT payments_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
@@ -1991,8 +1994,6 @@ CREATE INDEX payouts_inspector_idx ON public.payouts USING btree (inspector_id, 
 CREATE INDEX payouts_open_idx ON public.payouts USING btree (inspector_id) INCLUDE (held, payable_on, earned_cents, commission_cents, accrued_at) WHERE (paid_at IS NULL);
 
 CREATE INDEX payouts_order_idx ON public.payouts USING btree (order_id);
-
-CREATE INDEX payouts_paid_idx ON public.payouts USING btree (paid_at, id) WHERE (paid_at IS NOT NULL);
 
 CREATE INDEX payouts_released_idx ON public.payouts USING btree (id) WHERE (released_at IS NOT NULL);
 

@@ -101,6 +101,8 @@ const namesByCode = [
       'amount_wrong',
       'parts_differ',
       'transfer_recorded',
+      'payment_stays',
+      'payment_sent_back',
       'nothing_overdue',
       'reminded_today',
       'amount_changed',

@@ -161,6 +161,7 @@ const byCall: Record<string, unknown> = {
   draft_delete_several: { dids: [1, 2] },
   receivable_statement: { from: '2026-01-01', to: '2026-11-16', format: 'pdf' },
   receivable_pay: { user_id: 1, amount: 20, reference: 'TT-261116' },
+  receivable_reverse: { payment_id: 1, reason: 'Recorded for the wrong customer' },
   receivable_terms: { user_id: 1, reminders_off: 1, note: 'Pays at the end of the month' },
   payout_pay: { payout_ids: [1], reference: 'TT-261116' },
   payout_hold: { payout_id: 1, held: 1, reason: 'Photos are missing' },

@@ -1,7 +1,7 @@
 import { chargeKinds } from '@goodlot/rules'
 import { z } from 'zod'
 import { messageKey } from './sentences.ts'
-import { json, optional, text, usd, usdInput } from './wire.ts'
+import { exactFlag, json, optional, text, usd, usdInput } from './wire.ts'
 
 const choice = messageKey('validation.choice')
 
@@ -26,6 +26,8 @@ export const money = z.object({
   state: z.enum(['done', 'due']),
   reference: z.string(),
   at: z.string(),
+  /** 1: no money was sent back; a payment that had been recorded by mistake was taken back. Its kind is `refund`. */
+  reversal: exactFlag(),
 })
 
 /** A payment or refund in root's list of all orders. */

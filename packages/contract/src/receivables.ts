@@ -99,6 +99,14 @@ const receiptRow = z.object({
   note: z.string(),
   /** The amount of the whole transfer, if it paid several orders at once. */
   transfer: usd().nullable(),
+  /** 1: no money was sent; a payment that had been recorded by mistake was taken back. */
+  reversal: exactFlag(),
+  /** Why it was taken back; '' unless it is a reversal. */
+  reason: z.string(),
+  /** 1: a payment that was taken back. */
+  reversed: exactFlag(),
+  /** 1: root can take this payment back, with all others of its transfer. */
+  reversible: exactFlag(),
 })
 export type ReceivablePayment = z.infer<typeof receiptRow>
 
@@ -233,6 +241,26 @@ export const receivables = {
       /** What the family owes afterwards. */
       owed: usd(),
       parts: z.array(z.object({ order_no: z.string(), payment_no: z.string(), amount: usd() })),
+    }),
+  }),
+  receivable_reverse: call({
+    about:
+      'Root takes back a transfer that was recorded by mistake: all payments that it was divided into, or the one payment that was recorded for an order on account alone. The orders are open again; the customer is told.',
+    kind: 'write',
+    action: 'keep_money',
+    record: one('administer', 'payment_id'),
+    faults: ['not_found', 'transfer_reversed', 'payment_stays', 'payment_sent_back'],
+    input: z.object({
+      /** Any payment of the transfer. */
+      payment_id: id(),
+      /** The customer reads it. */
+      reason: text({ max: 200, required: messageKey('validation.required') }),
+    }),
+    output: z.object({
+      amount: usd(),
+      /** What the family owes afterwards. */
+      owed: usd(),
+      orders: z.int(),
     }),
   }),
   receivable_remind: call({

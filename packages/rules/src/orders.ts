@@ -67,6 +67,7 @@ export const furtherEvents = [
   'edited',
   'paid',
   'payment_refused',
+  'payment_reversed',
   'refund_due',
   'refund_sent',
   'invoiced',

@@ -30,6 +30,9 @@ export interface AccountReceipts {
   note: Generated<string>;
   received_on: string;
   reference: string;
+  reverse_reason: Generated<string>;
+  reversed_at: Timestamp | null;
+  reversed_by: number | null;
 }
 
 export interface AccountReminderItems {
@@ -948,6 +951,7 @@ export interface Payments {
   provider: string;
   reference: Generated<string>;
   refund_of: number | null;
+  reversal_reason: string | null;
   state: string;
 }
 

@@ -45,6 +45,7 @@ export const noticeKinds = [
   'balance_due',
   'refund_sent',
   'account_payment',
+  'account_payment_reversed',
   'account_reminder',
   'charge_proposed',
   'charge_accepted',

@@ -11,6 +11,7 @@ export { nextNumber } from './number-store.ts'
 export { checkPaypal, ProviderFault, readAmount } from './paypal.ts'
 export type { ApprovedProvider, Capture, ProviderName, ProviderRefund } from './provider.ts'
 export { markRefundSent, moneyOf, type Payment, recordPayment, recordRefunds } from './record-store.ts'
+export { reversePayment } from './reverse-store.ts'
 
 /** One provider per account at PayPal, because it keeps its session with the payment service, and the certificates it fetched. */
 const providers = new Map<string, PaymentProvider>()

@@ -23,6 +23,7 @@ type Reason =
   | 'cancel'
   | 'charge'
   | 'payment'
+  | 'payment_reversed'
   | 'refund_due'
   | 'refund_sent'
   | 'payout_accrued'
@@ -106,6 +107,17 @@ export const postRefundDue = (trx: Transaction<DB>, row: Money, at: Date) =>
 
 export const postRefundSent = (trx: Transaction<DB>, row: Money, at: Date) =>
   post(trx, { ...basics(row), reason: 'refund_sent', debit: 'refunds_payable', credit: cash(row), at })
+
+/**
+ * Posts that a payment was recorded by mistake: the money was never there. `open` is where it counted: as paid, or as a refund that was
+ * still to be sent.
+ */
+export const postPaymentReversed = (
+  trx: Transaction<DB>,
+  row: Money,
+  open: 'receivable' | 'refunds_payable',
+  at: Date,
+) => post(trx, { ...basics(row), reason: 'payment_reversed', debit: open, credit: cash(row), at })
 
 const basics = (row: Money) => ({ orderId: row.order_id, amount: row.amount_cents, paymentId: row.id })
 

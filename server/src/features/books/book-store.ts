@@ -33,12 +33,18 @@ const moneyColumns = {
   amount: 'money',
 } as const
 
-/** Payments or refunds, by the day on which they were posted, so that the list and the ledger have the same period. */
-const money = (reason: 'payment' | 'refund_sent') => (period: Period) =>
-  sql<Record<string, unknown>>`
-  SELECT p.payment_no AS number, e.at, o.order_no AS "order", ${customer} AS customer, p.provider, p.reference, p.amount_cents AS amount
+/**
+ * Payments or refunds, by the day on which they were posted, so that the list and the ledger have the same period. A payment that was taken
+ * back stands below zero.
+ */
+const money =
+  (...reasons: ('payment' | 'payment_reversed' | 'refund_sent')[]) =>
+  (period: Period) =>
+    sql<Record<string, unknown>>`
+  SELECT p.payment_no AS number, e.at, o.order_no AS "order", ${customer} AS customer, p.provider, p.reference,
+    CASE e.reason WHEN 'payment_reversed' THEN -p.amount_cents ELSE p.amount_cents END AS amount
   FROM ledger_entries e JOIN payments p ON p.id = e.payment_id JOIN orders o ON o.id = e.order_id JOIN accounts a ON a.id = o.customer_id
-  WHERE e.reason = ${sql.lit(reason)} AND ${within('e.at', period)} ORDER BY e.at, e.id`
+  WHERE e.reason IN (${sql.join(reasons.map((reason) => sql.lit(reason)))}) AND ${within('e.at', period)} ORDER BY e.at, e.id`
 
 const documents = (kind: 'invoice' | 'credit_note') => (period: Period) =>
   sql<Record<string, unknown>>`
@@ -84,8 +90,8 @@ export const books: Record<BookKind, Book> = {
   payments: {
     columns: moneyColumns,
     summed: 'amount',
-    rows: money('payment'),
-    posted: { reasons: ['payment'], debit: 'cash_%' },
+    rows: money('payment', 'payment_reversed'),
+    posted: { reasons: ['payment', 'payment_reversed'], debit: 'cash_%' },
   },
   refunds: {
     columns: moneyColumns,

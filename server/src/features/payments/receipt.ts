@@ -23,7 +23,8 @@ const signed = ({ kind, amount_cents }: Payment) => (kind === 'payment' ? amount
 function linesOf({ t }: DocumentContext, entries: readonly Payment[]) {
   const lines = entries.map((entry) => {
     const date = chinaDay(entry.done_at ?? entry.created_at)
-    const what = t(`receipts.${entry.kind === 'payment' ? 'payment' : 'refund'}`, {
+    const kind = entry.kind === 'payment' ? 'payment' : entry.reversal_reason === null ? 'refund' : 'reversal'
+    const what = t(`receipts.${kind}`, {
       payment_no: entry.payment_no,
       date,
     })

@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { examineMoney } from '../../doctor/index.ts'
+import { changeCost } from '../../order/index.ts'
+import { recordRefundDue } from '../../order/money/index.ts'
 import { keepSignedIn } from '../../test/carts.ts'
 import { aSoldOrder } from '../../test/orders.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
@@ -34,6 +36,11 @@ const account = async (who: Person, user_id?: number) =>
   (await who.send('receivable_account', user_id === undefined ? {} : { user_id })).data
 const pay = (user_id: number, amount: number, reference: string, more: object = {}) =>
   root.send('receivable_pay', { user_id, amount, reference, ...more })
+const reverse = (payment_id: number, reason = 'Another customer’s money', who = root) =>
+  who.send('receivable_reverse', { payment_id, reason })
+/** Payments and refunds of a family, newest first. */
+const paymentsOf = async ({ id: user_id }: Person) =>
+  (await root.send('receivable_payments', { user_id, limit: 50 })).data.data
 /** Root charges for waiting, and the customer accepts it. */
 async function charged(customer: Person, order_id: number, amount: number) {
   await root.send('order_charge', { order_id, lines: [{ kind: 'waiting', amount }] })
@@ -199,9 +206,9 @@ describe('a transfer', () => {
     expect(await examineMoney(w.pool)).toEqual([])
   })
 
-  it('whatever is paid, in parts, by order or alone, and charged in between: buckets and ledger agree to the cent', async () => {
+  it('whatever is paid, in parts, by order or alone, charged and reversed in between: buckets and ledger agree to the cent', async () => {
     const step = fc.record({
-      does: fc.constantFrom('oldest', 'parts', 'single', 'charge'),
+      does: fc.constantFrom('oldest', 'parts', 'single', 'charge', 'reverse'),
       cents: fc.integer({ min: 1, max: 30_000 }),
       nth: fc.nat(3),
     })
@@ -222,8 +229,12 @@ describe('a transfer', () => {
                 ? await pay(main.id, amount, `R ${serial}`, { parts: [{ order_id, amount }] })
                 : does === 'single'
                   ? await root.send('pay_mark_received', { order_id, amount })
-                  : await charged(main, order_id, amount)
-          expect([200, 4000]).toContain(answer.code)
+                  : does === 'charge'
+                    ? await charged(main, order_id, amount)
+                    : await reverse(
+                        (await paymentsOf(main)).find(({ reversible }) => reversible)?.payment_id ?? 999_999_999,
+                      )
+          expect([200, 4000, 4041]).toContain(answer.code)
           const { owed, buckets, credit } = await account(root, main.id)
           const sum = Object.values(buckets).reduce((total, one) => total + Math.round(one * 100), 0)
           expect([sum, sum - Math.round(credit * 100)]).toEqual([Math.round(owed * 100), await ledgerOf(main.id)])
@@ -232,6 +243,115 @@ describe('a transfer', () => {
       }),
       { numRuns: 5, seed: 20_261_118 },
     )
+  })
+})
+
+describe('a transfer that was recorded by mistake', () => {
+  it('is taken back whole: its orders are open again, books and statement show both, and it can be recorded again', async () => {
+    const { main, sub } = await aFamily({ language: 'pl-PL' })
+    const [old, young] = [await owing(sub, 40), await owing(main, 20)]
+    const transfer = { reference: 'SEPA 9', received_on: '2026-11-14' } as const
+    await pay(main.id, 300, transfer.reference, transfer)
+    const [part] = await paymentsOf(main)
+    const id = part?.payment_id ?? 0
+    expect(part).toMatchObject({ reversible: 1, reversed: 0, reversal: 0, amount: 100, transfer: 300 })
+    expect((await main.send('receivable_payments')).data.data[0]).toMatchObject({ reversible: 0 })
+    expect((await main.send('receivable_reverse', { payment_id: id, reason: 'mine' })).code).toBe(4003)
+    expect((await reverse(id, ' ')).code).toBe(4001)
+    expect((await reverse(999_999_999)).fault).toBe('not_found')
+
+    // three people at once
+    const others = await Promise.all([1, 2, 3].map(() => w.an({ role: 'root' })))
+    const answers = await Promise.all(others.map((one) => reverse(id, 'Paid by another company', one)))
+    expect(answers.map(({ fault }) => fault ?? 'ok').sort()).toEqual(['ok', 'transfer_reversed', 'transfer_reversed'])
+    expect(answers.find(({ code }) => code === 200)?.data).toEqual({ amount: 300, owed: 400, orders: 2 })
+    expect(await account(root, main.id)).toMatchObject({ owed: 400, credit: 0, items: 2 })
+    const rows = await paymentsOf(main)
+    expect(
+      rows.map(({ order_no, kind, amount, reversal, reversed, reversible, reason }) => [
+        ...[order_no, kind, amount, reversal, reversed, reversible, reason],
+      ]),
+    ).toEqual([
+      [young.order_no, 'refund', 100, 1, 0, 0, 'Paid by another company'],
+      [old.order_no, 'refund', 200, 1, 0, 0, 'Paid by another company'],
+      [young.order_no, 'payment', 100, 0, 1, 0, ''],
+      [old.order_no, 'payment', 200, 0, 1, 0, ''],
+    ])
+    expect((await main.send('order_info', { order_no: young.order_no })).data.payments).toMatchObject([
+      { kind: 'payment', amount: 100, reversal: 0 },
+      { kind: 'refund', amount: 100, reversal: 1, state: 'done' },
+    ])
+    // the reversal is no payment of its own
+    expect((await reverse(rows[0]?.payment_id ?? 0)).fault).toBe('not_found')
+    const { statementOf } = await import('./statement-store.ts')
+    const { lines } = await statementOf(w.db, { customerId: main.id }, { from: today, to: today, max: 9 })
+    expect(lines.map(({ reason, cents, reference }) => [reason, cents, reference])).toEqual([
+      ...[
+        ['sale', 20_000, ''],
+        ['sale', 20_000, ''],
+      ],
+      ...[
+        ['payment', -20_000, 'SEPA 9'],
+        ['payment', -10_000, 'SEPA 9'],
+      ],
+      ...[
+        ['payment_reversed', 20_000, 'SEPA 9'],
+        ['payment_reversed', 10_000, 'SEPA 9'],
+      ],
+    ])
+    const mail = await w.db
+      .selectFrom('mails')
+      .select(['subject', 'body_text'])
+      .where('to_address', '=', main.email)
+      .where('template', '=', 'account_payment_reversed')
+      .executeTakeFirstOrThrow()
+    expect(mail.subject).toBe('Korekta: 300 USD zapisano przez pomyłkę')
+    expect(mail.body_text).toContain('Paid by another company')
+    expect(mail.body_text).toContain(`${old.order_no}: 200\u00a0USD`)
+    expect(await examineMoney(w.pool)).toEqual([])
+    expect((await pay(main.id, 300, transfer.reference, transfer)).data).toMatchObject({ owed: 100 })
+    expect((await pay(main.id, 300, transfer.reference, transfer)).fault).toBe('transfer_recorded')
+    expect(await examineMoney(w.pool)).toEqual([])
+  })
+
+  it('takes a refund along that was still due, and stays if one was sent; so does money that no transfer brought', async () => {
+    const { main } = await aFamily()
+    const [cheaper, returned] = [await owing(main, 9), await owing(main, 8)]
+    await pay(main.id, 400, 'SEPA 10')
+    const [, first] = await paymentsOf(main)
+    /** The order costs 150 dollars now, and the 50 that were paid too much have to go back. */
+    const reduced = ({ id: orderId }: { id: number }) =>
+      w.db.transaction().execute(async (db) => {
+        await changeCost(db, orderId, { charged_cents: 15_000 }, 'cancel', w.clock.now())
+        await recordRefundDue({ db, now: w.clock.now() }, orderId, 5000, root.id)
+      })
+    await reduced(cheaper)
+    await reduced(returned)
+    const due = (await paymentsOf(main)).find(
+      ({ kind, order_no }) => kind === 'refund' && order_no === returned.order_no,
+    )
+    await root.send('pay_refund', { payment_id: due?.payment_id ?? 0, reference: 'BACK 1' })
+    const kept = await reverse(first?.payment_id ?? 0)
+    expect([kept.fault, kept.msg]).toEqual(['payment_sent_back', expect.stringContaining(returned.order_no)])
+    expect(await account(root, main.id)).toMatchObject({ owed: 0, credit: 0 })
+
+    // alone, the cheaper order’s payment can go: nobody sends the refund of money that was never there
+    const alone = await owing(main, 7)
+    await root.send('pay_mark_received', { order_id: alone.id, reference: 'SEPA 11' })
+    await reduced(alone)
+    const [, single] = await paymentsOf(main)
+    expect((await reverse(single?.payment_id ?? 0)).data).toEqual({ amount: 200, owed: 150, orders: 1 })
+    expect((await root.send('payment_list', { order_no: alone.order_no })).data.data).toMatchObject([
+      { kind: 'refund', amount: 150, reversal: 1, state: 'done' },
+      { kind: 'refund', amount: 50, reversal: 1, state: 'done' },
+      { kind: 'payment', amount: 200, reversal: 0 },
+    ])
+    expect((await reverse(single?.payment_id ?? 0)).fault).toBe('transfer_reversed')
+    const prepaid = await owing(main, 6, { order: { on_account: false } })
+    await root.send('pay_mark_received', { order_id: prepaid.id, reference: 'SEPA 12' })
+    const [paid] = (await root.send('payment_list', { order_no: prepaid.order_no })).data.data
+    expect((await reverse(paid?.payment_id ?? 0)).fault).toBe('payment_stays')
+    expect(await examineMoney(w.pool)).toEqual([])
   })
 })
 

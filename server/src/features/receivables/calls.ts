@@ -24,7 +24,7 @@ import { statementBook, statementPdf } from './statement.ts'
 import { statementOf } from './statement-store.ts'
 import { familyView, itemView, paymentView, reminderView, sumsView } from './view.ts'
 
-type OtherCalls = 'receivable_pay' | 'receivable_remind'
+type OtherCalls = 'receivable_pay' | 'receivable_remind' | 'receivable_reverse'
 
 /** Lines of a statement that are made at once: a PDF of more would keep the server busy. */
 const linesMax = { pdf: 3000, xlsx: 20_000 } as const
@@ -83,8 +83,8 @@ export const readHandlers: Handlers<Omit<typeof receivables, OtherCalls>> = {
 
   async receivable_payments(ctx, { page, limit, user_id }) {
     const { scope } = await requirePayer(ctx, user_id)
-    const isRoot = mayEver(ctx.me, 'see_all_records')
-    return pageOf(ctx, paymentsOf(ctx.db, scope), paymentColumns, { page, limit }, (row) => paymentView(row, isRoot))
+    const rights = { isRoot: mayEver(ctx.me, 'see_all_records'), mayReverse: mayEver(ctx.me, 'keep_money') }
+    return pageOf(ctx, paymentsOf(ctx.db, scope), paymentColumns, { page, limit }, (row) => paymentView(row, rights))
   },
 
   async receivable_reminders(ctx, { page, limit, user_id }) {

@@ -72,7 +72,18 @@ export const paymentsOf = (db: Db, scope: Scope) =>
 export const paymentColumns = (q: ReturnType<typeof paymentsOf>) =>
   q
     .select(['p.id', 'p.payment_no', 'p.kind', 'p.amount_cents', 'p.reference', 'p.done_at', 'p.created_at'])
-    .select(['o.order_no', 'r.note', 'r.amount_cents as transfer_cents'])
+    .select(['p.provider', 'p.reversal_reason', 'o.order_no', 'r.note', 'r.amount_cents as transfer_cents'])
+    .select(({ selectFrom }) => [
+      // a payment that was reversed, and one of which a part was really sent back
+      selectFrom('payments as back')
+        .select(sql<boolean>`bool_or(back.reversal_reason IS NOT NULL)`.as('reversed'))
+        .whereRef('back.refund_of', '=', 'p.id')
+        .as('reversed'),
+      selectFrom('payments as back')
+        .select(sql<boolean>`bool_or(back.reversal_reason IS NULL AND back.state = 'done')`.as('sent_back'))
+        .whereRef('back.refund_of', '=', 'p.id')
+        .as('sent_back'),
+    ])
     .orderBy('p.id', 'desc')
 
 export type PaymentOfFamily = Awaited<ReturnType<ReturnType<typeof paymentColumns>['execute']>>[number]

@@ -10,7 +10,7 @@ interface Receipt {
   note: string
 }
 
-/** When a transfer with this reference, day and amount was recorded; undefined if it was not. The caller has locked the family. */
+/** When a transfer with this reference, day and amount was recorded; undefined if it was not, or was reversed. The caller has locked the family. */
 export const recordedTransfer = (trx: Transaction<DB>, { customerId, reference, amount, receivedOn }: Receipt) =>
   trx
     .selectFrom('account_receipts as r')
@@ -20,6 +20,7 @@ export const recordedTransfer = (trx: Transaction<DB>, { customerId, reference, 
     .where(sql<boolean>`lower(r.reference) = lower(${reference})`)
     .where('r.received_on', '=', receivedOn)
     .where('r.amount_cents', '=', amount)
+    .where('r.reversed_at', 'is', null)
     .executeTakeFirst()
 
 export const insertReceipt = async (trx: Transaction<DB>, receipt: Receipt, by: { id: number; at: Date }) =>

@@ -5,11 +5,9 @@ import type { Blob, Context } from '../../http/context.ts'
 import { letterPdf, letterWidth, space, stack, table } from '../../pdf/index.ts'
 import { readSettings } from '../../setting/index.ts'
 import { type BookContext, sheetBook } from '../../spreadsheet/index.ts'
-import { documentParts } from '../payments/index.ts'
+import { facts, head, issuerOf, line, look, pageNumber } from '../payments/index.ts'
 import type { Payer } from './family-store.ts'
 import type { StatementLine } from './statement-store.ts'
-
-const { facts, head, issuerOf, line, look, pageNumber } = documentParts
 
 export interface Statement {
   payer: Payer

@@ -39,7 +39,10 @@ export const itemView = (row: ItemRow, today: Day): ReceivableItem => ({
   reminded_on: row.reminded_at ? chinaDay(row.reminded_at) : '',
 })
 
-export const paymentView = (row: PaymentOfFamily, isRoot: boolean): ReceivablePayment => ({
+export const paymentView = (
+  row: PaymentOfFamily,
+  { isRoot, mayReverse }: { isRoot: boolean; mayReverse: boolean },
+): ReceivablePayment => ({
   payment_id: row.id,
   payment_no: row.payment_no,
   kind: row.kind === 'refund' ? 'refund' : 'payment',
@@ -49,6 +52,10 @@ export const paymentView = (row: PaymentOfFamily, isRoot: boolean): ReceivablePa
   reference: row.reference,
   note: isRoot ? (row.note ?? '') : '',
   transfer: row.transfer_cents,
+  reason: row.reversal_reason ?? '',
+  reversal: row.reversal_reason !== null,
+  reversed: row.reversed === true,
+  reversible: mayReverse && row.kind === 'payment' && row.provider === 'invoice' && !row.reversed && !row.sent_back,
 })
 
 type ReminderRow = Awaited<ReturnType<ReturnType<typeof reminderColumns>['execute']>>[number]

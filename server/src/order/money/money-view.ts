@@ -12,4 +12,5 @@ export const moneyView = (row: Payment): OrderInfo['payments'][number] => ({
   state: row.state as 'done' | 'due',
   reference: row.reference,
   at: chinaDateTime(row.done_at ?? row.created_at),
+  reversal: row.reversal_reason !== null,
 })

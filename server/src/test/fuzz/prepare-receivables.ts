@@ -12,8 +12,18 @@ async function owing(w: TestWorld) {
   return { user_id: customer.id }
 }
 
+/** A payment of an order on account that root has recorded. */
+async function transferred(w: TestWorld) {
+  const { user_id } = await owing(w)
+  const root = await w.an({ role: 'root' })
+  await root.send('receivable_pay', { user_id, amount: 1, reference: 'Fuzz' })
+  const { data } = (await root.send('receivable_payments', { user_id })).data
+  return { payment_id: data[0]?.payment_id }
+}
+
 export const receivablePreparations: Record<string, Preparation> = {
   receivable_pay: async (w) => ({ ...(await owing(w)), amount: 1, parts: undefined, order_ids: undefined }),
   receivable_remind: owing,
+  receivable_reverse: transferred,
   receivable_terms: async (w) => ({ ...(await owing(w)), version: 0 }),
 }

@@ -206,6 +206,7 @@ export const rootStates: Record<string, State> = {
   invoice_credit: prepared('invoice_credit'),
   invoice_collect: prepared('invoice_collect'),
   receivable_terms: prepared('receivable_terms'),
+  receivable_reverse: prepared('receivable_reverse'),
   order_charge_withdraw: proposed,
   order_refund: inCredit,
   mission_question: onSite,

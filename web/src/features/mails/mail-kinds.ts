@@ -44,6 +44,7 @@ const named: Record<MailKind, true> = {
   hold_ending: true,
   balance_due: true,
   account_payment: true,
+  account_payment_reversed: true,
   account_reminder: true,
   hold_ended: true,
   payment_received: true,

@@ -76,7 +76,8 @@ export function PaymentTable({ switcher, others, onlyDue }: Props) {
             key: 'kind',
             title: t('payments.kind'),
             width: 150,
-            render: (row: PaymentRow) => t(`payments.${row.kind}_${row.state}`),
+            render: (row: PaymentRow) =>
+              t(row.reversal ? 'payments.payment_reversed' : `payments.${row.kind}_${row.state}`),
             filter: choice(t('payments.kind'), ['payment', 'refund'] as const, (value) => t(`payments.${value}_done`)),
           },
         ]),

@@ -83,7 +83,7 @@ export function FamilyPage({ userId }: { userId?: number }) {
         </p>
       )}
       <ItemTable family={data} isRoot={isRoot} />
-      <PaidTable userId={userId} />
+      <PaidTable family={data} userId={userId} />
       {isRoot && <ReminderPart family={data} />}
       {isRoot && (
         <p className="app-hint">

@@ -1,5 +1,7 @@
 import { appPaths, type ReceivablePayment } from '@goodlot/contract'
 import { cents } from '@goodlot/rules'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
@@ -8,11 +10,14 @@ import type { Column } from '../../ui/list/columns.ts'
 import { ListTable } from '../../ui/list/ListTable.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useOwnListState } from '../../ui/list/list-state.ts'
+import type { Family } from './FamilyPage.tsx'
+import { ReverseDialog } from './ReverseDialog.tsx'
 
-/** Payments and refunds of a family's orders on account. */
-export function PaidTable({ userId }: { userId: number | undefined }) {
+/** Payments and refunds of a family's orders on account. Root can take back what was recorded by mistake. */
+export function PaidTable({ family, userId }: { family: Family; userId: number | undefined }) {
   const t = useT()
   const money = useMoney()
+  const [reversing, setReversing] = useState<ReceivablePayment | null>(null)
   const state = useOwnListState(typingPause.orders, 10)
   const list = useListQuery('receivable_payments', state, userId === undefined ? {} : { user_id: String(userId) })
   const columns: Column<ReceivablePayment>[] = [
@@ -40,6 +45,11 @@ export function PaidTable({ userId }: { userId: number | undefined }) {
         <>
           {row.reference}
           {row.note && <small className="app-hint receivable-second">{row.note}</small>}
+          {row.reversal && (
+            <small className="app-hint receivable-second">
+              {t('receivables.payment_reversal')}: {row.reason}
+            </small>
+          )}
         </>
       ),
     },
@@ -57,9 +67,30 @@ export function PaidTable({ userId }: { userId: number | undefined }) {
               {t('receivables.part_of', { amount: money(row.transfer) })}
             </small>
           )}
+          {row.reversed && <small className="app-hint receivable-second">{t('receivables.payment_reversed')}</small>}
         </>
       ),
     },
+    ...(userId === undefined
+      ? []
+      : [
+          {
+            key: 'action',
+            phone: 'action' as const,
+            title: t('ui.action'),
+            width: 130,
+            render: (row: ReceivablePayment) =>
+              row.reversible && (
+                <Button
+                  size="small"
+                  aria-label={t('receivables.reverse_named', { name: row.payment_no })}
+                  onClick={() => setReversing(row)}
+                >
+                  {t('receivables.reverse')}
+                </Button>
+              ),
+          },
+        ]),
   ]
   return (
     <section className="app-page receivable-part" aria-labelledby="receivable-payments">
@@ -69,9 +100,10 @@ export function PaidTable({ userId }: { userId: number | undefined }) {
         list={list}
         rowKey="payment_id"
         state={state}
-        scrollX={800}
+        scrollX={userId === undefined ? 800 : 930}
         empty={{ title: t('receivables.no_payments'), text: t('receivables.no_payments_text') }}
       />
+      {reversing && <ReverseDialog family={family} payment={reversing} onClose={() => setReversing(null)} />}
     </section>
   )
 }

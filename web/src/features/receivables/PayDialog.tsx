@@ -79,9 +79,16 @@ export function PayDialog({ family, chosen, owed, onClose }: Props) {
         <Form.Item
           name="amount"
           label={t('receivables.pay_amount')}
-          rules={[{ required: true, type: 'number', min: 0.01, message: t('receivables.amount_missing') }]}
+          rules={[
+            { required: true, type: 'number', min: 0.01, message: t('receivables.amount_missing') },
+            {
+              type: 'number',
+              max: dollarsOf(owed),
+              message: t('receivables.amount_too_high', { owed: money(owed) }),
+            },
+          ]}
         >
-          <MoneyInput max={dollarsOf(owed)} />
+          <MoneyInput />
         </Form.Item>
         <Form.Item
           name="reference"

@@ -88,6 +88,51 @@ it('a transfer for chosen orders is recorded with its reference; a refusal keeps
   })
 })
 
+it('more than is owed is not recorded, and not cut down in silence', async () => {
+  const { t, wire } = await openScreen('/receivables?family=7', { me: root, answers })
+  await screen.findByText('GL261115-41')
+  fireEvent.click(screen.getByText(t('receivables.pay')))
+  const dialog = await findDialog(t('receivables.pay_means', { amount: 'USD\u00a0550.50' }))
+  const amount = within(dialog).getByLabelText(t('receivables.pay_amount'))
+  fireEvent.change(amount, { target: { value: '600' } })
+  fireEvent.blur(amount)
+  await within(dialog).findByText(t('receivables.amount_too_high', { owed: 'USD 550.50' }))
+  expect(amount).toHaveProperty('value', '600')
+  fireEvent.change(within(dialog).getByLabelText(t('receivables.reference')), { target: { value: 'SEPA 9' } })
+  press(dialog, t('receivables.pay_record', { amount: 'USD 600' }))
+  await waitFor(() => expect(within(dialog).queryByText(t('receivables.reference_missing'))).toBeNull())
+  expect(wire.sent('receivable_pay')).toEqual([])
+})
+
+it('a payment that was recorded by mistake is reversed with a reason; one that was is marked, with its reversal', async () => {
+  const payment = (payment_id: number, change: object = {}) => ({
+    ...{ payment_id, payment_no: `GLP-2026-00000${payment_id}`, kind: 'payment' as const, at: '2026-11-16 10:00:00' },
+    ...{ order_no: 'GL261115-41', amount: 100, reference: 'SEPA 9', note: '', transfer: 300, reason: '' },
+    ...{ reversal: 0 as const, reversed: 0 as const, reversible: 0 as const, ...change },
+  })
+  const rows = [
+    payment(3, { kind: 'refund', reversal: 1, reason: 'Another company' }),
+    payment(2, { reversible: 1 }),
+    payment(1, { reversed: 1 }),
+  ]
+  const { t, wire } = await openScreen('/receivables?family=7', {
+    me: root,
+    answers: { ...answers, receivable_payments: page(...rows) },
+  })
+  await screen.findByText(`${t('receivables.payment_reversal')}: Another company`)
+  screen.getByText(t('receivables.payment_reversed'))
+  expect(screen.getAllByText(t('receivables.reverse')).length).toBe(1)
+  fireEvent.click(screen.getByLabelText(t('receivables.reverse_named', { name: 'GLP-2026-000002' })))
+  const dialog = await findDialog(t('receivables.reverse_title', { name: 'Northern Lights AB' }))
+  press(dialog, t('receivables.reverse_amount', { amount: 'USD 300' }))
+  await within(dialog).findByText(t('receivables.reverse_reason_missing'))
+  fireEvent.change(within(dialog).getByLabelText(t('receivables.reverse_reason')), { target: { value: 'A mistake' } })
+  wire.answer({ receivable_reverse: { amount: 300, owed: 850.5, orders: 2 } })
+  press(dialog, t('receivables.reverse_amount', { amount: 'USD 300' }))
+  await screen.findByText(t('receivables.reverse_done', { amount: 'USD 300', owed: 'USD 850.50' }))
+  expect(wire.sent('receivable_reverse')).toEqual([{ payment_id: '2', reason: 'A mistake' }])
+})
+
 it('root reminds at once, notes what to know, and issues one invoice for chosen orders', async () => {
   const { t, wire } = await openScreen('/receivables?family=7', { me: root, answers })
   await screen.findByText('Ask for Nora')

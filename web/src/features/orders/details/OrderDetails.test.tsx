@@ -32,6 +32,7 @@ const paidInfo = () => ({
       state: 'done' as const,
       reference: '',
       at: '2026-11-15 11:00:00',
+      reversal: 0 as const,
     },
   ],
 })

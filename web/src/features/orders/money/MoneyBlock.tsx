@@ -26,7 +26,7 @@ export function MoneyBlock({ order }: { order: OrderInfo }) {
           {order.payments.map((one) => (
             <li key={one.payment_id}>
               <span>
-                {t(`orders.${one.kind}_${one.state}`)}
+                {t(one.reversal ? 'orders.payment_reversed' : `orders.${one.kind}_${one.state}`)}
                 <span className="ord-second">
                   {[one.payment_no, wordFor(t, 'orders.by_', one.provider), one.reference].filter(Boolean).join(' · ')}
                 </span>
