@@ -9,8 +9,6 @@ import { captureApproved } from './tasks.ts'
 import { receiveWebhooks } from './webhook.ts'
 
 export { instantOf } from './calls.ts'
-export * as documentParts from './document-parts.ts'
-
 export {
   amounts,
   type DocumentContext,
