@@ -62,8 +62,8 @@ const screens: Partial<Record<Role, readonly string[]>> = {
       '/profile',
       '/notices',
     ],
-    ...['/payouts', '/payouts?list=transfers'],
-    ...['/payment?list=payouts', '/payment?list=refunds', '/payment?list=due', '/receivables', '/books'],
+    ...['/payouts', '/payouts?list=lines', '/payouts?list=transfers'],
+    ...['/payment?list=refunds', '/payment?list=due', '/receivables', '/books'],
     ...['/insights', '/order?part=list'],
   ],
   buyer: [

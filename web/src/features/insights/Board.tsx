@@ -20,7 +20,7 @@ function addressOf({ kind, id, order_no }: Line): string {
   const order = `${appPaths.order}?order_no=${encodeURIComponent(order_no)}`
   const addresses: Partial<Record<Line['kind'], string>> = {
     refund: `${appPaths.payment}?list=refunds`,
-    payout: `${appPaths.payment}?list=payouts&payout_status=payable`,
+    payout: `${appPaths.payouts}?list=lines&payout_status=payable`,
     receivable: `${appPaths.receivables}?family=${id}`,
     enquiry: `${appPaths.enquiry}?id=${id}`,
     inspector: `${appPaths.ins_info}?id=${id}`,

@@ -69,7 +69,7 @@ it.each(languages)('root’s board leads from each line to its act, in %s', asyn
   const { t } = await openBoard(board, locale)
   const visit = await screen.findByText('GL261116-1')
   expect(visit.getAttribute('href')).toBe('/order?order_no=GL261116-1')
-  expect(screen.getByText('GL261101-9').getAttribute('href')).toBe('/payment?list=payouts&payout_status=payable')
+  expect(screen.getByText('GL261101-9').getAttribute('href')).toBe('/payouts?list=lines&payout_status=payable')
   expect(screen.getByText('Wang Fang').getAttribute('href')).toBe('/ins_info?id=77')
   for (const text of [
     t('insights.flag_late'),

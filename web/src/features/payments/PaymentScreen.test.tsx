@@ -1,4 +1,4 @@
-import type { PaymentRow, PayoutRow } from '@goodlot/contract/wire-shapes'
+import type { PaymentRow } from '@goodlot/contract/wire-shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '../../test/languages.ts'
@@ -20,34 +20,11 @@ const refund = (change: Partial<PaymentRow> = {}): PaymentRow => ({
   state: 'due',
   reference: '',
   at: '2026-11-16 10:00:00',
+  reversal: 0,
   order_id: 41,
   order_no: 'GL261115-41',
   customer_nick_name: 'Nora New',
   customer_company: 'New Co',
-  ...change,
-})
-const payout = (change: Partial<PayoutRow> = {}): PayoutRow => ({
-  payout_id: 3,
-  kind: 'earning',
-  note: '',
-  order_id: 41,
-  order_no: 'GL261115-41',
-  ins_user_id: 11,
-  ins_nick_name: 'Li Na',
-  ins_date: '2026-11-10',
-  earned: 200,
-  commission: 30,
-  amount: 170,
-  payout_status: 'payable',
-  earned_date: '2026-11-10',
-  payable_date: '2026-11-17',
-  transfer_id: null,
-  was_released: 0,
-  was_reversed: 0,
-  paid_at: '',
-  reference: '',
-  hold_reason: '',
-  bankcard: '6222 0000',
   ...change,
 })
 const page = <R,>(...data: R[]) => ({ data, total: data.length })
@@ -60,15 +37,21 @@ const open = async (list: string, answers: Answers) => {
   return opened
 }
 
-it.each(languages)('leads to four lists, in %s', async (locale) => {
+it.each(languages)('leads to three lists, in %s', async (locale) => {
   const { t } = await openScreen('/payment', { locale, me, answers: { payment_list: page(refund()) } })
   await screen.findByText('GLP-2026-000007')
-  for (const list of ['refunds', 'payouts', 'due', 'payments'] as const) screen.getByText(t(`payments.list_${list}`))
+  for (const list of ['refunds', 'due', 'payments'] as const) screen.getByText(t(`payments.list_${list}`))
 })
 
 it('the screen of payments is root’s alone', async () => {
   const { t } = await openScreen('/payment', { me: customerAccount() })
   await screen.findByText(t('ui.no_access_title'))
+})
+
+it('a payment that was taken back is not called a refund', async () => {
+  const taken = refund({ state: 'done', reversal: 1, provider: 'invoice' })
+  const { t } = await open('?list=payments', { payment_list: page(taken) })
+  screen.getByText(t('payments.payment_reversed'))
 })
 
 describe('a refund', () => {
@@ -105,30 +88,13 @@ describe('a refund', () => {
   })
 })
 
-describe('payouts', () => {
-  it('that are payable are ticked and recorded together; held ones are not, and holding needs a reason', async () => {
-    const rows = [
-      payout(),
-      payout({ payout_id: 4, order_no: 'GL261115-42', amount: 85 }),
-      payout({ payout_id: 5, order_no: 'GL261115-43', payout_status: 'held', hold_reason: 'Photos are missing' }),
-    ]
-    const { t, wire } = await open('?list=payouts', { payout_list: page(...rows) })
-    screen.getByText('Photos are missing')
-    expect(named(t('payments.choose', { name: 'GL261115-43' }))).toHaveProperty('disabled', true)
-    for (const name of ['GL261115-41', 'GL261115-42']) fireEvent.click(named(t('payments.choose', { name })))
-    fireEvent.click(screen.getByText(t('payments.mark_paid_sum', { amount: 'USD 255' })))
-    const dialog = await findDialog(t('payments.paid_means', { count: 2, amount: 'USD\u00a0255' }))
-    wire.answer({ payout_pay: { paid: 2, amount: 255 } })
-    press(dialog, t('payments.mark_paid_sum', { amount: 'USD 255' }))
-    await waitFor(() =>
-      expect(wire.sent('payout_pay')).toEqual([{ payout_ids: '[3,4]', reference: '', paid_on: dayFromToday(0) }]),
-    )
-    fireEvent.click(named(t('payments.hold_named', { name: 'GL261115-41' })))
-    const hold = await findDialog(t('payments.hold_means'))
-    press(hold, t('payments.hold'))
-    await within(hold).findByText(t('payments.reason_missing'))
-    expect(wire.sent('payout_hold')).toEqual([])
+it('the former address of the payouts leads to their list, with its filters', async () => {
+  const { wire } = await openScreen('/payment?list=payouts&payout_status=held', {
+    me,
+    answers: { payout_list: { data: [], total: 0 } },
   })
+  await waitFor(() => expect(wire.sent('payout_list')[0]).toMatchObject({ payout_status: 'held' }))
+  expect(window.location.pathname + window.location.search).toBe('/payouts?list=lines&payout_status=held')
 })
 
 it('what customers have to pay is listed with what is still due, and recorded when it has come', async () => {

@@ -1,20 +1,26 @@
+import { appPaths } from '@goodlot/contract'
 import { Segmented } from 'antd'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { useT } from '../../ui/app/words.tsx'
 import { DueTable } from '../orders/index.ts'
 import { PaymentTable } from './PaymentTable.tsx'
-import { PayoutTable } from './PayoutTable.tsx'
 
 /** Name of the address parameter that chooses the list. */
 const listParam = 'list'
 const others = [listParam]
-const lists = ['refunds', 'payouts', 'due', 'payments'] as const
+const lists = ['refunds', 'due', 'payments'] as const
 type List = (typeof lists)[number]
 
-/** `/payment`: what root has to send (refunds, payouts), what customers have to pay, and everything that was paid. */
+/** `/payment`: refunds that root has to send, what customers have to pay, and everything that was paid. */
 export function PaymentScreen() {
   const t = useT()
   const [search, setSearch] = useSearchParams()
+  // payouts were listed here once; links to them, with their filters, go on leading there
+  if (search.get(listParam) === 'payouts') {
+    const there = new URLSearchParams(search)
+    there.set(listParam, 'lines')
+    return <Navigate to={`${appPaths.payouts}?${there}`} replace />
+  }
   const list: List = lists.find((one) => one === search.get(listParam)) ?? 'refunds'
   const switcher = (
     <Segmented<List>
@@ -26,7 +32,6 @@ export function PaymentScreen() {
       options={lists.map((value) => ({ value, label: t(`payments.list_${value}`) }))}
     />
   )
-  if (list === 'payouts') return <PayoutTable title={t('payments.title')} switcher={switcher} others={others} />
   if (list === 'due') return <DueTable title={t('payments.title')} switcher={switcher} others={others} />
   return <PaymentTable key={list} switcher={switcher} others={others} onlyDue={list === 'refunds'} />
 }

@@ -1,2 +1,3 @@
 export { PaymentScreen } from './PaymentScreen.tsx'
-export { PayoutTable } from './PayoutTable.tsx'
+export { SentFields } from './SentFields.tsx'
+export { useMoneyChange } from './use-money-change.ts'

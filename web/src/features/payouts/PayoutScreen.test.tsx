@@ -1,4 +1,4 @@
-import type { PayeeRow, TransferRow } from '@goodlot/contract/wire-shapes'
+import type { PayeeRow, PayoutRow, TransferRow } from '@goodlot/contract/wire-shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { languages } from '../../test/languages.ts'
@@ -28,6 +28,30 @@ const transfer = (change: Partial<TransferRow> = {}): TransferRow => ({
   ...{ transfer_id: 5, run_id: 2, ins_user_id: 11, ins_nick_name: 'Li Na', amount: 200.5, other_amount: null },
   ...{ currency: 'CNY', account: '•••• 7894', reference: 'GL 2026-11 11', lines: 2, paid_at: '2026-11-30 10:00:00' },
   ...{ reversed_at: '', reverse_reason: '' },
+  ...change,
+})
+const payout = (change: Partial<PayoutRow> = {}): PayoutRow => ({
+  payout_id: 3,
+  kind: 'earning',
+  note: '',
+  order_id: 41,
+  order_no: 'GL261115-41',
+  ins_user_id: 11,
+  ins_nick_name: 'Li Na',
+  ins_date: '2026-11-10',
+  earned: 200,
+  commission: 30,
+  amount: 170,
+  payout_status: 'payable',
+  earned_date: '2026-11-10',
+  payable_date: '2026-11-17',
+  transfer_id: null,
+  was_released: 0,
+  was_reversed: 0,
+  paid_at: '',
+  reference: '',
+  hold_reason: '',
+  bankcard: '6222 0000',
   ...change,
 })
 const people = (...data: PayeeRow[]) => ({ data, total: data.length, payable: 200.5, open: 370.5 })
@@ -126,4 +150,32 @@ it('root enters a bank account; the stored number is not sent back, and a wrong 
       { uid: '11', number: '', branch: 'Beilun', holder: 'Li Na' },
     ]),
   )
+})
+
+it('payouts that are payable are ticked and recorded together; held ones are not, and holding needs a reason', async () => {
+  const rows = [
+    payout(),
+    payout({ payout_id: 4, order_no: 'GL261115-42', amount: 85 }),
+    payout({ payout_id: 5, order_no: 'GL261115-43', payout_status: 'held', hold_reason: 'Photos are missing' }),
+  ]
+  const { t, wire } = await open(
+    '/payouts?list=lines',
+    { payout_list: { data: rows, total: rows.length } },
+    'GL261115-41',
+  )
+  screen.getByText('Photos are missing')
+  expect(named(t('payments.choose', { name: 'GL261115-43' }))).toHaveProperty('disabled', true)
+  for (const name of ['GL261115-41', 'GL261115-42']) fireEvent.click(named(t('payments.choose', { name })))
+  fireEvent.click(screen.getByText(t('payments.mark_paid_sum', { amount: 'USD 255' })))
+  const dialog = await findDialog(t('payments.paid_means', { count: 2, amount: 'USD\u00a0255' }))
+  wire.answer({ payout_pay: { paid: 2, amount: 255 } })
+  press(dialog, t('payments.mark_paid_sum', { amount: 'USD 255' }))
+  await waitFor(() =>
+    expect(wire.sent('payout_pay')).toEqual([{ payout_ids: '[3,4]', reference: '', paid_on: dayFromToday(0) }]),
+  )
+  fireEvent.click(named(t('payments.hold_named', { name: 'GL261115-41' })))
+  const hold = await findDialog(t('payments.hold_means'))
+  press(hold, t('payments.hold'))
+  await within(hold).findByText(t('payments.reason_missing'))
+  expect(wire.sent('payout_hold')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../ui/app/words.tsx'
-import { PayoutTable } from '../payments/index.ts'
+import { PayoutTable } from './PayoutTable.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
 import { TransferTable } from './TransferTable.tsx'
 
@@ -26,7 +26,7 @@ export function PayoutScreen() {
       options={lists.map((value) => ({ value, label: t(`payouts.list_${value}`) }))}
     />
   )
-  if (list === 'lines') return <PayoutTable title={t('payouts.title')} switcher={switcher} others={others} />
+  if (list === 'lines') return <PayoutTable switcher={switcher} others={others} />
   if (list === 'transfers') return <TransferTable switcher={switcher} others={others} />
   return <PeopleTable switcher={switcher} others={others} />
 }

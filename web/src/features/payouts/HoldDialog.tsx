@@ -4,7 +4,7 @@ import { ask } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
-import { useMoneyChange } from './use-money-change.ts'
+import { useMoneyChange } from '../payments/index.ts'
 
 /** Root withholds a payout while a claim is open, or releases it. */
 export function HoldDialog({ payouts, onClose }: { payouts: readonly PayoutRow[]; onClose(): void }) {

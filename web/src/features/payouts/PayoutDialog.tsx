@@ -6,8 +6,7 @@ import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
-import { SentFields } from './SentFields.tsx'
-import { useMoneyChange } from './use-money-change.ts'
+import { SentFields, useMoneyChange } from '../payments/index.ts'
 
 interface Values {
   reference: string

@@ -16,14 +16,13 @@ import { PayoutDialog } from './PayoutDialog.tsx'
 const colours = { waiting: 'default', held: 'orange', payable: 'blue', paid: 'green' } as const
 
 interface Props {
-  title: string
   switcher: ReactNode
   /** Address parameters that are not filters of this list. */
   others: readonly string[]
 }
 
 /** Inspectors' earnings: root ticks payouts that were transferred, and withholds those with an open claim. */
-export function PayoutTable({ title, switcher, others }: Props) {
+export function PayoutTable({ switcher, others }: Props) {
   const t = useT()
   const money = useMoney()
   const state = useListState(typingPause.people, 10, others)
@@ -52,7 +51,12 @@ export function PayoutTable({ title, switcher, others }: Props) {
       render: (row) => (
         <>
           {row.ins_nick_name}
-          {row.kind === 'recovery' && <Tag color="red">{t('payments.recovery')}</Tag>}
+          {row.kind === 'recovery' && (
+            <>
+              {' '}
+              <Tag color="red">{t('payments.recovery')}</Tag>
+            </>
+          )}
           <small className="app-hint"> {row.bankcard || t('payments.no_account')}</small>
         </>
       ),
@@ -113,7 +117,7 @@ export function PayoutTable({ title, switcher, others }: Props) {
       width: 230,
       render: (row) => (
         <>
-          <Tag color={colours[row.payout_status]}>{t(`payments.status_${row.payout_status}`)}</Tag>
+          <Tag color={colours[row.payout_status]}>{t(`payments.status_${row.payout_status}`)}</Tag>{' '}
           <small className="app-hint">
             {row.payout_status === 'paid'
               ? [row.paid_at.slice(0, 10), row.reference].filter(Boolean).join(' · ')
@@ -159,7 +163,7 @@ export function PayoutTable({ title, switcher, others }: Props) {
   const total = sumOfCents(payable.map(({ amount }) => amount))
   return (
     <SwitchedList<PayoutRow>
-      title={title}
+      title={t('payouts.title')}
       switcher={switcher}
       tools={
         <>
