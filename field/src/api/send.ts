@@ -8,6 +8,7 @@ import {
   keepSession,
   NetworkFault,
   readToken,
+  referenceHeader,
   startLocale,
   TryLater,
   transmit,
@@ -73,6 +74,43 @@ export async function ask<N extends CallName>(
   options?: CallOptions,
 ): Promise<OutputOf<Calls[N]>> {
   return dataOf(await send(name, input, options))
+}
+
+/** Fetches a file of the session's account and hands it to the phone as a download. */
+export async function download(name: CallName, input: Record<string, string>, fallbackName: string): Promise<void> {
+  if (hasSessionMoved()) {
+    onSessionLost('moved')
+    throw new NetworkFault('signed in as somebody else in another tab')
+  }
+  const headers = callHeaders({ client: 'field', locale: startLocale() })
+  const sentToken = readToken()
+  let response: Response
+  try {
+    response = await fetch(`${apiBase}/${name}?${new URLSearchParams(input)}`, { headers })
+  } catch (error) {
+    throw new NetworkFault(String(error))
+  }
+  if (response.status !== 200) {
+    const reference = response.headers.get(referenceHeader) ?? undefined
+    throw (
+      tryLaterIn(response.status, await response.text()) ??
+      new NetworkFault(`HTTP ${response.status}`, response.status, reference)
+    )
+  }
+  if (response.headers.get('content-type')?.startsWith('application/json')) {
+    const envelope = envelopeFrom(name, await response.json())
+    if (envelope.fault === 'account_changed') onSessionLost('moved')
+    if (envelope.fault === 'sign_in_again' && sentToken === readToken()) onSessionLost('ended')
+    dataOf(envelope)
+    return
+  }
+  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = named ? decodeURIComponent(named) : fallbackName
+  link.click()
+  // the phone has read it by then
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 /** Signs in and keeps the session. `otp` is sent once the server asked for it. */

@@ -1,7 +1,9 @@
 import { money } from '@goodlot/i18n/money'
 import { addDays, chinaDay } from '@goodlot/rules'
 import { useState } from 'react'
+import { download } from '../api/send.ts'
 import { useLoad } from '../api/use-load.ts'
+import { useSave } from '../api/use-save.ts'
 import { useInspector } from '../me.tsx'
 import { SelectField } from '../ui/Fields.tsx'
 import { EmptyNote, Loading } from '../ui/states.tsx'
@@ -45,6 +47,7 @@ export function Statement() {
                   </p>
                 ))}
             </section>
+            <PdfButton uid={profile.user_id} from={from} to={to} />
             {data.lines.length === 0 ? (
               <EmptyNote title={t('field.statement_empty')} text={t('field.statement_empty_text')} />
             ) : (
@@ -65,6 +68,32 @@ export function Statement() {
           </>
         )}
       </Loading>
+    </>
+  )
+}
+
+/** The same statement as a PDF, for a tax office or the inspector's own files. */
+function PdfButton({ uid, from, to }: { uid: number; from: string; to: string }) {
+  const { t } = useLocale()
+  const loading = useSave()
+  const load = () =>
+    void loading.run(() =>
+      download(
+        'payout_statement_file',
+        { uid: String(uid), from, to, format: 'pdf' },
+        `${t('field.statement')} ${from}.pdf`,
+      ),
+    )
+  return (
+    <>
+      <button type="button" className="button" disabled={loading.saving} onClick={load}>
+        {t(loading.saving ? 'field.statement_loading' : 'field.statement_pdf')}
+      </button>
+      {loading.failure && (
+        <p className="note note-bad" role="alert">
+          {loading.failure.text}
+        </p>
+      )}
     </>
   )
 }

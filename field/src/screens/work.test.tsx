@@ -1,6 +1,6 @@
 import type { CatalogNode } from '@goodlot/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../../web/src/test/wire.ts'
 import { aProfile, shenzhen } from '../test/people.ts'
 import { fill, noDays, openScreen } from '../test/screen.tsx'
@@ -221,7 +221,7 @@ describe('earnings', () => {
 describe('the money of a month', () => {
   it('a statement adds up: what was owed before, earned, paid, and what is owed now', async () => {
     const line = { at: '2026-11-10 10:00:00', what: 'earned' as const, order_no: 'GL261115-41', reference: '' }
-    const { t, wire } = await openScreen('/field/statement', {
+    const { t, wire, user } = await openScreen('/field/statement', {
       answers: {
         payout_statement: {
           ...{ from: '2026-11-01', to: '2026-11-30', ins_user_id: 11, ins_nick_name: 'Li Na', more: 0 },
@@ -234,6 +234,24 @@ describe('the money of a month', () => {
     expect(document.body.textContent).toContain(t('field.statement_closing'))
     expect(document.body.textContent).not.toContain(t('field.statement_recovered'))
     expect(wire.sent('payout_statement')[0]).toMatchObject({ from: expect.stringMatching(/-01$/) })
+    // the same as a file
+    wire.answer({ payout_statement_file: refused('too_many_tries', 'Try again later.') })
+    await user.click(screen.getByText(t('field.statement_pdf')))
+    await screen.findByText('Try again later.')
+    const clicked: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(this.download)
+    })
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:pdf', revokeObjectURL: () => undefined }))
+    const headers = {
+      'content-type': 'application/pdf',
+      'content-disposition': "attachment; filename*=UTF-8''Statement%20Li%20Na.pdf",
+    }
+    wire.answer({ payout_statement_file: new Response('%PDF', { headers }) })
+    await user.click(screen.getByText(t('field.statement_pdf')))
+    await waitFor(() => expect(clicked).toEqual(['Statement Li Na.pdf']))
+    expect(screen.queryByText('Try again later.')).toBeNull()
+    expect(wire.sent('payout_statement_file').at(-1)).toMatchObject({ uid: '7', format: 'pdf' })
   })
 
   it('the number of a bank account is never shown or sent again; what is wrong with a new one is said at its field', async () => {
