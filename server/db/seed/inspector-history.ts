@@ -1,5 +1,5 @@
 import { addDays, chinaDay, chinaInstant, orderStatus, weekday } from '@goodlot/rules'
-import type { Insertable, Kysely, Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
 import { insertAccount } from '../../src/features/accounts/index.ts'
@@ -9,6 +9,7 @@ import type { RuleSettings } from '../../src/setting/index.ts'
 import { type ReviewLanguage, remarkOf, replyOf, reviewers, tagsOf } from './data/reviews.ts'
 import { asDemo } from './demo-context.ts'
 import { type TownName, towns } from './inspector-people.ts'
+import { insertPastOrders, type PastOrder } from './past-orders.ts'
 import { type PastSale, type PastSales, pastSales } from './past-sale.ts'
 import { type PastVisit, pastVisit, playPast, settlePast } from './past-visit.ts'
 import { shortProtocol } from './short-protocol.ts'
@@ -42,10 +43,8 @@ const hour = 3600_000
 const inspectionsOf = (years: number, index: number): number =>
   years < 3 ? index % 2 : (years > 9 ? 3 : 1) + (index % 2)
 
-/** A past inspection as it was sold, before its visit is played. */
-interface PastOrder {
-  row: Insertable<DB['orders']>
-  sale: PastSale
+/** A past inspection, before its visit is played. */
+interface PastInspection extends PastOrder {
   visit: PastVisit
   halves: number
 }
@@ -67,7 +66,7 @@ export async function seedHistory(
     const today = chinaDay(now)
     const snapshot = await asDemo(app, trx, root, now, shortProtocol)
     const sales = await pastSales(trx, settings, snapshot)
-    const orders: PastOrder[] = []
+    const orders: PastInspection[] = []
     for (const { id, town, years, state, index } of workers) {
       if (state === 'new' || state === 'submitted') continue
       const [city, , categories] = towns[town]
@@ -109,37 +108,7 @@ export async function seedHistory(
     }
     // in the order in which they happened, so that the log and the ledger are in this order, too
     orders.sort((a, b) => a.sale.day.localeCompare(b.sale.day))
-    const inserted = await trx
-      .insertInto('orders')
-      .values(orders.map(({ row }) => row))
-      .returning(['id', 'order_no', 'real_customer_id', 'created_at', 'total_cents'])
-      .execute()
-    const soldAs = new Map(inserted.map((order) => [order.order_no, order]))
-    const done = orders.flatMap((one) => {
-      const order = soldAs.get(one.row.order_no)
-      return order ? [{ ...one, order }] : []
-    })
-    await trx
-      .insertInto('order_revisions')
-      .values(
-        done.map(({ order: { id, real_customer_id, created_at }, sale }) =>
-          sales.revisionOf(id, real_customer_id, created_at, sale),
-        ),
-      )
-      .execute()
-    await trx
-      .insertInto('offers')
-      .values(
-        done.map(({ order: { id, created_at }, sale: { inspectorId } }) => ({
-          order_id: id,
-          inspector_id: inspectorId,
-          state: 'accepted',
-          offered_at: created_at,
-          expires_at: new Date(created_at.getTime() + 24 * hour),
-          answered_at: new Date(created_at.getTime() + 2 * hour),
-        })),
-      )
-      .execute()
+    const done = await insertPastOrders(trx, sales, orders)
     for (const { order } of done) await sales.pay(order)
     const reported: Date[] = []
     for (const { order, visit } of done) reported.push(await playPast(app, trx, order.id, visit))

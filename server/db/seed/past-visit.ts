@@ -51,13 +51,10 @@ export async function playPast(app: App, db: Kysely<DB>, oid: number, visit: Pas
 /** The most payouts that one call of root can pay. */
 const paidAtOnce = 200
 
-/** Pays the inspectors of past visits, and removes the mails and notices of that time, which would hide the demo's own. */
-export async function settlePast(
-  app: App,
-  db: Kysely<DB>,
-  orders: readonly { id: number; order_no: string }[],
-  now: Date,
-): Promise<void> {
+type Sold = readonly { id: number; order_no: string }[]
+
+/** Pays the inspectors of past visits, and removes the messages of that time. */
+export async function settlePast(app: App, db: Kysely<DB>, orders: Sold, now: Date): Promise<void> {
   const ids = orders.map(({ id }) => id)
   await asDemo(app, db, root, now, async (ctx) => {
     const due = await ctx.db
@@ -73,7 +70,19 @@ export async function settlePast(
         reference: 'Monthly transfer',
       })
   })
-  await db.deleteFrom('mails').where('order_id', 'in', ids).execute()
+  await removeMessages(db, orders)
+}
+
+/** Removes the mails and notices about past orders, which would hide the demo's own. */
+export async function removeMessages(db: Kysely<DB>, orders: Sold): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .execute()
   await db
     .deleteFrom('notices')
     .where(

@@ -9,6 +9,7 @@ import { seedFirstSteps } from './first-steps.ts'
 import { seedInspectors } from './inspectors.ts'
 import { seedLaboratory } from './laboratory.ts'
 import { seedMissions } from './missions.ts'
+import { seedMonthEnd } from './month-end.ts'
 import { seedReadNotices } from './notices.ts'
 import { seedOrderEnds } from './order-ends.ts'
 import { seedOrders } from './orders.ts'
@@ -40,6 +41,7 @@ const demoParts: Parts = {
   missions: seedMissions,
   reports: seedReports,
   receivables: seedReceivables,
+  month_end: seedMonthEnd,
 }
 
 /**
