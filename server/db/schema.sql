@@ -597,8 +597,11 @@ CREATE TABLE billing_details (
   tax_number text NOT NULL DEFAULT ''::text,
   due_days integer,
   changed_at timestamp with time zone NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  changed_by integer,
   CONSTRAINT billing_details_pkey PRIMARY KEY (account_id),
   CONSTRAINT billing_details_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT billing_details_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id),
   CONSTRAINT billing_details_due_days_check CHECK (((due_days >= 0) AND (due_days <= 365)))
 );
 
@@ -1183,13 +1186,23 @@ CREATE TABLE invoices (
   CONSTRAINT invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text])))
 );
 
+CREATE INDEX invoices_amount_idx ON public.invoices USING btree (((total_cents + extra_cents)), id DESC);
+
 CREATE INDEX invoices_credit_of_idx ON public.invoices USING btree (credit_of) WHERE (credit_of IS NOT NULL);
 
 CREATE INDEX invoices_customer_idx ON public.invoices USING btree (customer_id, id DESC);
 
+CREATE INDEX invoices_due_idx ON public.invoices USING btree (due_on, id DESC) WHERE (due_on IS NOT NULL);
+
 CREATE INDEX invoices_issued_idx ON public.invoices USING btree (issued_at, id);
 
+CREATE INDEX invoices_kind_idx ON public.invoices USING btree (kind, id DESC);
+
+CREATE INDEX invoices_number_idx ON public.invoices USING btree (NULLIF(lower(invoice_no), ''::text), id DESC);
+
 CREATE INDEX invoices_order_idx ON public.invoices USING btree (order_id, id DESC);
+
+CREATE INDEX invoices_text_idx ON public.invoices USING gin (grams(invoice_no), grams(COALESCE((customer ->> 'name'::text), ''::text)));
 
 CREATE INDEX invoices_undescribed_idx ON public.invoices USING btree (id) WHERE (document IS NULL);
 

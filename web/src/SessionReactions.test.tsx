@@ -2,6 +2,7 @@ import { readToken } from '@goodlot/client'
 import type { locales } from '@goodlot/i18n'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aBilling } from './test/invoices.ts'
 import { languages } from './test/languages.ts'
 import { customerAccount } from './test/people.ts'
 import { aPersonData } from './test/privacy.ts'
@@ -27,6 +28,7 @@ const answers: Answers = {
   ics_feed_get: { url: '', created_at: '', used_at: '' },
   session_list: { data: [], total: 0 },
   data_status: aPersonData(),
+  billing_info: aBilling(),
   totp_status: { is_on: 0, since: '', recovery_left: 0, is_required: 0 },
   // the server knows both sessions by their tokens
   role: ({ token }) => (token === 'of the child' ? child : token === 'a token' || token === 'again' ? me : nobody),

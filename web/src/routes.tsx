@@ -31,6 +31,7 @@ interface Screen {
 export const accounts = lazyFeature('accounts', () => import('./features/accounts/index.ts'))
 const booking = lazyFeature('booking', () => import('./features/booking/index.ts'))
 const books = lazyFeature('books', () => import('./features/books/index.ts'))
+const invoices = lazyFeature('invoices', () => import('./features/invoices/index.ts'))
 const orders = lazyFeature('orders', () => import('./features/orders/index.ts'))
 const payments = lazyFeature('payments', () => import('./features/payments/index.ts'))
 const payouts = lazyFeature('payouts', () => import('./features/payouts/index.ts'))
@@ -140,6 +141,11 @@ const screens: Record<AppRoute, Screen> = {
     action: 'see_receivables',
     title: 'receivables.title',
     pageParams: ['family'],
+  },
+  invoices: {
+    component: invoices((feature) => feature.InvoiceScreen),
+    action: 'keep_money',
+    title: 'invoices.title',
   },
   books: {
     component: books((feature) => feature.BooksScreen),

@@ -5,6 +5,7 @@ import { may } from './shell/index.ts'
 import { cartAnswers } from './test/cart.ts'
 import { decoded } from './test/decoded.ts'
 import { inspectorInfo } from './test/inspectors.ts'
+import { aBilling } from './test/invoices.ts'
 import { customerAccount, rootAccount } from './test/people.ts'
 import { aPersonData } from './test/privacy.ts'
 import type { Answers } from './test/wire.ts'
@@ -94,6 +95,8 @@ const answers: Answers = {
   session_list: noRows,
   data_status: aPersonData(),
   book_exports: { data: [] },
+  billing_info: aBilling(),
+  invoice_list: noRows,
   person_data: aPersonData(),
   sys_list: [],
   totp_status: { is_on: 0, since: '', recovery_left: 0, is_required: 0 },

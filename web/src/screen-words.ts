@@ -5,7 +5,7 @@ export const shellWords = ['faults', 'notices', 'shell', 'ui'] as const satisfie
 
 /** The further catalogs that the screens of a feature need, by its folder. The catalog check compares them with the code. */
 export const screenWords = {
-  accounts: ['accounts', 'calendars', 'privacy', 'validation'],
+  accounts: ['accounts', 'calendars', 'invoices', 'privacy', 'validation'],
   audit: ['audit'],
   booking: [
     'booking',
@@ -20,13 +20,14 @@ export const screenWords = {
   ],
   books: ['books'],
   capacity: ['capacity'],
-  customers: ['customers', 'accounts', 'privacy', 'ratings', 'validation'],
+  customers: ['customers', 'accounts', 'invoices', 'privacy', 'ratings', 'validation'],
   enquiries: ['enquiries', 'validation'],
   exams: ['exams', 'validation'],
   factories: ['factories', 'files', 'sheets', 'validation'],
   holidays: ['holidays'],
   insights: ['insights', 'orders', 'reports'],
   inspectors: ['inspectors', 'privacy', 'ratings', 'validation', 'verification'],
+  invoices: ['invoices', 'validation'],
   mails: ['jobs', 'mail-list', 'validation'],
   notices: [],
   laboratory: ['booking', 'laboratory', 'validation'],
@@ -49,7 +50,7 @@ export const screenWords = {
   privacy: ['privacy', 'validation'],
   products: ['files', 'products', 'sheets', 'validation'],
   protocols: ['files', 'protocol-sheets', 'protocols', 'sheets', 'validation'],
-  receivables: ['receivables'],
+  receivables: ['invoices', 'receivables', 'validation'],
   reports: ['reports', 'validation'],
   settings: ['files', 'mail-list', 'ratings', 'settings', 'validation'],
   setup: ['setup', 'validation'],

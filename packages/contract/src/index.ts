@@ -133,7 +133,7 @@ export type {
 } from './inspector-shapes.ts'
 export type { InspectorEvaluation } from './inspectors.ts'
 export { type InvitationRow, type InvitationState, invitationStates } from './invitations.ts'
-export type { Billing, InvoiceRow } from './invoices.ts'
+export { type Billing, billingFields, type InvoiceRow, invoiceStates, ownDueDays } from './invoices.ts'
 export type { ListedLabTest } from './laboratory.ts'
 export type { CatalogNode, Option } from './lists.ts'
 export { liveMost, type OrderLive, quietSeconds } from './live.ts'

@@ -7,7 +7,9 @@ import {
   code,
   codeFilter,
   dayFilter,
+  filter,
   flag,
+  flag01,
   id,
   idsIn,
   int,
@@ -27,7 +29,10 @@ const required = messageKey('validation.required')
 const documentLimits = [{ per: 'account', tries: 60, seconds: 600 }] as const
 /** As many orders as a page of the list has. */
 const collectedMax = 200
+const invoiceNumber = () => code({ required: 'validation.required', max: 40 })
 const currency = () => optional(z.enum(['USD', 'CNY'], choice))
+
+export const invoiceStates = ['open', 'overdue', 'paid', 'credited'] as const
 
 /** An invoice or credit note in a list. */
 export const invoiceRow = z.object({
@@ -50,8 +55,21 @@ export const invoiceRow = z.object({
   credit_of: z.string(),
   /** The amount of an invoice that credit notes have taken back. */
   credited: usd(),
+  /** What is still to be paid for its orders. */
+  open: usd(),
+  /** '' for a credit note. An invoice that was taken back for some of its orders has the state of the others. */
+  state: z.enum([...invoiceStates, '']),
 })
 export type InvoiceRow = z.infer<typeof invoiceRow>
+
+/** What a credit note takes back, or a new invoice says. */
+const previewed = z.object({
+  orders: z.array(z.object({ order_no: z.string(), amount: usd() })),
+  amount: usd(),
+  /** A part of the amount. */
+  tax: usd(),
+  tax_percent: z.number(),
+})
 
 /** To whom the invoices of a family are addressed. */
 export const billing = z.object({
@@ -65,14 +83,28 @@ export const billing = z.object({
   vat_form: z.enum(['fits', 'differs', 'unknown']),
   /** Days until an invoice is due. */
   due_days: z.int(),
+  /** The days agreed with this customer; null for the usual ones. */
+  own_due_days: z.int().nullable(),
+  usual_due_days: z.int(),
   /** What an invoice of now would say as the name. */
   invoiced_as: z.string(),
+  /** The main account's own, which an invoice has where a field above is empty. */
+  profile: z.object({ company: z.string(), nickname: z.string(), email: z.string(), country: z.string() }),
+  /** The tax that prices include, by the customer's country. */
+  tax: z.object({
+    otherwise: z.number(),
+    rules: z.array(z.object({ country: z.string(), tax_percent: z.number(), reverse: flag() })),
+  }),
+  /** The sentence on an invoice whose customer owes the tax, in the reader's language. */
+  reverse_note: z.string(),
   /** 0: only the main account changes it. */
   can_edit: flag(),
+  /** 0 until something was saved. */
+  version: z.int(),
 })
 export type Billing = z.infer<typeof billing>
 
-const billingFields = {
+export const billingFields = {
   name: text({ max: 200 }).default(''),
   address: lines({ max: 300 }).default(''),
   postcode: code({ max: 20 }).default(''),
@@ -85,6 +117,10 @@ const billingFields = {
     .default(''),
   tax_number: code({ max: 40 }).default(''),
 }
+/** The version that the form was filled from; without it, a stale save is not detected. */
+const billingVersion = () => optional(int({ min: 0 }))
+/** Days until an invoice is due; '' for the usual ones. */
+export const ownDueDays = z.union([z.literal('').transform(() => null), z.null(), int({ min: 0, max: dueDaysMax })])
 
 export const invoices = {
   order_invoice_issue: call({
@@ -121,7 +157,12 @@ export const invoices = {
       invoice_no: codeFilter(),
       order_no: codeFilter(),
       user_id: optional(id()),
+      /** The name that it is addressed to. */
+      customer: filter(),
       issued: dayFilter(),
+      due: dayFilter(),
+      /** `open` has what is overdue as well. */
+      state: optional(z.enum(invoiceStates, choice)),
       sort: sortBy('invoice_no', 'issued_on', 'due_date', 'amount'),
     }),
     output: pageOf(invoiceRow),
@@ -135,7 +176,7 @@ export const invoices = {
     answer: 'blob',
     limits: documentLimits,
     faults: ['not_found'],
-    input: z.object({ invoice_no: code({ required: 'validation.required', max: 40 }) }),
+    input: z.object({ invoice_no: invoiceNumber() }),
     output: z.unknown(),
   }),
   invoice_collect: call({
@@ -147,17 +188,48 @@ export const invoices = {
     input: z.object({ order_ids: idsIn(required, 1, collectedMax), currency: currency() }),
     output: z.object({ invoice_no: z.string(), currency: z.string(), amount: usd() }),
   }),
+  invoice_credit_preview: call({
+    about:
+      'Root: what a credit note would take back of an invoice, and what a new invoice of the same orders would say.',
+    kind: 'read',
+    action: 'keep_money',
+    record: one('administer', 'invoice_no'),
+    faults: ['not_found', 'already_credited'],
+    input: z.object({ invoice_no: invoiceNumber() }),
+    output: z.object({
+      invoice_no: z.string(),
+      currency: z.string(),
+      credit: previewed,
+      /** Null if the orders cost nothing any more. */
+      reissue: previewed
+        .extend({
+          reverse_note: z.string(),
+          /** Name and address in lines. */
+          customer: z.array(z.string()),
+          tax_number: z.string(),
+          due_date: z.string(),
+        })
+        .nullable(),
+    }),
+  }),
   invoice_credit: call({
-    about: 'Root takes an invoice back by a credit note that names it. The invoice itself stays as it is.',
+    about:
+      'Root takes an invoice back by a credit note that names it, and issues a new one of the same orders if asked to. The invoice itself stays as it is.',
     kind: 'write',
     action: 'keep_money',
     record: one('administer', 'invoice_no'),
     faults: ['not_found', 'already_credited'],
     input: z.object({
-      invoice_no: code({ required: 'validation.required', max: 40 }),
+      invoice_no: invoiceNumber(),
       reason: text({ required: 'validation.required', max: 200 }),
+      reissue: optional(flag01()),
     }),
-    output: z.object({ invoice_no: z.string(), amount: usd() }),
+    output: z.object({
+      invoice_no: z.string(),
+      amount: usd(),
+      /** '' if there is none. */
+      new_invoice_no: z.string(),
+    }),
   }),
   billing_info: call({
     about: 'Name, address and tax number that invoices of the own family are addressed to.',
@@ -174,8 +246,8 @@ export const invoices = {
     kind: 'write',
     action: 'edit_billing',
     record: noRecord,
-    faults: ['not_found'],
-    input: z.object(billingFields),
+    faults: ['not_found', 'record_changed'],
+    input: z.object({ ...billingFields, version: billingVersion() }),
     output: billing,
   }),
   customer_billing: call({
@@ -193,14 +265,8 @@ export const invoices = {
     kind: 'write',
     action: 'keep_money',
     record: one('administer', 'user_id'),
-    faults: ['not_found'],
-    input: z.object({
-      user_id: id(),
-      ...billingFields,
-      due_days: z
-        .union([z.literal('').transform(() => null), z.null(), int({ min: 0, max: dueDaysMax })])
-        .default(null),
-    }),
+    faults: ['not_found', 'record_changed'],
+    input: z.object({ user_id: id(), ...billingFields, due_days: ownDueDays.default(null), version: billingVersion() }),
     output: billing,
   }),
 }

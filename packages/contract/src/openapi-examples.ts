@@ -115,6 +115,7 @@ const byCall: Record<string, unknown> = {
   mail_text_save: { kind: 'order_placed', language: 'en-US', subject: 'Order {order_no}', body: 'Hello {name}' },
   invoice_collect: { order_ids: [1, 2] },
   invoice_credit: { invoice_no: 'GLI-2026-000042', reason: 'The address was wrong.' },
+  invoice_credit_preview: { invoice_no: 'GLI-2026-000042' },
   invoice_pdf: { invoice_no: 'GLI-2026-000042' },
   lab_test_save: {
     name: 'Toys: migration of 19 elements',

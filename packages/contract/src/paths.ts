@@ -30,6 +30,7 @@ export const appPaths = {
   payment: '/payment',
   receivables: '/receivables',
   payouts: '/payouts',
+  invoices: '/invoices',
   books: '/books',
   product: '/product',
   business: '/business',

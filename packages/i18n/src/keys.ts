@@ -16,6 +16,7 @@ import type holidays from '../catalogs/en-US/holidays.json'
 import type insights from '../catalogs/en-US/insights.json'
 import type inspectors from '../catalogs/en-US/inspectors.json'
 import type invitations from '../catalogs/en-US/invitations.json'
+import type invoices from '../catalogs/en-US/invoices.json'
 import type jobs from '../catalogs/en-US/jobs.json'
 import type laboratory from '../catalogs/en-US/laboratory.json'
 import type live from '../catalogs/en-US/live.json'
@@ -81,6 +82,7 @@ interface EnglishCatalogs {
   holidays: typeof holidays
   insights: typeof insights
   inspectors: typeof inspectors
+  invoices: typeof invoices
   jobs: typeof jobs
   laboratory: typeof laboratory
   live: typeof live

@@ -15,6 +15,43 @@ export interface InvoiceCustomer {
   taxNumber: string
 }
 
+/** What a family has entered for its invoices; '' where it has entered nothing. */
+export type BillingEntries = Omit<InvoiceCustomer, 'person' | 'email'>
+
+/** The profile of a family's main account. */
+export interface BilledProfile {
+  company: string
+  nickname: string
+  email: string
+  country: string
+}
+
+/** The customer as an invoice of now names it: what was entered for invoices, and the profile where that says nothing. */
+export function invoiceCustomer(entered: BillingEntries, profile: BilledProfile): InvoiceCustomer {
+  const name = entered.name || profile.company || profile.nickname
+  return {
+    ...entered,
+    name,
+    person: name === profile.nickname ? '' : profile.nickname,
+    email: profile.email,
+    country: entered.country || profile.country,
+  }
+}
+
+/** Name and address in lines, as on an envelope; `countryName` names a country in the language of the document. */
+export const envelopeLines = (
+  { name, person, email, address, postcode, city, country }: InvoiceCustomer,
+  countryName: (code: string) => string,
+): string[] =>
+  [
+    name,
+    person,
+    ...address.split('\n'),
+    [postcode, city].filter(Boolean).join(' '),
+    country && countryName(country),
+    email,
+  ].filter(Boolean)
+
 export interface InvoiceLine {
   text: string
   amount: Cents

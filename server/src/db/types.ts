@@ -166,12 +166,14 @@ export interface BillingDetails {
   account_id: number;
   address: Generated<string>;
   changed_at: Timestamp;
+  changed_by: number | null;
   city: Generated<string>;
   country: Generated<string>;
   due_days: number | null;
   name: Generated<string>;
   postcode: Generated<string>;
   tax_number: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface BookExports {

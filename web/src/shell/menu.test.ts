@@ -102,8 +102,10 @@ describe('menus', () => {
 
   it('shows a screen of root as soon as it exists, in its group', () => {
     const root: Me = { ...customer, role: 'root' }
-    expect(groups(root, new Set(['payment', 'receivables', 'payouts', 'books', 'settings', 'audit']))).toEqual([
-      ['money', 'payment', 'receivables', 'payouts', 'books'],
+    expect(
+      groups(root, new Set(['payment', 'receivables', 'payouts', 'invoices', 'books', 'settings', 'audit'])),
+    ).toEqual([
+      ['money', 'payment', 'receivables', 'payouts', 'invoices', 'books'],
       ['system', 'settings', 'audit'],
     ])
     expect(workMenu(root, new Set())).toBeNull()

@@ -92,6 +92,7 @@ const managementGroups: readonly { name: string; label: Key; screens: readonly S
       screen('payment', 'shell.menu_payments', 'administer'),
       screen('receivables', 'shell.menu_receivables', 'administer'),
       screen('payouts', 'shell.menu_payouts', 'administer'),
+      screen('invoices', 'shell.menu_invoices', 'keep_money'),
       screen('books', 'shell.menu_books', 'administer'),
     ],
   },

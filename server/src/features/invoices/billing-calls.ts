@@ -1,17 +1,17 @@
 import type { invoices } from '@goodlot/contract'
-import { mayEver } from '@goodlot/rules'
+import { chinaDateTime, mayEver, maySaveOver } from '@goodlot/rules'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Context, Handlers, Me, WriteContext } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { readSettings } from '../../setting/index.ts'
-import { billedAccount, saveBilling } from './billing-store.ts'
+import { type BilledAccount, billedAccount, lockFamily, saveBilling } from './billing-store.ts'
 import { billingView } from './view.ts'
 
 type BillingCalls = Pick<
   typeof invoices,
   'billing_info' | 'billing_save' | 'customer_billing' | 'customer_billing_save'
 >
-type MyContext = Pick<Context, 'db' | 'config'> & { me: Me } & MayFail<'not_found'>
+type MyContext = Pick<Context, 'db' | 'config' | 'locale' | 't'> & { me: Me } & MayFail<'not_found'>
 
 async function requireBilled(ctx: MyContext, accountId: number) {
   const account = await billedAccount(ctx.db, accountId)
@@ -19,9 +19,13 @@ async function requireBilled(ctx: MyContext, accountId: number) {
 }
 
 async function viewOf(ctx: MyContext, accountId: number) {
-  const { 'invoices.due_days': usual } = await readSettings(ctx)
-  const mayEdit = mayEver(ctx.me, 'keep_money') || mayEver(ctx.me, 'edit_billing')
-  return billingView(await requireBilled(ctx, accountId), usual, mayEdit)
+  const settings = await readSettings(ctx)
+  return billingView(await requireBilled(ctx, accountId), {
+    usualDays: settings['invoices.due_days'],
+    tax: settings['invoices.tax'],
+    reverseNote: settings['invoices.reverse_note'][ctx.locale] || ctx.t('receipts.reverse_charge'),
+    mayEdit: mayEver(ctx.me, 'keep_money') || mayEver(ctx.me, 'edit_billing'),
+  })
 }
 
 interface Details {
@@ -34,29 +38,46 @@ interface Details {
   due_days: number | null
 }
 
-/** Saves what future invoices are addressed to. The log names the fields that changed, not the values, which are personal. */
-async function save(ctx: WriteContext & MyContext, accountId: number, details: Details): Promise<void> {
-  const account = await requireBilled(ctx, accountId)
+type Save = WriteContext & MyContext & MayFail<'record_changed'>
+
+/**
+ * Saves what future invoices are addressed to, unless somebody has saved it since the form was filled. The log names the fields that changed,
+ * not the values, which are personal.
+ */
+async function save(
+  ctx: Save,
+  accountId: number,
+  change: (account: BilledAccount) => Details,
+  version: number | undefined,
+): Promise<void> {
+  const { id } = await requireBilled(ctx, accountId)
+  await lockFamily(ctx.db, id)
+  const account = await requireBilled(ctx, id)
+  const when = account.changed_at ? chinaDateTime(account.changed_at) : ''
+  const current = { version: account.version ?? 0, modifiedAt: when, modifiedBy: account.changer ?? '' }
+  const saving = maySaveOver({ version }, current)
+  if (!saving.ok) fail(ctx, saving.why, saving.params, { who: current.modifiedBy, when, version: current.version })
+  const details = change(account)
   const fields = Object.keys(details) as (keyof Details)[]
   const changed = fields.filter((field) => (account[field] ?? '') !== (details[field] ?? ''))
   if (changed.length === 0) return
-  await saveBilling(ctx.db, { account_id: account.id, ...details, changed_at: ctx.now })
-  await recordBy(ctx, 'invoices.billing', `account:${account.id}`, { fields: changed.join(', ') })
+  await saveBilling(ctx.db, { account_id: id, ...details, changed_at: ctx.now, changed_by: ctx.me.id })
+  await recordBy(ctx, 'invoices.billing', `account:${id}`, { fields: changed.join(', ') })
 }
 
 export const billingHandlers: Handlers<BillingCalls> = {
   billing_info: (ctx) => viewOf(ctx, ctx.me.id),
 
-  async billing_save(ctx, details) {
-    const { due_days } = await requireBilled(ctx, ctx.me.id)
-    await save(ctx, ctx.me.id, { ...details, due_days })
+  async billing_save(ctx, { version, ...details }) {
+    // the days to pay are agreed with root
+    await save(ctx, ctx.me.id, ({ due_days }) => ({ ...details, due_days }), version)
     return viewOf(ctx, ctx.me.id)
   },
 
   customer_billing: (ctx, { user_id }) => viewOf(ctx, user_id),
 
-  async customer_billing_save(ctx, { user_id, ...details }) {
-    await save(ctx, user_id, details)
+  async customer_billing_save(ctx, { user_id, version, ...details }) {
+    await save(ctx, user_id, () => details, version)
     return viewOf(ctx, user_id)
   },
 }

@@ -1,18 +1,18 @@
 import type { invoices } from '@goodlot/contract'
-import { mayEver, orderStatus, ownsOrder } from '@goodlot/rules'
+import { chinaDay, mayEver, orderStatus, ownsOrder } from '@goodlot/rules'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Handlers, WriteContext } from '../../http/context.ts'
-import { pageOf } from '../../http/page.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { requireLocked, requireVisible } from '../../order/access/index.ts'
-import { factsOf, lockOrder } from '../../order/index.ts'
+import { factsOf, lockOrder, orderById } from '../../order/index.ts'
 import { readSettings } from '../../setting/index.ts'
 import { billingHandlers } from './billing-calls.ts'
 import { billedAccount } from './billing-store.ts'
+import { carryOutCorrection, planCorrection, previewCorrection } from './correction.ts'
 import { type BilledOrder, languageOf } from './describe.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { billedNow, issueCreditNote, issueInvoice } from './issue.ts'
-import { documentsOf, sortedDocuments } from './list-store.ts'
+import { documentPage } from './list-store.ts'
 import * as store from './store.ts'
 import { documentRow } from './view.ts'
 
@@ -69,14 +69,10 @@ export const handlers: Handlers<typeof invoices> = {
     return invoicePdf(ctx, { ...invoice, document: invoice.document })
   },
 
-  async invoice_list(ctx, { page, limit, sort, ...filters }) {
-    return pageOf(
-      ctx,
-      documentsOf(ctx.db, ctx.me, filters),
-      (q) => sortedDocuments(q, sort),
-      { page, limit },
-      documentRow,
-    )
+  async invoice_list(ctx, input) {
+    const { rows, ...counts } = await documentPage(ctx, input)
+    const today = chinaDay(ctx.now)
+    return { data: rows.map((row) => documentRow(row, today)), ...counts }
   },
 
   async invoice_collect(ctx, { order_ids, currency = 'USD' }) {
@@ -106,20 +102,23 @@ export const handlers: Handlers<typeof invoices> = {
     return { invoice_no, currency, amount: total_cents + extra_cents }
   },
 
-  async invoice_credit(ctx, { invoice_no, reason }) {
-    const found = await store.invoiceByNo(ctx.db, invoice_no)
-    if (found?.kind !== 'invoice') return fail(ctx, 'not_found')
-    const amounts = await store.amountsOf(ctx.db, found.id)
-    for (const { order_id } of amounts) await lockOrder(ctx.db, order_id)
-    const { orderIds: credited } = await store.creditedOf(ctx.db, found.id)
-    const left = amounts.filter(({ order_id }) => !credited.has(order_id))
-    if (left.length === 0) fail(ctx, 'already_credited')
-    const note = await issueCreditNote(ctx, found, new Set(left.map(({ order_id }) => order_id)), {
-      reason: 'requested',
-      note: reason,
-      by: ctx.me.id,
+  async invoice_credit_preview(ctx, { invoice_no }) {
+    const plan = await planCorrection(ctx, invoice_no, (orderId) => orderById(ctx.db, orderId))
+    return previewCorrection(ctx, plan)
+  },
+
+  async invoice_credit(ctx, { invoice_no, reason, reissue = false }) {
+    const plan = await planCorrection(ctx, invoice_no, (orderId) => lockOrder(ctx.db, orderId))
+    const { credit, reissued } = await carryOutCorrection(ctx, plan, { reason, reissue, by: ctx.me.id })
+    await recordBy(ctx, 'invoices.credit', `invoice:${plan.invoice.invoice_no}`, {
+      invoice_no: credit.invoice_no,
+      reason,
+      ...(reissued ? { reissued: reissued.invoice_no } : {}),
     })
-    await recordBy(ctx, 'invoices.credit', `invoice:${found.invoice_no}`, { invoice_no: note.invoice_no, reason })
-    return { invoice_no: note.invoice_no, amount: -note.total_cents }
+    return {
+      invoice_no: credit.invoice_no,
+      amount: -credit.total_cents,
+      new_invoice_no: reissued?.invoice_no ?? '',
+    }
   },
 }

@@ -1,5 +1,5 @@
 import { money, type Translate } from '@goodlot/i18n'
-import { chinaDay, dueOf, type InvoiceCustomer } from '@goodlot/rules'
+import { chinaDay, dueOf, envelopeLines } from '@goodlot/rules'
 import type { Blob, World } from '../../http/context.ts'
 import { type Block, letterPdf, type Pen, space, stack } from '../../pdf/index.ts'
 import { amounts, facts, head, line, look, pageNumber } from '../payments/index.ts'
@@ -7,14 +7,8 @@ import { languageOf } from './describe.ts'
 import type { Described } from './store.ts'
 
 /** The name of a country in a language; its code where the language has none. */
-const countryName = (locale: string, code: string): string =>
-  code === '' ? '' : (new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code)
-
-/** Name and address as on an envelope. */
-const addressed = ({ name, person, email, address, postcode, city, country }: InvoiceCustomer, locale: string) =>
-  [name, person, address, [postcode, city].filter(Boolean).join(' '), countryName(locale, country), email]
-    .filter(Boolean)
-    .join('\n')
+export const countryName = (locale: string, code: string): string =>
+  new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
 
 /**
  * An invoice or credit note as it was issued: from its own content alone, in the language it was issued in, so that the same document is
@@ -48,7 +42,12 @@ export async function invoicePdf(world: Pick<World, 'translate'>, invoice: Descr
         [t('receipts.credit_reason'), document.reason],
         [t('receipts.invoice_replaces'), invoice.replaces ?? ''],
         [t('receipts.seller_tax_number'), seller.taxNumber],
-        [t('receipts.invoice_buyer'), customer ? addressed(customer, locale) : `#${invoice.customer_id}`],
+        [
+          t('receipts.invoice_buyer'),
+          customer
+            ? envelopeLines(customer, (code) => countryName(locale, code)).join('\n')
+            : `#${invoice.customer_id}`,
+        ],
         [t('receipts.tax_number'), customer?.taxNumber ?? ''],
         [t('receipts.order'), only?.orderNo ?? ''],
         [t('receipts.service'), only?.service ?? ''],

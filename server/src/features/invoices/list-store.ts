@@ -1,50 +1,116 @@
 import type { DecodedOf, invoices } from '@goodlot/contract'
-import { addDays, chinaInstant } from '@goodlot/rules'
-import { type SqlBool, sql } from 'kysely'
+import { addDays, chinaDay, chinaInstant, type Day } from '@goodlot/rules'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { columnContains } from '../../db/text.ts'
+import { columnContains, hasGrams } from '../../db/text.ts'
 import type { Me } from '../../http/context.ts'
-import { sorted, textKey } from '../../http/sort.ts'
+import { type Paging, pageInOrder, pageOfIds } from '../../http/page.ts'
+import { orderBySortKey, type SortKeys, textKey } from '../../http/sort.ts'
+import { isToPay } from '../../order/index.ts'
+import { isOpenOnAccount, openCents } from '../../order/money/index.ts'
 import { isVisibleTo } from './store.ts'
 
 type ListInput = DecodedOf<(typeof invoices)['invoice_list']>
-type Filters = Omit<ListInput, 'page' | 'limit' | 'sort' | 'search_json'>
+export type DocumentState = NonNullable<ListInput['state']>
 
-export function documentsOf(db: Db, me: Me, { kind, invoice_no, order_no, user_id, issued }: Filters) {
-  let q = db.selectFrom('invoices as i').where(isVisibleTo(me))
-  if (kind !== undefined) q = q.where('i.kind', '=', kind)
-  if (invoice_no !== undefined) q = q.where(columnContains('i.invoice_no', invoice_no))
-  if (user_id !== undefined) q = q.where('i.customer_id', '=', user_id)
-  if (order_no !== undefined)
-    q = q.where(
-      sql<SqlBool>`i.id IN (SELECT io.invoice_id FROM invoice_orders io JOIN orders o ON o.id = io.order_id
-        WHERE ${columnContains('o.order_no', order_no)})`,
-    )
-  if (issued !== undefined) {
-    const [from, to = from] = issued.includes(',') ? issued.split(',') : [issued]
-    if (from) q = q.where('i.issued_at', '>=', chinaInstant(from))
-    if (to) q = q.where('i.issued_at', '<', chinaInstant(addDays(to, 1)))
+/** The name that a document is addressed to, written as in the text index. */
+const customerName = sql<string>`coalesce(i.customer->>'name', '')`
+
+/** Condition: no credit note has taken back what the invoice says of the order of `io`. */
+const isStillInvoiced = sql<SqlBool>`NOT EXISTS (SELECT FROM invoices c JOIN invoice_orders co ON co.invoice_id = c.id
+  WHERE c.credit_of = io.invoice_id AND co.order_id = io.order_id)`
+
+/** Ids of the invoices with an order that is not paid. They are found from the unpaid orders, which are few and have indexes. */
+const unpaid = sql`(
+  SELECT io.invoice_id FROM orders o JOIN invoice_orders io ON io.order_id = o.id WHERE ${isOpenOnAccount} AND ${openCents} > 0 AND ${isStillInvoiced}
+  UNION ALL SELECT io.invoice_id FROM orders o JOIN invoice_orders io ON io.order_id = o.id WHERE ${isToPay} AND ${isStillInvoiced})`
+
+/** Condition: credit notes have taken back the invoice for all of its orders. */
+const isCredited = sql<SqlBool>`(i.id IN (SELECT c.credit_of FROM invoices c WHERE c.credit_of IS NOT NULL)
+  AND NOT EXISTS (SELECT FROM invoice_orders io WHERE io.invoice_id = i.id AND ${isStillInvoiced}))`
+
+const stateCondition: Record<DocumentState, (today: Day) => RawBuilder<SqlBool>> = {
+  open: () => sql`(i.kind = 'invoice' AND i.id IN ${unpaid})`,
+  overdue: (today) => sql`(i.kind = 'invoice' AND i.due_on < ${today}::date AND i.id IN ${unpaid})`,
+  paid: () => sql`(i.kind = 'invoice' AND i.id NOT IN ${unpaid} AND NOT ${isCredited})`,
+  credited: () => sql`(i.kind = 'invoice' AND ${isCredited})`,
+}
+
+const sortKeys: SortKeys<NonNullable<ListInput['sort']>['by']> = {
+  invoice_no: textKey('i.invoice_no'),
+  // documents are issued in the order of their ids
+  issued_on: sql`i.id`,
+  due_date: sql`i.due_on`,
+  amount: sql`i.total_cents + i.extra_cents`,
+}
+
+const periodOf = (text: string): [string, string] => {
+  const [from = '', to = text.includes(',') ? '' : from] = text.split(',')
+  return [from, to]
+}
+
+/** Ids of the documents that match the filters. `byIndex` also uses the text index, which needs two characters. */
+function filtered(db: Db, me: Me, now: Date, f: ListInput, byIndex: boolean): Expression<{ id: number }> {
+  const usesIndex = (text: string) => byIndex && [...text].length > 1
+  let q = db.selectFrom('invoices as i').select('i.id').where(isVisibleTo(me))
+  if (f.sort) q = q.select(sortKeys[f.sort.by].as('sort_key')) as typeof q
+  if (f.kind !== undefined) q = q.where('i.kind', '=', f.kind)
+  if (f.user_id !== undefined) q = q.where('i.customer_id', '=', f.user_id)
+  if (f.state !== undefined) q = q.where(stateCondition[f.state](chinaDay(now)))
+  if (f.invoice_no !== undefined) {
+    q = q.where(columnContains('i.invoice_no', f.invoice_no))
+    if (usesIndex(f.invoice_no)) q = q.where(hasGrams('i.invoice_no', f.invoice_no))
   }
+  if (f.customer !== undefined) {
+    q = q.where(sql<SqlBool>`strpos(lower(${customerName}), lower(${f.customer})) > 0`)
+    if (usesIndex(f.customer)) q = q.where(sql<SqlBool>`grams(${customerName}) @> gram_key(${f.customer})`)
+  }
+  if (f.order_no !== undefined) {
+    const found = sql`SELECT io.invoice_id FROM orders o JOIN invoice_orders io ON io.order_id = o.id
+      WHERE ${columnContains('o.order_no', f.order_no)} ${usesIndex(f.order_no) ? sql`AND ${hasGrams('o.order_no', f.order_no)}` : sql``}`
+    q = q.where(sql<SqlBool>`i.id IN (${found})`)
+  }
+  const [issuedFrom, issuedTo] = periodOf(f.issued ?? '')
+  if (issuedFrom) q = q.where('i.issued_at', '>=', chinaInstant(issuedFrom))
+  if (issuedTo) q = q.where('i.issued_at', '<', chinaInstant(addDays(issuedTo, 1)))
+  const [dueFrom, dueTo] = periodOf(f.due ?? '')
+  if (dueFrom) q = q.where('i.due_on', '>=', dueFrom)
+  if (dueTo) q = q.where('i.due_on', '<=', dueTo)
   return q
 }
 
-const withOrders = (q: ReturnType<typeof documentsOf>) =>
-  q.selectAll('i').select([
-    sql<string[]>`ARRAY(SELECT o.order_no FROM invoice_orders io JOIN orders o ON o.id = io.order_id
+const withOrders = (db: Db) =>
+  db
+    .selectFrom('invoices as i')
+    .selectAll('i')
+    .select([
+      sql<string[]>`ARRAY(SELECT o.order_no FROM invoice_orders io JOIN orders o ON o.id = io.order_id
         WHERE io.invoice_id = i.id ORDER BY o.id LIMIT 3)`.as('order_nos'),
-    sql<number>`(SELECT count(*) FROM invoice_orders io WHERE io.invoice_id = i.id)`.as('order_count'),
-    sql<string | null>`(SELECT c.invoice_no FROM invoices c WHERE c.id = i.credit_of)`.as('credit_of_no'),
-    sql<number>`coalesce((SELECT -sum(c.total_cents) FROM invoices c WHERE c.credit_of = i.id), 0)`.as(
-      'credited_cents',
-    ),
-  ])
+      sql<number>`(SELECT count(*) FROM invoice_orders io WHERE io.invoice_id = i.id)`.as('order_count'),
+      sql<string | null>`(SELECT c.invoice_no FROM invoices c WHERE c.id = i.credit_of)`.as('credit_of_no'),
+      sql<number>`coalesce((SELECT -sum(c.total_cents) FROM invoices c WHERE c.credit_of = i.id), 0)`.as(
+        'credited_cents',
+      ),
+      sql<boolean>`${isCredited}`.as('is_credited'),
+      sql<number>`coalesce((SELECT sum(${openCents}) FROM invoice_orders io JOIN orders o ON o.id = io.order_id
+        WHERE i.kind = 'invoice' AND io.invoice_id = i.id AND ${openCents} > 0 AND (${isOpenOnAccount} OR ${isToPay}) AND ${isStillInvoiced}), 0)`.as(
+        'open_cents',
+      ),
+    ])
 
 export type ListedDocument = Awaited<ReturnType<ReturnType<typeof withOrders>['execute']>>[number]
 
-export const sortedDocuments = (q: ReturnType<typeof documentsOf>, sort: ListInput['sort']) =>
-  sorted(withOrders(q), sort, {
-    invoice_no: textKey('i.invoice_no'),
-    issued_on: sql`i.issued_at`,
-    due_date: sql`i.due_on`,
-    amount: sql`i.total_cents + i.extra_cents`,
-  }).orderBy('i.id', 'desc')
+/** One page of documents, newest first unless sorted. */
+export async function documentPage(ctx: Paging & { me: Me; now: Date }, f: ListInput) {
+  const order = f.sort ? orderBySortKey(f.sort) : sql`id DESC`
+  const ids = (byIndex: boolean) => filtered(ctx.db, ctx.me, ctx.now, f, byIndex)
+  const isSearched = [f.invoice_no, f.customer, f.order_no].some((text) => text !== undefined)
+  const found = await (isSearched
+    ? pageOfIds(ctx, ids(true), ids(false), f, order)
+    : pageInOrder(ctx, ids(false), f, order))
+  const { ids: chosen, ...counts } = found
+  if (chosen.length === 0) return { ...counts, rows: [] }
+  const rows = await withOrders(ctx.db).where(sql<SqlBool>`i.id = ANY(${chosen})`).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { ...counts, rows: chosen.flatMap((id) => byId.get(id) ?? []) }
+}

@@ -22,5 +22,6 @@ export const invoicePreparations: Record<string, Preparation> = {
   order_invoice: invoiced,
   invoice_pdf: invoiced,
   invoice_credit: invoiced,
+  invoice_credit_preview: invoiced,
   invoice_collect: uninvoiced,
 }

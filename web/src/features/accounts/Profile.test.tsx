@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { aBilling } from '../../test/invoices.ts'
 import { customerAccount } from '../../test/people.ts'
 import { aPersonData } from '../../test/privacy.ts'
 import { fill, openScreen } from '../../test/screen.tsx'
@@ -33,6 +34,7 @@ const answers: Answers = {
   ics_feed_get: { url: '', created_at: '', used_at: '' },
   session_list: { data: [session, { ...session, session_id: 2, is_current: 0 }], total: 2 },
   data_status: aPersonData(),
+  billing_info: aBilling(),
   totp_status: { is_on: 0, since: '', recovery_left: 0, is_required: 0 },
 }
 

@@ -1,6 +1,7 @@
 import { useMay, useMe } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
 import { useT } from '../../ui/app/words.tsx'
+import { BillingPart } from '../invoices/index.ts'
 import { MyData } from '../privacy/index.ts'
 import { ResetTwoFactor, SignOutAccount } from './AccountActs.tsx'
 import { CalendarFeed } from './CalendarFeed.tsx'
@@ -16,11 +17,13 @@ export function Profile() {
   const t = useT()
   const { me } = useMe()
   const isOpen = me?.totp_required !== true
+  const maySeeBilling = useMay('see_billing')
   const mayAdminister = useMay('administer')
   return (
     <Page title={t('accounts.profile')}>
       <div className="app-columns">
         {isOpen && <ProfileForm />}
+        {isOpen && maySeeBilling && <BillingPart />}
         {isOpen && <PasswordForm />}
         <TwoFactor />
         {isOpen && <Sessions />}

@@ -7,9 +7,9 @@ import { ask, CallFault } from '../../api/send.ts'
 import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useApp } from '../../ui/app/use-app.tsx'
 import { useT } from '../../ui/app/words.tsx'
+import { useCountryNames } from '../../ui/fields/country-names.ts'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { accountRules } from './account-rules.ts'
-import { useCountryNames } from './countries.ts'
 import { UnconfirmedAddress } from './UnconfirmedAddress.tsx'
 
 type Profile = OutputOf<Calls['profile_get']>

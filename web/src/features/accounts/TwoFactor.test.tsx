@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aBilling } from '../../test/invoices.ts'
 import { languages } from '../../test/languages.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { aPersonData } from '../../test/privacy.ts'
@@ -24,6 +25,7 @@ const answers: Answers = {
   ics_feed_get: { url: '', created_at: '', used_at: '' },
   session_list: { data: [], total: 0 },
   data_status: aPersonData(),
+  billing_info: aBilling(),
   totp_status: off,
 }
 const signedIn = { ...me, user_sign: 'again', device_sign: 'device' }

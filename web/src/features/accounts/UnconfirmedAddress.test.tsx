@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { aBilling } from '../../test/invoices.ts'
 import { languages } from '../../test/languages.ts'
 import { customerAccount } from '../../test/people.ts'
 import { aPersonData } from '../../test/privacy.ts'
@@ -28,6 +29,7 @@ it.each(languages)('an address that is not confirmed: the link is mailed again, 
       ics_feed_get: { url: '', created_at: '', used_at: '' },
       session_list: { data: [], total: 0 },
       data_status: aPersonData(),
+      billing_info: aBilling(),
       totp_status: { is_on: 0, since: '', recovery_left: 0, is_required: 0 },
       email_proof_send: refused('mail_limit', 'enough for today'),
     },

@@ -1,5 +1,4 @@
 export { ConfirmEmail } from './ConfirmEmail.tsx'
-export { useCountryNames } from './countries.ts'
 export { useOwnerColumn } from './owner-column.tsx'
 export { Profile } from './Profile.tsx'
 export { RetrievePassword } from './RetrievePassword.tsx'

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { aBilling } from '../../test/invoices.ts'
 import { customerAccount } from '../../test/people.ts'
 import { aPersonData } from '../../test/privacy.ts'
 import { openScreen } from '../../test/screen.tsx'
@@ -35,6 +36,7 @@ it('the form that changes the own password has the hint about passwords', async 
       ics_feed_get: { url: '', created_at: '', used_at: '' },
       session_list: { data: [], total: 0 },
       data_status: aPersonData(),
+      billing_info: aBilling(),
       sys_list: [],
       totp_status: { is_on: 0, since: '', recovery_left: 0, is_required: 0 },
     },

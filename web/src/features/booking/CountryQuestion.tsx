@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Select } from 'antd'
 import { ask } from '../../api/send.ts'
 import { useLocale } from '../../ui/app/words.tsx'
-import { useCountryNames } from '../accounts/index.ts'
+import { useCountryNames } from '../../ui/fields/country-names.ts'
 import { useCartView } from './cart-context.tsx'
 
 /** Queries whose answers depend on the country of the account. */

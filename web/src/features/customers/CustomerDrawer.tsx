@@ -9,6 +9,7 @@ import { useApp } from '../../ui/app/use-app.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { useResetTwoFactor, useSignOutAccount } from '../accounts/index.ts'
+import { BillingPart } from '../invoices/index.ts'
 import { PersonDataPanel } from '../privacy/index.ts'
 import { useAmounts } from './amounts.ts'
 import { type InspectorDialog, OwnInspectors } from './OwnInspectors.tsx'
@@ -27,6 +28,7 @@ export function CustomerDrawer({ customer, InspectorDialog, onClose }: Props) {
   const { t, locale } = useLocale()
   const { sm = true } = Grid.useBreakpoint()
   const { price, credit, quantity } = useAmounts()
+  const mayKeepMoney = useMay('keep_money')
   const mayAdminister = useMay('administer')
   const countryName = (code: string) => new Intl.DisplayNames([locale], { type: 'region' }).of(code)
   const facts: [string, ReactNode][] = [
@@ -68,6 +70,7 @@ export function CustomerDrawer({ customer, InspectorDialog, onClose }: Props) {
         styles={{ label: { width: sm ? '20%' : '38%' } }}
         items={facts.filter(([, value]) => value).map(([label, children]) => ({ key: label, label, children }))}
       />
+      {mayKeepMoney && <BillingPart userId={customer.user_id} className="inv-billing" />}
       <PersonDataPanel userId={customer.user_id} />
       {mayHaveInspectors && <OwnInspectors ownerId={customer.user_id} Dialog={InspectorDialog} />}
     </Drawer>

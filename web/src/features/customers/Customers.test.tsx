@@ -4,6 +4,7 @@ import { centsOf } from '@goodlot/rules'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { inspectorInfo, inspectorRow } from '../../test/inspectors.ts'
+import { aBilling } from '../../test/invoices.ts'
 import { languages } from '../../test/languages.ts'
 import { orderRow } from '../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
@@ -296,6 +297,7 @@ it.each(languages)(
       me,
       answers: {
         person_data: aPersonData(),
+        customer_billing: aBilling(),
         get_customer_list: list(customer),
         agent_customer_list: { data: [brought], total: 11 },
         ins_list: { data: [], total: 0 },
@@ -323,6 +325,7 @@ it('the details of a customer lead to its own inspectors, with the information a
     me,
     answers: {
       person_data: aPersonData(),
+      customer_billing: aBilling(),
       get_customer_list: list(customer),
       ins_list: { data: [inspectorRow()], total: 1 },
       order_list: { data: [orderRow()], total: 1 },
@@ -346,7 +349,7 @@ it('a sub-account has no inspectors of its own to show: they are its main accoun
   const sub = { ...customer, main_account: 'main@nordlicht.example' }
   const { user, t } = await openScreen('/customer', {
     me,
-    answers: { get_customer_list: list(sub), person_data: aPersonData() },
+    answers: { get_customer_list: list(sub), person_data: aPersonData(), customer_billing: aBilling() },
   })
   await screen.findByText(customer.account)
   await user.click(named(t('customers.details_of', { name: 'Anna Berg' })))
@@ -359,6 +362,7 @@ it('root switches the two-step verification of a customer off who lost the phone
     me,
     answers: {
       person_data: aPersonData(),
+      customer_billing: aBilling(),
       get_customer_list: list(customer),
       ins_list: { data: [], total: 0 },
       totp_reset: refused('totp_is_off', 'It is off already.'),

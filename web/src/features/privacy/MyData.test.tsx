@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { aBilling } from '../../test/invoices.ts'
 import { customerAccount } from '../../test/people.ts'
 import { aPersonData } from '../../test/privacy.ts'
 import { fill, openScreen } from '../../test/screen.tsx'
@@ -15,6 +16,7 @@ const answers: Answers = {
   session_list: { data: [], total: 0 },
   totp_status: { is_on: 0, since: '', recovery_left: 0, is_required: 0 },
   data_status: aPersonData(),
+  billing_info: aBilling(),
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 

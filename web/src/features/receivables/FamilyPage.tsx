@@ -7,6 +7,7 @@ import { Page } from '../../ui/app/Page.tsx'
 import { PageSkeleton } from '../../ui/app/states.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { InvoicePart } from '../invoices/index.ts'
 import { ItemTable } from './ItemTable.tsx'
 import { MoneyFigures } from './MoneyFigures.tsx'
 import { PaidTable } from './PaidTable.tsx'
@@ -83,6 +84,7 @@ export function FamilyPage({ userId }: { userId?: number }) {
         </p>
       )}
       <ItemTable family={data} isRoot={isRoot} />
+      <InvoicePart userId={userId} />
       <PaidTable family={data} userId={userId} />
       {isRoot && <ReminderPart family={data} />}
       {isRoot && (

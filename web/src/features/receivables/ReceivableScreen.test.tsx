@@ -40,6 +40,7 @@ const answers = {
   },
   receivable_account: family(),
   receivable_items: page(item(41, 350.5), item(42, 200)),
+  invoice_list: { data: [], total: 0 },
   receivable_payments: page<never>(),
   receivable_reminders: page<never>(),
 }
