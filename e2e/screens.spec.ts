@@ -90,7 +90,7 @@ const screens: [Role, string, readonly string[]][] = [
       ...['/customer', '/referral', '/enquiry', '/mail', '/mail?list=jobs', '/settings', '/settings?group=booking'],
       '/invitations',
       ...['/payouts', '/payouts?list=lines', '/payouts?list=transfers'],
-      ...['/payment?list=refunds', '/payment?list=due', '/receivables', '/invoices', '/books'],
+      ...['/payment?list=refunds', '/payment?list=due', '/receivables', '/claims', '/invoices', '/books'],
     ],
   ],
   ['root', 'numbers, log and set-up', ['/insights', '/audit', '/setup']],

@@ -63,7 +63,7 @@ const screens: Partial<Record<Role, readonly string[]>> = {
       '/notices',
     ],
     ...['/payouts', '/payouts?list=lines', '/payouts?list=transfers'],
-    ...['/payment?list=refunds', '/payment?list=due', '/receivables', '/invoices', '/books'],
+    ...['/payment?list=refunds', '/payment?list=due', '/receivables', '/claims', '/invoices', '/books'],
     ...['/insights', '/order?part=list'],
   ],
   buyer: [

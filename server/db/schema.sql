@@ -682,6 +682,67 @@ CREATE TABLE catalog_nodes (
 
 CREATE INDEX catalog_nodes_parent_idx ON public.catalog_nodes USING btree (parent_id, sort);
 
+CREATE TABLE claim_refunds (
+  payment_id integer NOT NULL,
+  claim_id integer NOT NULL,
+  CONSTRAINT claim_refunds_pkey PRIMARY KEY (payment_id),
+  CONSTRAINT claim_refunds_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id),
+  CONSTRAINT claim_refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+
+CREATE INDEX claim_refunds_claim_idx ON public.claim_refunds USING btree (claim_id);
+
+CREATE TABLE claims (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id integer NOT NULL,
+  kind text NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  opened_at timestamp with time zone NOT NULL,
+  opened_by integer NOT NULL,
+  report_message_id integer,
+  owner_id integer,
+  decided_at timestamp with time zone,
+  decided_by integer,
+  outcome text NOT NULL DEFAULT ''::text,
+  reduction_cents bigint NOT NULL DEFAULT 0,
+  refund_cents bigint NOT NULL DEFAULT 0,
+  recovery_cents bigint NOT NULL DEFAULT 0,
+  charge_id integer,
+  recovery_id integer,
+  CONSTRAINT claims_pkey PRIMARY KEY (id),
+  CONSTRAINT claims_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES order_charges(id),
+  CONSTRAINT claims_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id),
+  CONSTRAINT claims_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES accounts(id),
+  CONSTRAINT claims_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT claims_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id),
+  CONSTRAINT claims_recovery_id_fkey FOREIGN KEY (recovery_id) REFERENCES payouts(id),
+  CONSTRAINT claims_report_message_id_fkey FOREIGN KEY (report_message_id) REFERENCES report_messages(id),
+  CONSTRAINT claims_check CHECK ((((state = 'decided'::text) = (decided_at IS NOT NULL)) AND ((state = 'decided'::text) = (outcome <> ''::text)))),
+  CONSTRAINT claims_kind_check CHECK ((kind = ANY (ARRAY['complaint'::text, 'update_request'::text, 'question'::text, 'low_rating'::text]))),
+  CONSTRAINT claims_recovery_cents_check CHECK ((recovery_cents >= 0)),
+  CONSTRAINT claims_reduction_cents_check CHECK ((reduction_cents >= 0)),
+  CONSTRAINT claims_refund_cents_check CHECK ((refund_cents >= 0)),
+  CONSTRAINT claims_state_check CHECK ((state = ANY (ARRAY['open'::text, 'in_work'::text, 'decided'::text])))
+);
+
+CREATE INDEX claims_decided_by_idx ON public.claims USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX claims_kind_idx ON public.claims USING btree (kind, opened_at DESC, id DESC);
+
+CREATE INDEX claims_opened_by_idx ON public.claims USING btree (opened_by);
+
+CREATE INDEX claims_opened_idx ON public.claims USING btree (opened_at DESC, id DESC);
+
+CREATE INDEX claims_order_idx ON public.claims USING btree (order_id, id);
+
+CREATE INDEX claims_owner_idx ON public.claims USING btree (owner_id, opened_at DESC, id DESC);
+
+CREATE INDEX claims_state_idx ON public.claims USING btree (state, opened_at DESC, id DESC);
+
+CREATE UNIQUE INDEX claims_undecided_idx ON public.claims USING btree (order_id, kind) WHERE (state <> 'decided'::text);
+
+CREATE INDEX claims_waiting_idx ON public.claims USING btree (opened_at, id) WHERE (state <> 'decided'::text);
+
 CREATE TABLE document_numbers (
   kind text NOT NULL,
   year integer NOT NULL,
@@ -1558,8 +1619,6 @@ CREATE TABLE order_charges (
   CONSTRAINT order_charges_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES accounts(id),
   CONSTRAINT order_charges_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT order_charges_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES accounts(id),
-  CONSTRAINT order_charges_amount_cents_check CHECK ((amount_cents > 0)),
-  CONSTRAINT order_charges_kind_check CHECK ((kind = ANY (ARRAY['overtime'::text, 'waiting'::text, 'courier'::text, 'expenses'::text]))),
   CONSTRAINT order_charges_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
 );
 
@@ -1626,9 +1685,11 @@ CREATE TABLE order_messages (
   text text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   mail_id integer,
+  claim_id integer,
   subject text NOT NULL DEFAULT ''::text,
   CONSTRAINT order_messages_pkey PRIMARY KEY (id),
   CONSTRAINT order_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id),
+  CONSTRAINT order_messages_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id),
   CONSTRAINT order_messages_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE SET NULL,
   CONSTRAINT order_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT order_messages_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES accounts(id),
@@ -1637,6 +1698,8 @@ CREATE TABLE order_messages (
 );
 
 CREATE INDEX order_messages_author_idx ON public.order_messages USING btree (author_id, created_at);
+
+CREATE INDEX order_messages_claim_idx ON public.order_messages USING btree (claim_id, id) WHERE (claim_id IS NOT NULL);
 
 CREATE INDEX order_messages_mail_idx ON public.order_messages USING btree (mail_id) WHERE (mail_id IS NOT NULL);
 
@@ -1753,7 +1816,6 @@ CREATE TABLE orders (
   CONSTRAINT orders_line_id_fkey FOREIGN KEY (line_id) REFERENCES catalog_nodes(id),
   CONSTRAINT orders_origin_id_fkey FOREIGN KEY (origin_id) REFERENCES orders(id),
   CONSTRAINT orders_real_customer_id_fkey FOREIGN KEY (real_customer_id) REFERENCES accounts(id),
-  CONSTRAINT orders_extra_cents_check CHECK ((extra_cents >= 0)),
   CONSTRAINT orders_paid_cents_check CHECK ((paid_cents >= 0)),
   CONSTRAINT orders_refund_due_cents_check CHECK ((refund_due_cents >= 0)),
   CONSTRAINT orders_status_check CHECK (((status >= 0) AND (status <= 5)))

@@ -7,6 +7,7 @@ import { feature as books } from './features/books/index.ts'
 import { feature as calendars } from './features/calendars/index.ts'
 import { feature as capacity } from './features/capacity/index.ts'
 import { feature as changes } from './features/changes/index.ts'
+import { feature as claims } from './features/claims/index.ts'
 import { feature as customers } from './features/customers/index.ts'
 import { feature as enquiries } from './features/enquiries/index.ts'
 import { feature as exams } from './features/exams/index.ts'
@@ -65,6 +66,7 @@ const nouns = [
   calendars,
   capacity,
   changes,
+  claims,
   customers,
   enquiries,
   exams,

@@ -35,6 +35,7 @@ const invoices = lazyFeature('invoices', () => import('./features/invoices/index
 const orders = lazyFeature('orders', () => import('./features/orders/index.ts'))
 const payments = lazyFeature('payments', () => import('./features/payments/index.ts'))
 const payouts = lazyFeature('payouts', () => import('./features/payouts/index.ts'))
+const claims = lazyFeature('claims', () => import('./features/claims/index.ts'))
 const receivables = lazyFeature('receivables', () => import('./features/receivables/index.ts'))
 const products = lazyFeature('products', () => import('./features/products/index.ts'))
 const factories = lazyFeature('factories', () => import('./features/factories/index.ts'))
@@ -136,6 +137,7 @@ const screens: Record<AppRoute, Screen> = {
     action: 'administer',
     title: 'payments.title',
   },
+  claims: { component: claims((feature) => feature.ClaimScreen), action: 'see_claims', title: 'claims.title' },
   receivables: {
     component: receivables((feature) => feature.ReceivableScreen),
     action: 'see_receivables',

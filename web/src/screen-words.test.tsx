@@ -79,6 +79,7 @@ const answers: Answers = {
   payout_people: { ...noRows, payable: 0, open: 0 },
   payout_transfers: noRows,
   product_list: noRows,
+  claim_list: noRows,
   receivable_list: { ...noRows, sums: { owed: 0, overdue: 0, credit: 0 } },
   profile_get: {
     account: 'root@example.com',

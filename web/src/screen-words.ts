@@ -33,6 +33,7 @@ export const screenWords = {
   laboratory: ['booking', 'laboratory', 'validation'],
   orders: [
     'changes',
+    'claims',
     'files',
     'inspectors',
     'laboratory',
@@ -50,6 +51,7 @@ export const screenWords = {
   privacy: ['privacy', 'validation'],
   products: ['files', 'products', 'sheets', 'validation'],
   protocols: ['files', 'protocol-sheets', 'protocols', 'sheets', 'validation'],
+  claims: ['claims', 'validation'],
   receivables: ['invoices', 'receivables', 'validation'],
   reports: ['reports', 'validation'],
   settings: ['files', 'mail-list', 'ratings', 'settings', 'validation'],

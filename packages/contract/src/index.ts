@@ -5,6 +5,7 @@ import { books } from './books.ts'
 import { calendars } from './calendars.ts'
 import { capacity } from './capacity.ts'
 import { changes } from './changes.ts'
+import { claims } from './claims.ts'
 import { customers } from './customers.ts'
 import { enquiries } from './enquiries.ts'
 import { exams } from './exams.ts'
@@ -48,6 +49,7 @@ export const nouns = {
   calendars,
   capacity,
   changes,
+  claims,
   customers,
   enquiries,
   exams,
@@ -97,6 +99,8 @@ export type { CapacityRow } from './capacity.ts'
 export type { CartInput, CartProduct, EarlierOrder, LoadedCart, SentCart } from './cart-codec.ts'
 export * from './cart-fields.ts'
 export type { ChangeEffect, OrderState, Replacement } from './changes.ts'
+export type { OwnClaim } from './claim-shapes.ts'
+export type { ClaimDetails, ClaimRow } from './claims.ts'
 export { cleanCode, cleanEmail, cleanLine } from './clean-text.ts'
 export { type AnswerPlans, encodeAnswer, encodeDetails } from './convert-answer.ts'
 export {
@@ -194,6 +198,7 @@ export {
   calendars,
   capacity,
   changes,
+  claims,
   customers,
   enquiries,
   exams,

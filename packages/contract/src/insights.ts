@@ -25,7 +25,10 @@ const line = z.object({
     'receivable',
     'enquiry',
     'inspector',
-    'message',
+    'complaint',
+    'update_request',
+    'question',
+    'low_rating',
     'offer',
     'no_inspector',
     'no_member',
@@ -113,6 +116,8 @@ export const insights = {
       /** Owed on account at present, and the part of it whose due day has passed. */
       on_account: usd(),
       on_account_overdue: usd(),
+      /** Claims that are not decided at present. */
+      open_claims: z.int(),
       reports_on_time: z.int(),
       reports_late: z.int(),
       /** The inspectors with most late reports, of orders placed in the period. */

@@ -17,6 +17,7 @@ const about: Record<keyof typeof nouns, string> = {
   changes: 'Root: what becomes of a placed order, shown before it is done; the team.',
   customers: 'Root: customers, their rights, prices and credit; agents: their own customers.',
   enquiries: 'What visitors ask, and the answers.',
+  claims: 'What customers are not content with, and what is decided about it.',
   exams: 'The entry exam of inspectors, and its questions.',
   factories: 'Where goods are made and inspected.',
   files: 'Uploads, and what hangs on records.',

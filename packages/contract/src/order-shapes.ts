@@ -2,6 +2,7 @@ import { labResults, meetingTypes, orderStages, serviceTypes } from '@goodlot/ru
 import { z } from 'zod'
 import { plannedLot } from './booking-shapes.ts'
 import { orderedCart } from './cart-codec.ts'
+import { ownClaim } from './claim-shapes.ts'
 import { attachment } from './files.ts'
 import { charge, money } from './payment-shapes.ts'
 import { days, exactFlag, flag, usd } from './wire.ts'
@@ -178,6 +179,8 @@ export const orderInfo = orderRow.extend({
   /** What is charged for an order although it was cancelled. */
   charged: usd().nullable(),
   charges: z.array(charge),
+  /** Questions, wishes and complaints with our answers, newest first: for the order's owners and root, others get none. */
+  claims: z.array(ownClaim),
   payments: z.array(money),
   /** Number of the latest invoice; '' if there is none. */
   invoice_no: z.string(),

@@ -29,6 +29,7 @@ export const appPaths = {
   paid: '/paid',
   payment: '/payment',
   receivables: '/receivables',
+  claims: '/claims',
   payouts: '/payouts',
   invoices: '/invoices',
   books: '/books',

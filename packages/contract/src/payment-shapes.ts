@@ -1,4 +1,4 @@
-import { chargeKinds } from '@goodlot/rules'
+import { chargeKinds, chargeLineKinds } from '@goodlot/rules'
 import { z } from 'zod'
 import { messageKey } from './sentences.ts'
 import { exactFlag, json, optional, text, usd, usdInput } from './wire.ts'
@@ -39,10 +39,10 @@ export const paymentRow = money.extend({
 })
 export type PaymentRow = z.infer<typeof paymentRow>
 
-/** An extra charge. It is owed once the owner of the order has accepted it. */
+/** An extra charge. It is owed once the owner of the order has accepted it. A price reduction is below zero. */
 export const charge = z.object({
   charge_id: z.int(),
-  kind: z.enum(chargeKinds),
+  kind: z.enum(chargeLineKinds),
   note: z.string(),
   amount: usd(),
   state: z.enum(['proposed', 'accepted', 'declined', 'withdrawn']),

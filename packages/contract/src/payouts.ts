@@ -93,11 +93,12 @@ export const payouts = {
     output: z.object({ paid: z.int(), amount: usd() }),
   }),
   payout_hold: call({
-    about: 'Root holds payouts back while a claim is open, or releases them (held 0), with the reason.',
+    about:
+      'Root holds payouts back, or releases them (held 0), with the reason. What an undecided claim holds is released by its decision.',
     kind: 'write',
     action: 'keep_money',
     record: one('administer', 'payout_id'),
-    faults: ['not_found', 'payout_paid'],
+    faults: ['not_found', 'payout_paid', 'claim_holds'],
     input: z.object({
       /** One, or several. */
       payout_id: chosen('payout_id', chosenMax),

@@ -527,6 +527,9 @@ export const settingDefinitions = {
     [],
   ),
 
+  /** A rating with at most so many stars is a claim; 0: none is. */
+  'claims.low_stars': define('booking', field.number({ min: 0, max: 5, decimals: 1 }), 2),
+
   /** Reminders of money owed on account. Off at first: no upgrade may begin to write to customers about money. */
   'receivables.reminders': define(
     'receivables',

@@ -5,6 +5,7 @@ import type books from '../catalogs/en-US/books.json'
 import type calendars from '../catalogs/en-US/calendars.json'
 import type capacity from '../catalogs/en-US/capacity.json'
 import type changes from '../catalogs/en-US/changes.json'
+import type claims from '../catalogs/en-US/claims.json'
 import type customers from '../catalogs/en-US/customers.json'
 import type enquiries from '../catalogs/en-US/enquiries.json'
 import type exams from '../catalogs/en-US/exams.json'
@@ -72,6 +73,7 @@ interface EnglishCatalogs {
   calendars: typeof calendars
   capacity: typeof capacity
   changes: typeof changes
+  claims: typeof claims
   customers: typeof customers
   enquiries: typeof enquiries
   exams: typeof exams

@@ -80,7 +80,8 @@ export function settle(
   )
   const charged = dates.filter(({ day }) => days.includes(day))
   const sum = (part: Exclude<keyof SettledDate, 'day'>) => sumOfCents(charged.map((date) => date[part]))
-  const total = sumOfCents([sum('total'), extraOwed(ending, extra)])
+  // a price reduction is a charge below zero, and nobody is charged less than nothing
+  const total = cents(Math.max(0, sum('total') + extraOwed(ending, extra)))
   const { due, credit } = balance(total, paid)
   return {
     charged: total,

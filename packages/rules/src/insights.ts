@@ -66,5 +66,5 @@ export const offerEndsSoonHours = 12
 export const abortShownDays = 7
 
 /** The parts of root's board, in the order in which they are read. */
-export const boardGroups = ['today', 'tomorrow', 'reports', 'offers', 'aborts', 'money', 'requests'] as const
+export const boardGroups = ['today', 'tomorrow', 'reports', 'offers', 'aborts', 'money', 'claims', 'requests'] as const
 export type BoardGroup = (typeof boardGroups)[number]

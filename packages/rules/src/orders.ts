@@ -107,6 +107,8 @@ export const furtherEvents = [
   'rated',
   'rating_changed',
   'rating_answered',
+  'complained',
+  'claim_decided',
 ] as const
 export type HistoryEvent = OrderEvent | (typeof furtherEvents)[number]
 

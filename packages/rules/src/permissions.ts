@@ -111,6 +111,12 @@ export const matrix = {
   pay_order: { ...someCustomers, admin: 'C' },
   /** Payments, refunds, receivables, invoices of all customers, payouts and books. */
   keep_money: { ...onlyRoot, staff: ['accountant'] },
+  /** What customers are not content with, beside the money of their orders. */
+  see_claims: { ...onlyRoot, staff: orderReaders },
+  /** Taking a claim and noting what was found out. */
+  work_claims: { ...onlyRoot, staff: ['reviewer', 'operator'] },
+  /** Refunds, price reductions, what inspectors give back, second looks: decided by a full root. */
+  decide_claims: { ...onlyRoot, staff: [] },
   /** Not for root, which changes orders with calls of its own. */
   replace_inspector: { ...someCustomers, admin: 'C' },
   /** Not for root, which only reads the ratings. */

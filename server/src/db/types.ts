@@ -229,6 +229,30 @@ export interface CatalogNodes {
   work_group: string;
 }
 
+export interface ClaimRefunds {
+  claim_id: number;
+  payment_id: number;
+}
+
+export interface Claims {
+  charge_id: number | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  opened_at: Timestamp;
+  opened_by: number;
+  order_id: number;
+  outcome: Generated<string>;
+  owner_id: number | null;
+  recovery_cents: Generated<Int8>;
+  recovery_id: number | null;
+  reduction_cents: Generated<Int8>;
+  refund_cents: Generated<Int8>;
+  report_message_id: number | null;
+  state: Generated<string>;
+}
+
 export interface DocumentNumbers {
   kind: string;
   last: number;
@@ -823,6 +847,7 @@ export interface OrderMeetings {
 export interface OrderMessages {
   audience: string;
   author_id: number;
+  claim_id: number | null;
   created_at: Timestamp;
   id: Generated<number>;
   mail_id: number | null;
@@ -1402,6 +1427,8 @@ export interface DB {
   call_keys: CallKeys;
   call_tries: CallTries;
   catalog_nodes: CatalogNodes;
+  claim_refunds: ClaimRefunds;
+  claims: Claims;
   document_numbers: DocumentNumbers;
   draft_files: DraftFiles;
   drafts: Drafts;

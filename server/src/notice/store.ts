@@ -78,6 +78,9 @@ export const noticeKinds = [
   'rating_asked',
   'rating_received',
   'rating_answered',
+  'complaint_received',
+  'claim_decided',
+  'claim_closed',
 ] as const
 
 export type NoticeKind = (typeof noticeKinds)[number]

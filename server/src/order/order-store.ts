@@ -49,7 +49,7 @@ export async function changeCost(
   trx: Transaction<DB>,
   id: number,
   change: Omit<Updateable<Orders>, 'paid_cents' | 'refund_due_cents'>,
-  reason: 'edit' | 'cancel' | 'charge',
+  reason: 'edit' | 'cancel' | 'charge' | 'reduction',
   at: Date,
 ): Promise<Order> {
   const order = await update(trx, id, change)

@@ -22,6 +22,7 @@ type Reason =
   | 'edit'
   | 'cancel'
   | 'charge'
+  | 'reduction'
   | 'payment'
   | 'payment_reversed'
   | 'refund_due'
@@ -71,7 +72,7 @@ async function post(trx: Transaction<DB>, { orderId, amount, paymentId, payoutId
 export async function postCost(
   trx: Transaction<DB>,
   orderId: number,
-  reason: 'sale' | 'edit' | 'cancel' | 'charge',
+  reason: 'sale' | 'edit' | 'cancel' | 'charge' | 'reduction',
   at: Date,
 ): Promise<void> {
   const { rows } = await sql<{ difference: number }>`

@@ -67,6 +67,7 @@ const managementGroups: readonly { name: string; label: Key; screens: readonly S
     label: 'shell.group_work',
     screens: [
       screen('order', 'shell.menu_orders', 'list_orders'),
+      screen('claims', 'shell.menu_claims', 'see_claims'),
       screen('enquiry', 'shell.menu_enquiries', 'answer_enquiries'),
       screen('mail', 'shell.menu_mail', 'administer'),
       screen('insights', 'shell.menu_insights', 'see_insights'),

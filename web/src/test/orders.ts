@@ -174,6 +174,7 @@ export const orderInfo = (overrides: Partial<OrderInfo> = {}): OrderInfo => ({
   margin: null,
   charged: null,
   charges: [],
+  claims: [],
   payments: [],
   invoice_no: '',
   offer: {

@@ -149,8 +149,8 @@ export const books: Record<BookKind, Book> = {
       FROM ledger_entries e JOIN orders o ON o.id = e.order_id JOIN accounts a ON a.id = o.customer_id,
         LATERAL (SELECT string_agg(kind, ',' ORDER BY id) AS kinds, string_agg(nullif(note, ''), '; ' ORDER BY id) AS notes
           FROM order_charges WHERE order_id = e.order_id AND answered_at = e.at AND answered_by IS NOT NULL) AS c
-      WHERE e.reason = 'charge' AND ${within('e.at', period)} ORDER BY e.at, e.id`,
-    posted: { reasons: ['charge'], debit: 'receivable' },
+      WHERE e.reason IN ('charge', 'reduction') AND ${within('e.at', period)} ORDER BY e.at, e.id`,
+    posted: { reasons: ['charge', 'reduction'], debit: 'receivable' },
   },
 }
 

@@ -10,6 +10,7 @@ import {
   offerEndsSoonHours,
 } from '@goodlot/rules'
 import { type RawBuilder, sql } from 'kysely'
+import { claimText } from '../../order/claims/index.ts'
 import { statusInSql } from '../../order/index.ts'
 import { dueOn, isOpenOnAccount, openCents } from '../../order/money/index.ts'
 
@@ -211,14 +212,15 @@ export const groups: Record<BoardGroup, (now: Date) => Group> = {
       from: sql`inspectors i JOIN accounts a ON a.id = i.account_id WHERE i.submitted_at IS NOT NULL AND i.verified_at IS NULL`,
       order: sql`i.submitted_at`,
     }
-    const questions: Part = {
-      for: ['discuss_report'],
-      columns: sql`'message' AS kind, m.id, o.order_no, left(m.text, 200) AS title, a.nickname AS who, ''::text AS phone, m.at,
-        NULL::bigint AS cents, '{}'::text[] AS flags`,
-      from: sql`report_messages m JOIN orders o ON o.id = m.order_id JOIN accounts a ON a.id = m.account_id
-        WHERE m.waits AND o.status = ${statusInSql.finalized}`,
-      order: sql`m.at`,
+    return { parts: [enquiries, inspectors], order: 'by_time' }
+  },
+  claims() {
+    const undecided: Part = {
+      for: ['see_claims'],
+      columns: sql`c.kind, c.id, o.order_no, left(${claimText}, 200) AS title, a.nickname AS who, a.phone, c.opened_at AS at, NULL::bigint AS cents, '{}'::text[] AS flags`,
+      from: sql`claims c JOIN orders o ON o.id = c.order_id JOIN accounts a ON a.id = c.opened_by WHERE c.state <> 'decided'`,
+      order: sql`c.opened_at, c.id`,
     }
-    return { parts: [enquiries, inspectors, questions], order: 'by_time' }
+    return { parts: [undecided], order: 'by_time' }
   },
 }

@@ -16,6 +16,7 @@ import {
 } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { BadInput } from '../../http/refusal.ts'
+import { undecidedClaims } from '../../order/claims/index.ts'
 import { accountSums } from '../../order/money/index.ts'
 import { visibleAccounts } from '../../owned-records/index.ts'
 import { placeName, serviceNames } from '../../reference/index.ts'
@@ -92,6 +93,7 @@ export const handlers: Handlers<typeof insights> = {
       unpaid: state.open_cents,
       on_account: account.owed,
       on_account_overdue: account.overdue,
+      open_claims: await undecidedClaims(db),
       reports_on_time: sum(rows, ({ on_time }) => on_time),
       reports_late: sum(rows, ({ late }) => late),
       late_inspectors: late,

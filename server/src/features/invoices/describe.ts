@@ -89,7 +89,14 @@ export async function describeOrders(
     billed.length === 1 && only
       ? [
           ...(await soldLines({ db: ctx.db, t, locale }, only)),
-          ...(only.extra > 0 ? [{ text: t('receipts.invoice_extra'), amount: only.extra }] : []),
+          ...(only.extra === 0
+            ? []
+            : [
+                {
+                  text: t(only.extra > 0 ? 'receipts.invoice_extra' : 'receipts.invoice_reduction'),
+                  amount: only.extra,
+                },
+              ]),
         ]
       : orders.map((one, i) => orderLine(one, (billed[i]?.total ?? 0) + (billed[i]?.extra ?? 0)))
   const { otherwise, rules } = settings['invoices.tax']

@@ -6,11 +6,13 @@ import {
   dollarsOf,
   type MeetingType,
   mayEver,
+  ownsOrder,
   payoutOfAll,
   type SoldFactory,
 } from '@goodlot/rules'
 import type { Context, Me } from '../../http/context.ts'
 import { relatedOrders } from '../../order/access/index.ts'
+import { claimsOfOrder } from '../../order/claims/index.ts'
 import { latestCertificate, latestOffer } from '../../order/index.ts'
 import { chargesOf, moneyView } from '../../order/money/index.ts'
 import { currentRevision, planView, priceTerms, testName } from '../../order/revision/index.ts'
@@ -185,6 +187,10 @@ export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderIn
     margin: isRoot ? quote.margin : null,
     charged: row.charged_cents,
     charges: (await chargesOf(ctx.db, row.id)).map(chargeView),
+    claims:
+      isRoot || ownsOrder(ctx.me, { customerId: row.customer_id, realCustomerId: row.real_customer_id })
+        ? await claimsOfOrder(ctx.db, row.id, { withRatings: isRoot })
+        : [],
     payments: (await moneyOf(ctx.db, row.id)).map(moneyView),
     invoice_no: await lastInvoice(ctx.db, row.id),
     offer: await offerView(ctx, row.id, isRoot),

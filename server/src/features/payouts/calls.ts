@@ -9,6 +9,7 @@ import { lockOrder } from '../../order/index.ts'
 import { orderMails, tellInspector } from '../../order/messages/index.ts'
 import {
   bankAccountOf,
+  heldByClaim,
   holdPayouts,
   lockPayouts,
   payoutAmount,
@@ -73,6 +74,8 @@ export const payoutHandlers: Handlers<PayoutCalls> = {
     const rows = await lockPayouts(ctx.db, ids)
     if (rows.length < ids.length) return fail(ctx, 'not_found')
     if (rows.some(({ paid_at }) => paid_at)) fail(ctx, 'payout_paid')
+    const claimed = held ? undefined : await heldByClaim(ctx.db, ids)
+    if (claimed) fail(ctx, 'claim_holds', claimed)
     const why = { reason, by: ctx.me.id, now: ctx.now }
     if (held) await holdPayouts(ctx.db, ids, { kind: 'root', ...why })
     else await releasePayouts(ctx.db, ids, why)

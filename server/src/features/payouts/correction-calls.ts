@@ -3,9 +3,8 @@ import { chinaDay, dollarsOf, rateScale } from '@goodlot/rules'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
-import { lockPayouts, recoverFromInspector } from '../../payment/payouts/index.ts'
+import { lockPayouts, recoveredFor, recoverFromInspector } from '../../payment/payouts/index.ts'
 import { ratesOf, saveRate } from './rate-store.ts'
-import { recoveredFor } from './store.ts'
 
 type CorrectionCalls = Pick<typeof payouts, 'payout_rates' | 'payout_rate_save' | 'payout_recover'>
 

@@ -66,15 +66,3 @@ export const sortedPayouts = (q: ReturnType<typeof listedPayouts>, sort: ListInp
     payable_date: sql`p.payable_on`,
     earned_date: sql`p.accrued_at`,
   }).orderBy('p.id', 'desc')
-
-/** What was recovered so far of what an inspector earned with an order, in cents. */
-export async function recoveredFor(db: Db, { order_id, inspector_id }: { order_id: number; inspector_id: number }) {
-  const { recovered } = await db
-    .selectFrom('payouts')
-    .select(sql<number>`-coalesce(sum(earned_cents), 0)::bigint`.as('recovered'))
-    .where('order_id', '=', order_id)
-    .where('inspector_id', '=', inspector_id)
-    .where('kind', '=', 'recovery')
-    .executeTakeFirstOrThrow()
-  return recovered
-}

@@ -1,10 +1,11 @@
 import { appPaths, type DecodedOf, type ratings } from '@goodlot/contract'
-import { chinaDateTime, chosenTags, evaluationType, maySaveRating } from '@goodlot/rules'
+import { chinaDateTime, chosenTags, evaluationType, isLowRating, maySaveRating } from '@goodlot/rules'
 import { json } from '../../db/json-columns.ts'
 import type { Ctx, Handlers } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import { notify } from '../../notice/index.ts'
 import { requireLocked, requireVisible } from '../../order/access/index.ts'
+import { endClaims, openClaim } from '../../order/claims/index.ts'
 import { factsOf, type Order, orderById, recordOrderEvent } from '../../order/index.ts'
 import { ownTags, readSettings, shownTags, tagsOfRating } from '../../setting/index.ts'
 import { resolvePhoto } from '../files/index.ts'
@@ -62,6 +63,20 @@ async function save(ctx: SubmitContext, order: Order, existing: Rating | undefin
   return saved
 }
 
+/** Few stars are a claim, once; more stars end it. */
+async function keepClaim(ctx: SubmitContext, existing: Rating | undefined, saved: Rating): Promise<void> {
+  const { 'claims.low_stars': atMost } = await readSettings(ctx)
+  if (!isLowRating(saved.halves / 2, atMost))
+    return endClaims(ctx, saved.order_id, ['low_rating'], { outcome: 'withdrawn', by: null })
+  if (existing && isLowRating(existing.halves / 2, atMost)) return
+  await openClaim(ctx, {
+    orderId: saved.order_id,
+    kind: 'low_rating',
+    openedBy: ctx.me.id,
+    text: saved.remark,
+  })
+}
+
 export const handlers: Handlers<typeof ratings> = {
   async rate_options(ctx) {
     const tags = shownTags((await readSettings(ctx))['ratings.tags'], ctx.locale)
@@ -81,6 +96,7 @@ export const handlers: Handlers<typeof ratings> = {
       throw new BadInput({ ins_user_id: 'validation.choice' })
     await refuseStale(ctx, existing, input.version)
     const saved = await save(ctx, order, existing, input)
+    await keepClaim(ctx, existing, saved)
     await recordOrderEvent(ctx, order.id, existing ? 'rating_changed' : 'rated', ctx.me.id, { star: input.star })
     if (!existing)
       await notify(ctx.db, {

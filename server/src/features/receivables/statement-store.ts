@@ -6,7 +6,16 @@ import { inScope, type Scope } from './family-store.ts'
 /** A line of a statement: an entry of the ledger, or `off_account` for an order that was taken off the account with what it owed then. */
 export interface StatementLine {
   at: Date
-  reason: 'sale' | 'edit' | 'cancel' | 'charge' | 'payment' | 'payment_reversed' | 'refund_due' | 'off_account'
+  reason:
+    | 'sale'
+    | 'edit'
+    | 'cancel'
+    | 'charge'
+    | 'reduction'
+    | 'payment'
+    | 'payment_reversed'
+    | 'refund_due'
+    | 'off_account'
   order_no: string
   order_name: string
   /** '' unless the line is a payment or refund. */

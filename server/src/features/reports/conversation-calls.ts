@@ -6,9 +6,9 @@ import type { ReportMessages } from '../../db/types.ts'
 import type { Ctx, Handlers, Me } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import { requireLocked, requireVisible } from '../../order/access/index.ts'
+import { endClaims, openClaim, takeFreeClaims } from '../../order/claims/index.ts'
 import { factsOf, type Order, recordOrderEvent } from '../../order/index.ts'
 import { tellOwners, tellRoot } from '../../order/messages/index.ts'
-import { holdOrderPayouts } from '../../payment/payouts/index.ts'
 import { addStatement } from '../evidence/index.ts'
 import { releasedCertificates } from '../laboratory/index.ts'
 import { mails, reportPath } from './messages.ts'
@@ -68,6 +68,24 @@ async function deliver(
     })
 }
 
+/**
+ * What the owner writes is a claim: a wish for an update is decided before the inspector is paid, by a new version or by root. Root's words
+ * answer a question; a wish for an update is in work by then.
+ */
+async function keepClaims(
+  ctx: Ctx<(typeof reports)['report_mail_send']>,
+  orderId: number,
+  { id, type, text }: Selectable<ReportMessages>,
+): Promise<void> {
+  if (!mayEver(ctx.me, 'see_all_records')) {
+    const kind = type === 'update' ? 'update_request' : 'question'
+    await openClaim(ctx, { orderId, kind, openedBy: ctx.me.id, text, reportMessageId: id })
+    return
+  }
+  await endClaims(ctx, orderId, ['question'], { outcome: 'answered', by: ctx.me.id })
+  await takeFreeClaims(ctx, orderId, 'update_request', ctx.me.id)
+}
+
 /** The calls with which owner and root write to each other about a report or certificate. */
 export const conversationHandlers: Pick<Handlers<typeof reports>, ConversationCalls> = {
   async report_mail_get(ctx, { type, oid, code = '' }) {
@@ -112,14 +130,7 @@ export const conversationHandlers: Pick<Handlers<typeof reports>, ConversationCa
       ctx.me.id,
     )
     await recordOrderEvent(ctx, oid, `${subjectOf(order)}_asked`, ctx.me.id, { type })
-    // what the owner wants changed is decided before the inspector is paid: by a new version, or by root, who releases the payout
-    if (type === 'update' && !mayEver(ctx.me, 'see_all_records'))
-      await holdOrderPayouts(ctx.db, oid, {
-        kind: 'update_request',
-        reason: [...text].slice(0, 200).join(''),
-        by: null,
-        now: ctx.now,
-      })
+    await keepClaims(ctx, oid, message)
     await deliver(ctx, order, type, text)
     return messageView(message, ctx.me.nickname, mayEver(ctx.me, 'see_all_records'))
   },

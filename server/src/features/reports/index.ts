@@ -20,6 +20,7 @@ import { serveSample } from './sample/sample-routes.ts'
 export { type ErasedPerson, eraseNames } from './evidence-checks/erase-names.ts'
 export { lastRuns } from './evidence-checks/examine-store.ts'
 export { verifyEvidence } from './evidence-checks/verify-command.ts'
+export { reopenReport } from './review/reopen.ts'
 export { writtenSample } from './sample/sample-report.ts'
 export { earlierFindings }
 

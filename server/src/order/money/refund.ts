@@ -1,4 +1,4 @@
-import { recordRefunds } from '../../payment/index.ts'
+import { type Payment, recordRefunds } from '../../payment/index.ts'
 import { balanceOf } from '../balance.ts'
 import { recordOrderEvent } from '../events.ts'
 import type { Order } from '../order-store.ts'
@@ -10,12 +10,14 @@ export async function recordRefundDue(
   orderId: number,
   amount: number,
   createdBy: number | null,
-): Promise<void> {
-  for (const refund of await recordRefunds(ctx.db, { orderId, amount, createdBy, at: ctx.now }))
+): Promise<Payment[]> {
+  const refunds = await recordRefunds(ctx.db, { orderId, amount, createdBy, at: ctx.now })
+  for (const refund of refunds)
     await recordOrderEvent(ctx, orderId, 'refund_due', createdBy, {
       amount: refund.amount_cents,
       payment_no: refund.payment_no,
     })
+  return refunds
 }
 
 /** Refunds an overpayment of an order that has ended, because it can no longer be used as credit. */

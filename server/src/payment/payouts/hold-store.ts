@@ -1,4 +1,4 @@
-import type { HoldKind } from '@goodlot/rules'
+import { type ClaimKind, type HoldKind, holdingKinds, holdOf } from '@goodlot/rules'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 
@@ -58,11 +58,12 @@ export async function releasePayouts(
   await refreshHeld(trx, ids, now)
 }
 
-const unpaidOf = async (trx: Transaction<DB>, orderId: number): Promise<number[]> =>
+const unpaidOf = async (trx: Transaction<DB>, orderId: number, onlyEarnings: boolean): Promise<number[]> =>
   (
     await trx
       .selectFrom('payouts')
       .select('id')
+      .$if(onlyEarnings, (q) => q.where('kind', '=', 'earning'))
       .where('order_id', '=', orderId)
       .where('paid_at', 'is', null)
       .orderBy('id')
@@ -70,13 +71,51 @@ const unpaidOf = async (trx: Transaction<DB>, orderId: number): Promise<number[]
       .execute()
   ).map(({ id }) => id)
 
-/** Holds what an order's inspectors have not been paid yet. */
+/** Holds what an order's inspectors have not been paid yet; what they owe us is set against other payouts all the same. */
 export const holdOrderPayouts = async (trx: Transaction<DB>, orderId: number, hold: Hold): Promise<void> =>
-  holdPayouts(trx, await unpaidOf(trx, orderId), hold)
+  holdPayouts(trx, await unpaidOf(trx, orderId, true), hold)
 
 /** Lifts holds of some kinds from the unpaid payouts of an order. */
 export const releaseOrderPayouts = async (
   trx: Transaction<DB>,
   orderId: number,
   release: Omit<Hold, 'kind'> & { kinds: readonly HoldKind[] },
-): Promise<void> => releasePayouts(trx, await unpaidOf(trx, orderId), release)
+): Promise<void> => releasePayouts(trx, await unpaidOf(trx, orderId, false), release)
+
+/** The undecided claims that hold payouts of an order. */
+const holdingClaims = async (trx: Transaction<DB>, orderId: number): Promise<HoldKind[]> =>
+  (
+    await trx
+      .selectFrom('claims')
+      .select('kind')
+      .where('order_id', '=', orderId)
+      .where('state', '<>', 'decided')
+      .where('kind', 'in', [...holdingKinds])
+      .execute()
+  ).flatMap(({ kind }) => holdOf(kind as ClaimKind) ?? [])
+
+/** Holds a payout that accrues, or opens again, while a claim about its order is not decided. */
+export async function holdForClaims(
+  trx: Transaction<DB>,
+  { id, order_id, kind }: { id: number; order_id: number; kind: string },
+  now: Date,
+): Promise<void> {
+  if (kind !== 'earning') return
+  for (const hold of await holdingClaims(trx, order_id))
+    await holdPayouts(trx, [id], { kind: hold, reason: '', by: null, now })
+}
+
+/** The first of these payouts, if any, that an undecided claim holds. */
+export const heldByClaim = (trx: Transaction<DB>, ids: readonly number[]) =>
+  trx
+    .selectFrom('payouts as p')
+    .innerJoin('claims as c', 'c.order_id', 'p.order_id')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select('o.order_no')
+    .where('p.id', 'in', [...ids])
+    .where('p.kind', '=', 'earning')
+    .where('c.state', '<>', 'decided')
+    .where('c.kind', 'in', [...holdingKinds])
+    .orderBy('p.id')
+    .limit(1)
+    .executeTakeFirst()

@@ -6,7 +6,7 @@ export {
   saveBankAccount,
   sealBankAccount,
 } from './bank-account-store.ts'
-export { holdOrderPayouts, holdPayouts, releaseOrderPayouts, releasePayouts } from './hold-store.ts'
+export { heldByClaim, holdOrderPayouts, holdPayouts, releaseOrderPayouts, releasePayouts } from './hold-store.ts'
 export {
   accruePayout,
   lockPayouts,
@@ -15,6 +15,7 @@ export {
   payoutAmount,
   payoutsOf,
   recordTransfer,
+  recoveredFor,
   recoverFromInspector,
   reverseTransfer,
   startRun,

@@ -1,9 +1,10 @@
 import { moneyFields } from '@goodlot/rules'
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
+import type { Db } from '../../db/connect.ts'
 import type { DB, Payouts, PayoutTransfers } from '../../db/types.ts'
 import { postPayoutAccrued, postPayoutPaid, postPayoutReversed } from '../ledger-store.ts'
 import type { StoredAccount } from './bank-account-store.ts'
-import { holdPayouts } from './hold-store.ts'
+import { holdForClaims, holdPayouts } from './hold-store.ts'
 
 export type Payout = Selectable<Payouts>
 export type Transfer = Selectable<PayoutTransfers>
@@ -19,6 +20,7 @@ export async function accruePayout(trx: Transaction<DB>, payout: Insertable<Payo
   // while a change of the bank account waits for root, nothing leaves
   if (await isAccountChanging(trx, row.inspector_id))
     await holdPayouts(trx, [row.id], { kind: 'bank_account', reason: '', by: null, now: payout.accrued_at })
+  await holdForClaims(trx, row, payout.accrued_at)
   return row
 }
 
@@ -31,6 +33,18 @@ const isAccountChanging = async (trx: Transaction<DB>, inspectorId: number): Pro
     .where('field', 'in', [...moneyFields])
     .limit(1)
     .executeTakeFirst()) !== undefined
+
+/** What was recovered so far of what an inspector earned with an order, in cents. */
+export async function recoveredFor(db: Db, { order_id, inspector_id }: { order_id: number; inspector_id: number }) {
+  const { recovered } = await db
+    .selectFrom('payouts')
+    .select(sql<number>`-coalesce(sum(earned_cents), 0)::bigint`.as('recovered'))
+    .where('order_id', '=', order_id)
+    .where('inspector_id', '=', inspector_id)
+    .where('kind', '=', 'recovery')
+    .executeTakeFirstOrThrow()
+  return recovered
+}
 
 interface Recovery {
   orderId: number
@@ -142,7 +156,10 @@ export async function reverseTransfer(
     .where('transfer_id', '=', id)
     .returningAll()
     .execute()
-  for (const payout of payouts) await postPayoutReversed(trx, payout, now)
+  for (const payout of payouts) {
+    await postPayoutReversed(trx, payout, now)
+    await holdForClaims(trx, payout, now)
+  }
   return payouts
 }
 

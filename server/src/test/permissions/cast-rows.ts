@@ -107,6 +107,16 @@ export async function payoutOf(w: TestWorld, inspector: Person, orderId: number)
   return { payout_id: payout.id, payout_ids: [payout.id] }
 }
 
+/** A complaint that nobody has decided. */
+export async function claimOf(w: TestWorld, person: Person, order_id: number): Promise<Rows> {
+  const { id } = await w.db
+    .insertInto('claims')
+    .values({ order_id, kind: 'complaint', opened_at: w.clock.now(), opened_by: person.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { claim_id: id }
+}
+
 /** A report that anybody can verify by its code, and read by its address. */
 export async function releasedReport(w: TestWorld, { stranger, root }: Record<'stranger' | 'root', Person>) {
   const { order_id } = await aReport(w, stranger)

@@ -9,6 +9,7 @@ import { aProtocol } from '../records.ts'
 import { aReport } from '../reports.ts'
 import type { Person, TestWorld } from '../world.ts'
 import {
+  claimOf,
   familyInspector,
   moneyOf,
   payoutOf,
@@ -167,6 +168,7 @@ export async function castOf(w: TestWorld): Promise<Cast> {
     ...(await payoutOf(w, otherInspector, Number(records.get('stranger')?.order_id))),
     payment_id: await refundOf(w, people.stranger),
     ...(await transferTo(otherInspector)),
+    ...(await claimOf(w, people.stranger, Number(records.get('stranger')?.order_id))),
   })
   const { order_id: reported } = await aReport(w, people.stranger)
   const { order_id: released, ...report } = await releasedReport(w, people)

@@ -18,15 +18,23 @@ const bad: readonly Line['flags'][number][] = ['late', 'unpaid', 'not_accepted',
 /** Address of the screen on which the task of a line is done. */
 function addressOf({ kind, id, order_no }: Line): string {
   const order = `${appPaths.order}?order_no=${encodeURIComponent(order_no)}`
+  const claims = `${appPaths.claims}?order_no=${encodeURIComponent(order_no)}`
   const addresses: Partial<Record<Line['kind'], string>> = {
     refund: `${appPaths.payment}?list=refunds`,
     payout: `${appPaths.payouts}?list=lines&payout_status=payable`,
     receivable: `${appPaths.receivables}?family=${id}`,
     enquiry: `${appPaths.enquiry}?id=${id}`,
     inspector: `${appPaths.ins_info}?id=${id}`,
+    complaint: claims,
+    update_request: claims,
+    question: claims,
+    low_rating: claims,
   }
   return addresses[kind] ?? order
 }
+
+/** The list with all lines of a group, where one list has them. */
+const listOf: Partial<Record<Group['group'], string>> = { claims: `${appPaths.claims}?state=undecided` }
 
 /** Telephones know digits and a leading plus; people also write blanks, dashes and brackets. */
 const telephoneLink = (phone: string) => `tel:${phone.replace(/(?!^\+)[^\d]/g, '')}`
@@ -96,7 +104,11 @@ export function Board() {
         {data.groups.map(({ group, total, more, lines }) => (
           <section key={group} className="app-page" aria-labelledby={`board-${group}`}>
             <h2 id={`board-${group}`}>
-              {t(`insights.group_${group}`)}{' '}
+              {listOf[group] ? (
+                <AppLink to={listOf[group]}>{t(`insights.group_${group}`)}</AppLink>
+              ) : (
+                t(`insights.group_${group}`)
+              )}{' '}
               <span className="app-number insight-total">
                 {more ? t('insights.at_least', { count: count(total) }) : count(total)}
               </span>

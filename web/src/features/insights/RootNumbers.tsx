@@ -64,6 +64,14 @@ export function RootNumbers() {
                   isBad: data.on_account_overdue > 0,
                 },
                 {
+                  key: 'claims',
+                  label: t('insights.open_claims'),
+                  value: count(data.open_claims),
+                  note: t('insights.now'),
+                  to: `${appPaths.claims}?state=undecided`,
+                  isBad: data.open_claims > 0,
+                },
+                {
                   key: 'late',
                   label: t('insights.late_reports'),
                   value: count(data.reports_late),

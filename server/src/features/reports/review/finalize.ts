@@ -1,4 +1,5 @@
 import { chinaDay, nextStatus, type OrderStatus, orderStatusWord } from '@goodlot/rules'
+import { endClaims } from '../../../order/claims/index.ts'
 import { changeOrder, type Order, type OrderWrite, recordOrderEvent } from '../../../order/index.ts'
 import { finishMoney, settleAborted } from '../../../order/money/index.ts'
 import { releaseOrderPayouts } from '../../../payment/payouts/index.ts'
@@ -39,6 +40,7 @@ export async function finalize(
   await recordOrderEvent(ctx, order.id, event, by, said)
   // what the owner asked for, and why the report was opened again, is decided with the version that is accepted now
   await releaseOrderPayouts(ctx.db, order.id, { kinds: ['reopening', 'update_request'], reason: '', by, now: ctx.now })
+  await endClaims(ctx, order.id, ['update_request', 'question'], { outcome: 'new_version', by })
   // money is settled only once, however often the report is reopened; only the charge for an aborted visit (`charged_cents`) is settled
   // again
   if (existing.finalized_at === null || order.charged_cents !== null) await settleMoney(ctx, order, version, by)

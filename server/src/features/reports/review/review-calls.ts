@@ -13,13 +13,13 @@ import type { Handlers } from '../../../http/context.ts'
 import { fail, refuse } from '../../../http/refusal.ts'
 import { requireLocked } from '../../../order/access/index.ts'
 import { changeOrder, factsOf, type Order, recordOrderEvent } from '../../../order/index.ts'
-import { holdOrderPayouts } from '../../../payment/payouts/index.ts'
 
 import { changeResult, ruleItem } from '../make-version.ts'
-import { notifyReady, tellEnded, tellReady, tellReturned } from '../messages.ts'
+import { notifyReady, tellEnded, tellReady } from '../messages.ts'
 import { latestVersion } from '../store.ts'
 import { keepLocation } from './factory-location.ts'
-import { finalize, statusAfter } from './finalize.ts'
+import { finalize } from './finalize.ts'
+import { reopenReport } from './reopen.ts'
 
 type ReviewCalls =
   | 'report_accept'
@@ -105,12 +105,6 @@ export const reviewHandlers: Pick<Handlers<typeof reports>, ReviewCalls> = {
   async report_reopen(ctx, { oid, reason }) {
     const existing = await requireLocked(ctx, oid)
     refuse(ctx, mayReopen(ctx.me, factsOf(existing), existing.finalized_at, ctx.now))
-    const event = existing.status === orderStatus.finalized ? 'reopened' : 'sent_back'
-    const order = await changeOrder(ctx.db, oid, { status: statusAfter(existing, event) })
-    if (event === 'reopened')
-      await holdOrderPayouts(ctx.db, oid, { kind: 'reopening', reason, by: ctx.me.id, now: ctx.now })
-    await recordOrderEvent(ctx, oid, event, ctx.me.id, { reason })
-    await tellReturned(ctx, order, reason)
-    return statusOf(order)
+    return statusOf(await reopenReport(ctx, existing, reason, ctx.me.id))
   },
 }

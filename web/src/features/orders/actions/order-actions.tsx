@@ -6,6 +6,7 @@ import {
   EyeOutlined,
   FilePdfOutlined,
   FileSearchOutlined,
+  FrownOutlined,
   InboxOutlined,
   SafetyCertificateOutlined,
   SendOutlined,
@@ -18,6 +19,7 @@ import {
   chinaDay,
   mayAddCertificate,
   mayCancel,
+  mayComplain,
   mayEdit,
   mayEver,
   mayMarkReceived,
@@ -42,6 +44,7 @@ import { balanceOf, dueOf, isCancelled, isLab } from '../order/order-facts.ts'
 import { ChooseInspectorDialog } from '../replacement/ChooseInspectorDialog.tsx'
 import { MoveDialog } from '../replacement/MoveDialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
+import { ComplaintDialog } from './ComplaintDialog.tsx'
 import { type OrderAction, offeredIf } from './order-action.ts'
 import { RatingDialog } from './RatingDialog.tsx'
 import { rootActions } from './root-actions.tsx'
@@ -171,6 +174,13 @@ const actions = [
     rowName: 'orders.copy_named',
     allowed: (who, order) => offeredIf(mayEver(who, 'book') && ownsOrder(who, order)),
     run: copyOrder,
+  },
+  {
+    name: 'complain',
+    icon: <FrownOutlined />,
+    label: 'orders.complain',
+    allowed: (who, order) => offeredIf(mayComplain(who, order).ok),
+    dialog: ComplaintDialog,
   },
   ...rootActions,
   {

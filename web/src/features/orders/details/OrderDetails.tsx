@@ -8,6 +8,7 @@ import { useMay } from '../../../ui/app/me.tsx'
 import { Page } from '../../../ui/app/Page.tsx'
 import { NotFound, PageSkeleton } from '../../../ui/app/states.tsx'
 import { useT } from '../../../ui/app/words.tsx'
+import { OrderClaims } from '../../claims/index.ts'
 import { AttachmentRows } from '../../files/index.ts'
 import { OrderMessages } from '../../messages/index.ts'
 import { RateDialog } from '../../ratings/index.ts'
@@ -88,6 +89,7 @@ function Details({ order, onRefresh }: { order: OrderInfo; onRefresh(): void }) 
       <Reinspections order={order} />
       <LifeLine order={order} />
       <LiveBlock order={order} />
+      <OrderClaims orderNo={order.order_no} claims={order.claims} />
       <div className="ord-blocks">
         <GoodsBlock order={order} />
         <PeopleBlock order={order} onInspector={openInspector} />

@@ -1,0 +1,40 @@
+import { changeCost, type Order } from '../order-store.ts'
+import type { OrderWrite } from '../write-context.ts'
+
+/**
+ * Lowers what a locked order costs: a charge below zero, accepted by whoever decides it, so that invoice, balance and statement count it
+ * as any other charge. An order that was settled for less than its price is charged less by the same amount.
+ */
+export async function reducePrice(
+  { db, now }: Pick<OrderWrite, 'db' | 'now'>,
+  order: Order,
+  { amount, note, by }: { amount: number; note: string; by: number },
+): Promise<{ order: Order; chargeId: number }> {
+  const { id: chargeId } = await db
+    .insertInto('order_charges')
+    .values({
+      order_id: order.id,
+      kind: 'reduction',
+      note,
+      amount_cents: -amount,
+      state: 'accepted',
+      proposed_by: by,
+      proposed_at: now,
+      answered_by: by,
+      answered_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { extra_cents, charged_cents } = order
+  const changed = await changeCost(
+    db,
+    order.id,
+    {
+      extra_cents: extra_cents - amount,
+      ...(charged_cents === null ? {} : { charged_cents: charged_cents - amount }),
+    },
+    'reduction',
+    now,
+  )
+  return { order: changed, chargeId }
+}
