@@ -123,6 +123,7 @@ export const answerPlans: AnswerPlans = {
     lab_test_save: {price: 'usd', status: 'active'},
     mail_list: {data: [{can_resend: 'flag'}], more: 'flag'},
     mail_text_get: {has_button: 'flag', texts: [{is_default: 'flag'}]},
+    account_messages: {more: 'flag'},
     mission_list: {data: [20], more: 'flag'},
     mission_open: {row: 20},
     notice_list: {data: [{is_read: 'flag'}], more: 'flag'},

@@ -74,3 +74,74 @@ describe('a message about an order', () => {
     expect((await send({ audience: 'office' as 'customer' })).data).toHaveProperty('audience')
   })
 })
+
+describe('a message about no order', () => {
+  it('reaches a customer or an inspector by mail, also one who switched mails off, and is in the record of both', async () => {
+    const sent = await root.send('message_write', { user_id: buyer.id, subject: 'Your terms', text: 'Done.\nRegards' })
+    expect(sent.data.to).toBe(buyer.email)
+    await root.send('message_write', { user_id: inspector.id, subject: '新流程', text: '请阅读。' })
+    const { data } = await root.send('mail_list', { to: buyer.email, template: 'office_message' })
+    expect(data.data).toMatchObject([{ subject: 'Your terms', order_no: '' }])
+    expect(data.data[0]?.text).toContain('Dzień dobry Ewa,\n\nDone.\nRegards')
+    const withBuyer = (await root.send('account_messages', { user_id: buyer.id })).data
+    expect(withBuyer.data[0]).toMatchObject({
+      subject: 'Your terms',
+      order_no: '',
+      recipient: 'Ewa',
+      author: expect.stringMatching(/^Person/),
+    })
+    // what was written about orders is there as well
+    expect(withBuyer.data.slice(1).map((one) => one.order_no)).toContain(order_no)
+    const page = (await root.send('account_messages', { user_id: buyer.id, page: 2, limit: 1 })).data
+    expect([page.total, page.data]).toEqual([withBuyer.total, [withBuyer.data[1]]])
+    expect((await root.send('account_messages', { user_id: inspector.id, limit: 1 })).data.data).toMatchObject([
+      { subject: '新流程', audience: 'inspector', mail_status: 'waiting' },
+    ])
+    expect((await root.send('message_list', { order_no })).data.map(({ subject }) => subject)).not.toContain(
+      'Your terms',
+    )
+  })
+
+  it('goes to nobody of the team, to no closed account, and is root’s alone', async () => {
+    const write = (user_id: number, who = root, change = {}) =>
+      who.send('message_write', { user_id, subject: 'Hello', text: 'World', ...change })
+    const closed = await w.an({ active: false })
+    expect(await write(closed.id)).toMatchObject({ fault: 'no_receiver' })
+    expect(await write(root.id)).toMatchObject({ fault: 'not_found' })
+    expect(await write(999_999)).toMatchObject({ fault: 'not_found' })
+    expect((await root.send('account_messages', { user_id: 999_999 })).fault).toBe('not_found')
+    expect((await write(buyer.id, buyer)).code).toBe(4003)
+    expect((await inspector.send('account_messages', { user_id: inspector.id })).code).toBe(4003)
+    expect(Object.keys((await write(buyer.id, root, { subject: '', text: ' ' })).data)).toEqual(['subject', 'text'])
+    expect((await root.send('account_messages', { user_id: closed.id })).data.total).toBe(0)
+  })
+})
+
+it('the messages of an order are all that was written about it: to it, during the visit and about its report', async () => {
+  const { id, order_no: asked } = await aSoldOrder(w, buyer, { inspector, days: [dayIn(w, 6)] })
+  const at = (minutes: number) => new Date(w.clock.now().getTime() + minutes * 60_000)
+  await w.db
+    .insertInto('mission_questions')
+    .values({ order_id: id, asked_by: buyer.id, asked_at: at(1), text: 'Which batch?' })
+    .execute()
+  await w.db
+    .insertInto('report_messages')
+    .values([
+      { order_id: id, version: 1, at: at(2), account_id: buyer.id, type: 'clarify', text: 'Why three?' },
+      { order_id: id, version: 1, at: at(3), account_id: root.id, type: 'clarify', text: 'See page 4.' },
+    ])
+    .execute()
+  await send({ order_no: asked, text: 'Please send photos.' })
+  expect(
+    (await root.send('message_list', { order_no: asked })).data.map(({ about, side, audience, text }) => [
+      about,
+      `${side} → ${audience}`,
+      text,
+    ]),
+  ).toEqual([
+    ['order', 'office → customer', 'Please send photos.'],
+    ['visit', 'customer → inspector', 'Which batch?'],
+    ['report', 'customer → office', 'Why three?'],
+    ['report', 'office → customer', 'See page 4.'],
+  ])
+})

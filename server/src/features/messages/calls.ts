@@ -2,13 +2,15 @@ import { appPaths, fieldPath, type messages } from '@goodlot/contract'
 import { chinaDateTime } from '@goodlot/rules'
 import { recordBy } from '../../audit-log/index.ts'
 import type { Handlers } from '../../http/context.ts'
+import { pageOf } from '../../http/page.ts'
 import { fail } from '../../http/refusal.ts'
 import { post } from '../../mail/outbox.ts'
 import { requireVisible } from '../../order/access/index.ts'
 import { type Order, orderIdByNo } from '../../order/index.ts'
 import { receiversOf } from '../../order/messages/index.ts'
 import { mails } from './mail-templates.ts'
-import { insertMessage, messagesOf } from './store.ts'
+import { orderConversation } from './order-conversation.ts'
+import { insertMessage, memberById, messageColumns, messagesWith } from './store.ts'
 
 type Audience = 'customer' | 'inspector'
 
@@ -26,13 +28,46 @@ const linkOf: Record<Audience, (order: Order) => string> = {
 export const handlers: Handlers<typeof messages> = {
   async message_list(ctx, { order_no }) {
     const order = await requireVisible(ctx, (await orderIdByNo(ctx.db, order_no)) ?? 0)
-    return (await messagesOf(ctx.db, order.id)).map(({ id, created_at, mail_status, recipient, ...row }) => ({
-      ...row,
-      message_id: id,
-      recipient: recipient ?? '',
-      created_at: chinaDateTime(created_at),
-      mail_status: mail_status ?? '',
-    }))
+    return orderConversation(ctx.db, order.id)
+  },
+
+  async account_messages(ctx, { user_id, ...paging }) {
+    if (!(await memberById(ctx.db, user_id))) fail(ctx, 'not_found')
+    return pageOf(
+      ctx,
+      messagesWith(ctx.db, user_id),
+      (query) => messageColumns(query as never),
+      paging,
+      ({ id, created_at, recipient, order_no, mail_id: _, mail_status, ...row }) => ({
+        ...row,
+        message_id: id,
+        recipient: recipient ?? '',
+        order_no: order_no ?? '',
+        created_at: chinaDateTime(created_at),
+        mail_status: mail_status ?? '',
+      }),
+    )
+  },
+
+  async message_write(ctx, { user_id, subject, text }) {
+    const receiver = await memberById(ctx.db, user_id)
+    if (!receiver) return fail(ctx, 'not_found')
+    if (!receiver.active) return fail(ctx, 'no_receiver')
+    const letter = { template: mails.office_message, facts: { name: receiver.nickname, subject, text } }
+    const mail_id = await post(ctx.db, receiver, letter, ctx)
+    const message_id = await insertMessage(ctx.db, {
+      order_id: null,
+      author_id: ctx.me.id,
+      side: 'office',
+      audience: receiver.role === 'inspector' ? 'inspector' : 'customer',
+      recipient_id: receiver.id,
+      subject,
+      text,
+      created_at: ctx.now,
+      mail_id,
+    })
+    await recordBy(ctx, 'messages.send', `account:${receiver.id}`, { message: message_id })
+    return { message_id, to: receiver.email }
   },
 
   async message_send(ctx, { order_no, audience, text }) {

@@ -10,6 +10,7 @@ import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { useResetTwoFactor, useSignOutAccount } from '../accounts/index.ts'
 import { BillingPart } from '../invoices/index.ts'
+import { PersonMessages } from '../messages/index.ts'
 import { PersonDataPanel } from '../privacy/index.ts'
 import { useAmounts } from './amounts.ts'
 import { type InspectorDialog, OwnInspectors } from './OwnInspectors.tsx'
@@ -27,6 +28,7 @@ interface Props {
 export function CustomerDrawer({ customer, InspectorDialog, onClose }: Props) {
   const { t, locale } = useLocale()
   const { sm = true } = Grid.useBreakpoint()
+  const mayReadMessages = useMay('read_messages')
   const { price, credit, quantity } = useAmounts()
   const mayKeepMoney = useMay('keep_money')
   const mayAdminister = useMay('administer')
@@ -71,6 +73,9 @@ export function CustomerDrawer({ customer, InspectorDialog, onClose }: Props) {
         items={facts.filter(([, value]) => value).map(([label, children]) => ({ key: label, label, children }))}
       />
       {mayKeepMoney && <BillingPart userId={customer.user_id} className="inv-billing" />}
+      {mayReadMessages && (
+        <PersonMessages userId={customer.user_id} name={customer.nickname} email={customer.account} />
+      )}
       <PersonDataPanel userId={customer.user_id} />
       {mayHaveInspectors && <OwnInspectors ownerId={customer.user_id} Dialog={InspectorDialog} />}
     </Drawer>

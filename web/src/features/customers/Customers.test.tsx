@@ -298,6 +298,7 @@ it.each(languages)(
       answers: {
         person_data: aPersonData(),
         customer_billing: aBilling(),
+        account_messages: { data: [], total: 0 },
         get_customer_list: list(customer),
         agent_customer_list: { data: [brought], total: 11 },
         ins_list: { data: [], total: 0 },
@@ -326,6 +327,7 @@ it('the details of a customer lead to its own inspectors, with the information a
     answers: {
       person_data: aPersonData(),
       customer_billing: aBilling(),
+      account_messages: { data: [], total: 0 },
       get_customer_list: list(customer),
       ins_list: { data: [inspectorRow()], total: 1 },
       order_list: { data: [orderRow()], total: 1 },
@@ -349,7 +351,12 @@ it('a sub-account has no inspectors of its own to show: they are its main accoun
   const sub = { ...customer, main_account: 'main@nordlicht.example' }
   const { user, t } = await openScreen('/customer', {
     me,
-    answers: { get_customer_list: list(sub), person_data: aPersonData(), customer_billing: aBilling() },
+    answers: {
+      get_customer_list: list(sub),
+      person_data: aPersonData(),
+      customer_billing: aBilling(),
+      account_messages: { data: [], total: 0 },
+    },
   })
   await screen.findByText(customer.account)
   await user.click(named(t('customers.details_of', { name: 'Anna Berg' })))
@@ -363,6 +370,7 @@ it('root switches the two-step verification of a customer off who lost the phone
     answers: {
       person_data: aPersonData(),
       customer_billing: aBilling(),
+      account_messages: { data: [], total: 0 },
       get_customer_list: list(customer),
       ins_list: { data: [], total: 0 },
       totp_reset: refused('totp_is_off', 'It is off already.'),

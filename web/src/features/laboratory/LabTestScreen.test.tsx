@@ -71,3 +71,26 @@ it('somebody was faster: the form keeps what was typed, and it is saved over the
     expect(within(dialog).getByLabelText<HTMLInputElement>(t('laboratory.sample')).value).toBe('3 toys'),
   )
 })
+
+it('root sees what buyers would see, and goes back to what was delivered', async () => {
+  const { names, standard, sample } = lead
+  const changed = { ...lead, origin: 'changed', delivered: { names, standard, sample, price: 35, days: 4 } } as const
+  const { user, t, wire } = await openScreen('/laboratory', {
+    me: rootAccount(),
+    answers: { lab_test_list: { data: [changed], total: 1 }, catalog_tree: [], lab_test_reset: { reset: 1 } },
+  })
+  await user.click(await screen.findByLabelText(t('laboratory.edit_named', { name: lead.name })))
+  const dialog = await findDialog(t('laboratory.edit_title'))
+  const preview = within(await within(dialog).findByRole('region', { name: t('laboratory.preview') }))
+  await preview.findByText('涂层含铅量')
+  await user.type(within(dialog).getByLabelText(t('laboratory.sample')), ' or 4')
+  expect((await preview.findAllByText(/3 toys or 4/)).length).toBe(2)
+  await user.click(within(dialog).getByRole('button', { name: t('ui.cancel') }))
+  await user.click(await screen.findByText(t('ui.discard'), { selector: 'button *' }))
+  await user.click(await screen.findByLabelText(t('laboratory.reset_named', { name: lead.name })))
+  const question = await findDialog(t('laboratory.reset_ask', { name: lead.name }))
+  expect(question.textContent).toContain('35')
+  await user.click(within(question).getByRole('button', { name: t('laboratory.reset') }))
+  await waitFor(() => expect(wire.sent('lab_test_reset')).toEqual([{ test_id: '3', version: '2' }]))
+  await screen.findByText(t('laboratory.reset_done', { count: 1 }))
+})

@@ -17,6 +17,7 @@ import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { SwitchedList } from '../../ui/list/SwitchedList.tsx'
 import { MessageDialog } from '../messages/index.ts'
 import { mailKinds } from './mail-kinds.ts'
+import { personSelects } from './person-selects.tsx'
 
 type Mail = OutputOf<Calls['mail_list']>['data'][number]
 const colours: Record<string, string> = { waiting: 'default', sent: 'green', failed: 'red' }
@@ -164,7 +165,7 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
       }
       empty={{ title: t('mail-list.empty_title'), text: t('mail-list.empty_text') }}
     >
-      {isWriting && <MessageDialog onClose={() => setWriting(false)} />}
+      {isWriting && <MessageDialog selects={personSelects} onClose={() => setWriting(false)} />}
       {open && (
         <Dialog title={open.subject} footer={null} width={680} onClose={() => setOpen(null)}>
           <Space orientation="vertical" style={{ width: '100%' }}>

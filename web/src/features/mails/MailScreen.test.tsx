@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { rootAccount } from '../../test/people.ts'
-import { openScreen } from '../../test/screen.tsx'
+import { findDialog, openScreen } from '../../test/screen.tsx'
 import { refused } from '../../test/wire.ts'
 
 const job = {
@@ -60,4 +60,36 @@ it('which list, and the filter of the failed jobs, are in the address: a reload 
   await user.click(screen.getByText(t('mail-list.title')))
   await waitFor(() => expect(location.search).toBe(''))
   await waitFor(() => expect(wire.sent('mail_list')).toEqual([{ page: '1', limit: '10' }]))
+})
+
+it('root writes to a customer without an order from the desk; what is wrong is said at its field', async () => {
+  const { user, t, wire } = await openScreen('/mail', {
+    me: rootAccount(),
+    answers: {
+      mail_list: { data: [], total: 0 },
+      user_select_list: {
+        data: [{ user_id: 7, nick_name: 'Anna Berg', user_account: 'anna@berg.example', company_name: 'Berg' }],
+        total: 1,
+      },
+      message_write: refused('bad_input', 'Too long.', { subject: 'Too long.' }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: new RegExp(t('mail-list.message_write')) }))
+  const dialog = await findDialog(t('mail-list.message_write_title'))
+  await user.click(within(dialog).getByText(t('mail-list.message_about_customer')))
+  fireEvent.mouseDown(await within(dialog).findByLabelText(t('mail-list.message_to')))
+  await user.click(await screen.findByText('Anna Berg'))
+  const type = (label: string, value: string) =>
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
+  const send = () => user.click(within(dialog).getByRole('button', { name: t('mail-list.message_send') }))
+  await send()
+  expect((await within(dialog).findAllByText(t('validation.required'))).length).toBe(2)
+  type(t('mail-list.subject'), 'Your terms')
+  type(t('mail-list.message_text'), 'They are agreed.')
+  await send()
+  await within(dialog).findByText('Too long.')
+  wire.answer({ message_write: { message_id: 1, to: 'anna@berg.example' } })
+  await send()
+  await screen.findByText(t('mail-list.message_sent', { to: 'anna@berg.example' }))
+  expect(wire.sent('message_write').at(-1)).toEqual({ user_id: '7', subject: 'Your terms', text: 'They are agreed.' })
 })

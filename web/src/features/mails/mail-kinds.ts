@@ -75,6 +75,7 @@ const named: Record<MailKind, true> = {
   report_question: true,
   report_message: true,
   order_message: true,
+  office_message: true,
   certificate_question: true,
   certificate_message: true,
   decision_recorded: true,

@@ -1,2 +1,3 @@
-export { MessageDialog } from './MessageDialog.tsx'
+export { MessageDialog, type PersonSelect } from './MessageDialog.tsx'
 export { OrderMessages } from './OrderMessages.tsx'
+export { PersonMessages } from './PersonMessages.tsx'

@@ -338,3 +338,51 @@ describe('a switch that could shut people out', () => {
     expect(wire.sent('settings_save')).toHaveLength(2)
   })
 })
+
+it('a tag of the rating form is added and looked at in the language of a customer before it is saved', async () => {
+  const name = { 'en-US': 'Punctual', 'zh-CN': '守时', 'ko-KR': '', 'pl-PL': '', 'es-ES': '' }
+  const value = [{ code: 'punctual', side: 'good', name }]
+  const { t, user, wire } = await openAt('ratings.tags', {
+    settings_get: [setting('ratings.tags', { value, default_value: value })],
+    settings_save: {},
+  })
+  const tags = await card(t('settings.name_ratings_tags'))
+  await user.click(tags.getByText(t('settings.add'), { selector: 'button *' }))
+  const [, added] = tags.getAllByLabelText(`${t('settings.field_name')}, English`)
+  if (!added) throw new Error('there is no second tag')
+  fireEvent.change(added, { target: { value: 'Kept to the plan' } })
+  await user.click(tags.getByText(t('settings.preview'), { selector: 'button *' }))
+  const dialog = await findDialog('Kept to the plan')
+  within(dialog).getByText('Punctual')
+  within(dialog).getByText(t('ratings.tags_label'))
+  fireEvent.mouseDown(within(dialog).getByLabelText(t('settings.preview_language')))
+  await user.click(await screen.findByText('简体中文', { selector: '.ant-select-item-option-content' }))
+  await within(dialog).findByText('守时')
+  // a language without words shows the English ones
+  within(dialog).getByText('Kept to the plan')
+  within(dialog).getByText((await wordsOf('zh-CN'))('ratings.tags_label'))
+  await user.keyboard('{Escape}')
+  await user.click(tags.getByText(t('ui.save'), { selector: 'button *' }))
+  await waitFor(() => expect(wire.sent('settings_save')).toHaveLength(1))
+  const saved = JSON.parse(String(wire.sent('settings_save')[0]?.values))['ratings.tags']
+  expect(saved).toMatchObject([{ code: 'punctual' }, { code: expect.stringMatching(/^k[a-z0-9]+$/), side: 'good' }])
+})
+
+it('until when an offer could be answered is asked of the server before the hours are saved', async () => {
+  const row = { offered_at: '2026-11-16 10:00:00', first_day: '2026-11-17', answer_until: '2026-11-16 12:00:00' }
+  const { t, user, wire } = await openAt('booking.offer', {
+    settings_get: some('booking.offer'),
+    offer_preview: [row],
+  })
+  const offer = await card(t('settings.name_booking_offer'))
+  fireEvent.change(offer.getByLabelText(t('settings.field_answer_hours')), { target: { value: '2' } })
+  await user.click(offer.getByText(t('settings.preview'), { selector: 'button *' }))
+  const dialog = await findDialog(t('settings.offer_preview_hint'))
+  within(dialog).getByText('2026-11-17')
+  expect(JSON.parse(String(wire.sent('offer_preview')[0]?.value))).toMatchObject({ answer_hours: 2, opens_at: 9 })
+  await user.keyboard('{Escape}')
+  fireEvent.change(offer.getByLabelText(t('settings.field_closes_at')), { target: { value: '9' } })
+  await user.click(offer.getByText(t('settings.preview'), { selector: 'button *' }))
+  await offer.findByText(t('validation.hours_order'))
+  expect(wire.sent('offer_preview')).toHaveLength(1)
+})

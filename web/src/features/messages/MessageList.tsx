@@ -1,0 +1,49 @@
+import { appPaths, type Calls, type OutputOf } from '@goodlot/contract'
+import { wordFor } from '@goodlot/i18n'
+import { Tag } from 'antd'
+import { AppLink } from '../../ui/app/AppLink.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import './messages.css'
+
+type OfOrder = OutputOf<Calls['message_list']>[number]
+type OfAccount = OutputOf<Calls['account_messages']>['data'][number]
+type Message = Omit<OfAccount, 'order_no'> & Partial<Pick<OfAccount, 'order_no'>> & Partial<Pick<OfOrder, 'about'>>
+
+interface Props {
+  messages: readonly Message[]
+  /** Query of the mail desk that shows the mails of these messages. */
+  mailsQuery: string
+}
+
+/** Messages with who wrote to whom, when, and whether the mail left. */
+export function MessageList({ messages, mailsQuery }: Props) {
+  const t = useT()
+  return (
+    <ol className="msg-list plain-list">
+      {messages.map((one) => (
+        <li key={`${one.about ?? ''} ${one.side} ${one.message_id}`}>
+          <ChinaTime at={one.created_at} named />
+          <span>
+            {one.author} → {t(`mail-list.side_${one.audience}`)}
+            {one.recipient && ` (${one.recipient})`}{' '}
+            {one.order_no && (
+              <AppLink to={`${appPaths.order}?order_no=${encodeURIComponent(one.order_no)}`}>{one.order_no}</AppLink>
+            )}{' '}
+            {one.about === 'visit' && <Tag>{t('mail-list.message_during_visit')}</Tag>}
+            {one.about === 'report' && <Tag>{t('mail-list.message_on_report')}</Tag>}
+            {one.mail_status && (
+              <AppLink to={`${appPaths.mail}?${mailsQuery}`}>
+                <Tag color={one.mail_status === 'failed' ? 'error' : 'default'}>
+                  {wordFor(t, 'mail-list.status_', one.mail_status)}
+                </Tag>
+              </AppLink>
+            )}
+            {one.subject && <strong className="msg-subject">{one.subject}</strong>}
+            <span className="msg-text">{one.text}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
