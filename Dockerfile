@@ -51,4 +51,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["/opt/goodlot/node_modules/node/bin/node", "server/src/commands/health.ts"]
 ENTRYPOINT ["/opt/goodlot/node_modules/node/bin/node"]
-CMD ["server/src/run.ts"]
+CMD ["server/src/run.mjs"]

@@ -45,7 +45,7 @@ async function run() {
     GOODLOT_SECRET: 'a secret for benches that is long enough',
     LOG_LEVEL: 'error',
   }
-  const start = () => spawn(process.execPath, ['server/src/run.ts'], { cwd: root, env, stdio: 'ignore' })
+  const start = () => spawn(process.execPath, ['server/src/run.mjs'], { cwd: root, env, stdio: 'ignore' })
   let server = start()
   try {
     const [wall, processor]: [number[], number[]] = [[], []]

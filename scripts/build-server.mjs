@@ -1,7 +1,8 @@
 // Joins the server, our packages and most of what npm installs into one file: loading thousands of small ones takes longer than anything
-// else at a start. server/src/run.ts runs the result as long as it is made of the present sources and packages.
+// else at a start. server/src/run.mjs runs the result as long as it is made of the present sources and packages.
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import http from 'node:http'
 import { join, relative } from 'node:path'
 import { build } from 'vite'
 import { root } from './install.mjs'
@@ -25,13 +26,34 @@ const ownAddresses = {
       : null,
 }
 
+/**
+ * An import of node:http reads all that it exports, and with that loads Node's client for WebSockets, which takes longer than the rest of
+ * it; asked for as here, it is loaded only where it is used.
+ */
+const plainHttp = {
+  name: 'plain-http',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'node:http' || id === 'http' ? '\0plain-http' : null),
+  load: (id) =>
+    id === '\0plain-http'
+      ? [
+          "const http = process.getBuiltinModule('node:http')",
+          'export default http',
+          ...httpNames.map((name) => `export const ${name} = http.${name}`),
+        ].join('\n')
+      : null,
+}
+const httpNames = Object.entries(Object.getOwnPropertyDescriptors(http))
+  .filter(([, { value }]) => value !== undefined)
+  .map(([name]) => name)
+
 rmSync(out, { recursive: true, force: true })
 const { output } = await build({
   root,
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [ownAddresses],
+  plugins: [plainHttp, ownAddresses],
   ssr: { noExternal: true, external },
   build: {
     ssr: join(root, 'server/src/main.ts'),

@@ -5,4 +5,4 @@ import { runInstead } from './run-instead.mjs'
 
 await ensureInstalled()
 await build()
-runInstead(node24(), ['server/src/run.ts'], { cwd: root })
+runInstead(node24(), ['server/src/run.mjs'], { cwd: root })

@@ -62,14 +62,14 @@ async function run() {
       WORKER: 'none',
       PORT: String(port),
     }
-    const bare = workshop.command('bare', ['server/src/run.ts'], { ...env, DATABASE_URL: '' })
+    const bare = workshop.command('bare', ['server/src/run.mjs'], { ...env, DATABASE_URL: '' })
     expected(
       'without DATABASE_URL it stops with a sentence',
       bare.status === 1 && bare.stderr.includes('set DATABASE_URL'),
     )
 
     const startedAt = performance.now()
-    const server = workshop.start('server', ['server/src/run.ts'], env)
+    const server = workshop.start('server', ['server/src/run.mjs'], env)
     await untilReady(server.output)
     const readySeconds = (performance.now() - startedAt) / 1000
     const probe = "try{require('fs').writeFileSync('/opt/goodlot/x','')}catch(e){console.log(e.code,process.getuid())}"

@@ -18,6 +18,8 @@ import { stopInTime } from './stop.ts'
 import { requireStorage } from './storage/require-storage.ts'
 
 const print = (line: string) => console.log(line)
+/** From listening until the work that nobody waits for begins. */
+const settleMs = 300
 const uploadsUnchecked = '\nUploaded files are not checked for viruses: CLAMD names no virus scanner.'
 let opened: Opened | undefined
 let release = () => {}
@@ -41,7 +43,6 @@ async function start(): Promise<void> {
   const secrets = openSecrets(config)
   const storage = measuredStorage(await requireStorage(config))
   const databaseReadyAt = performance.now()
-  loadWords()
   const app = await createApp({ config, clock, secrets, storage, ...database })
   logOutages(app.http.log, [database.pool, database.direct.pool])
   const accounts =
@@ -52,7 +53,11 @@ async function start(): Promise<void> {
     print(`Public protocols that were changed here keep their content: ${library.kept.join(', ')}`)
   await listen(app.http, config.port, config.host)
   const metrics = await serveMetrics(config, database.db)
-  if (config.worker === 'inside') app.jobs.start()
+  // first the requests that waited for this server; one that comes before its language is loaded loads it
+  const settling = setTimeout(() => {
+    loadWords()
+    if (config.worker === 'inside') app.jobs.start()
+  }, settleMs)
 
   const listening = app.http.server.address()
   const port = typeof listening === 'object' && listening ? listening.port : config.port
@@ -76,6 +81,7 @@ async function start(): Promise<void> {
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
+    clearTimeout(settling)
     app.http.log.info({ signal }, 'stopping')
     app.health.stopping()
     // proxies notice that this server is not ready, before it refuses anything

@@ -11,7 +11,7 @@ export class Servers {
   readonly #children: ChildProcess[] = []
 
   async start(env: Record<string, string>): Promise<void> {
-    const child = spawn(process.execPath, ['server/src/run.ts'], {
+    const child = spawn(process.execPath, ['server/src/run.mjs'], {
       cwd: root,
       env: {
         ...inherited,

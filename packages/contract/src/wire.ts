@@ -10,11 +10,35 @@ import { messageKey, type Sentence } from './sentences.ts'
  */
 const required = messageKey('validation.required')
 
+/**
+ * Makes each schema once for the same limits: the contract asks for a few of them a thousand times, and making them took a tenth of a
+ * server's start. Schemas never change, so they can be shared.
+ */
+const once = <L extends object, S>(make: (limits: L) => S) => {
+  const made = new Map<string, S>()
+  return (limits: L): S => {
+    const key = JSON.stringify(limits)
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const schema = make(limits)
+    made.set(key, schema)
+    return schema
+  }
+}
+/** The same for what is made of another schema. */
+const onceOf = (made: WeakMap<z.ZodType, unknown>) => {
+  return <S extends z.ZodType, R>(schema: S, make: (schema: S) => R): R => {
+    if (!made.has(schema)) made.set(schema, make(schema))
+    return made.get(schema) as R
+  }
+}
+
 /** Maximum of the database's `integer`; a larger number cannot be the id of anything. */
 const intMax = 2_147_483_647
 
 /** Digits become a number; an empty field is reported as missing. */
-export const int = (limits: { min?: number; max?: number } = {}) =>
+export const int = (limits: { min?: number; max?: number } = {}) => intWithin(limits)
+const intWithin = once((limits: { min?: number; max?: number }) =>
   z
     .codec(z.union([z.number(), z.string()], required), z.number(), {
       decode: (input, ctx) => {
@@ -37,20 +61,21 @@ export const int = (limits: { min?: number; max?: number } = {}) =>
     .refine((v) => v <= (limits.max ?? intMax), {
       error: messageKey('validation.too_large'),
       params: { max: limits.max ?? intMax },
-    })
+    }),
+)
 
 export const id = () => int({ min: 1 })
 
 /** A flag in an input: 0 or 1 on the wire, a boolean in code. */
-export const flag01 = () =>
-  z.codec(
-    z.union([z.literal([0, 1]), z.literal(['0', '1']), z.boolean()], messageKey('validation.flag')),
-    z.boolean(),
-    {
-      decode: (value) => value === 1 || value === '1' || value === true,
-      encode: (value) => (value ? (1 as const) : (0 as const)),
-    },
-  )
+export const flag01 = () => typedFlag
+const typedFlag = z.codec(
+  z.union([z.literal([0, 1]), z.literal(['0', '1']), z.boolean()], messageKey('validation.flag')),
+  z.boolean(),
+  {
+    decode: (value) => value === 1 || value === '1' || value === true,
+    encode: (value) => (value ? (1 as const) : (0 as const)),
+  },
+)
 
 /** Which schemas need a conversion in answers; make-answer-plans.ts makes the plans from this. */
 const conversionsBySchema = new WeakMap<z.core.$ZodType, Conversion>()
@@ -69,16 +94,18 @@ const answeredFlag = <W extends z.ZodType<number, number>>(wire: W) =>
     }),
   )
 /** A flag in an answer: 0 or 1 on the wire, a boolean in code. */
-export const flag = () => answeredFlag(z.int())
+export const flag = () => anyFlag
+const anyFlag = answeredFlag(z.int())
 /** A flag for which the OpenAPI document promises exactly 0 or 1, not just an integer. */
-export const exactFlag = () => answeredFlag(z.literal([0, 1]))
+export const exactFlag = () => strictFlag
+const strictFlag = answeredFlag(z.literal([0, 1]))
 
 /** A status in an answer: 1 (active) or 2 on the wire, a boolean in code. */
-export const active = () =>
-  convertedBy(
-    'active',
-    z.codec(z.int(), z.boolean(), { decode: (value) => value === 1, encode: (value) => (value ? 1 : 2) }),
-  )
+export const active = () => answeredStatus
+const answeredStatus = convertedBy(
+  'active',
+  z.codec(z.int(), z.boolean(), { decode: (value) => value === 1, encode: (value) => (value ? 1 : 2) }),
+)
 /** A status in an input: 1 means active; 2 and, where it is allowed, 0 mean inactive. */
 export const activeInput = ({ min = 1 }: { min?: 0 | 1 } = {}) =>
   z.codec(int({ min, max: 2 }), z.boolean(), { decode: (value) => value === 1, encode: (value) => (value ? 1 : 2) })
@@ -112,12 +139,18 @@ export const decimal = (limits: { min?: number; max?: number; decimals?: number 
     })
 
 /** Days in an answer: a comma list on the wire, a list in code. */
-export const days = () =>
-  convertedBy('days', z.codec(z.string(), z.array(z.string()), { decode: daysIn, encode: (list) => list.join(',') }))
+export const days = () => answeredDays
+const answeredDays = convertedBy(
+  'days',
+  z.codec(z.string(), z.array(z.string()), { decode: daysIn, encode: (list) => list.join(',') }),
+)
 
 /** An amount of money in an answer: dollars on the wire, cents in code. */
-export const usd = () =>
-  convertedBy('usd', z.codec(z.number(), z.custom<Cents>(), { decode: centsOf, encode: dollarsOf }))
+export const usd = () => answeredAmount
+const answeredAmount = convertedBy(
+  'usd',
+  z.codec(z.number(), z.custom<Cents>(), { decode: centsOf, encode: dollarsOf }),
+)
 
 /** An amount of money in an input: dollars on the wire, cents in code. The limits are in dollars, as the error messages show them. */
 export const usdInput = (limits: { min?: number; max?: number; decimals?: number } = {}) =>
@@ -136,12 +169,12 @@ const isDay = (text: string) => {
  * An existing day as `YYYY-MM-DD`, never shifted by a time zone. Only 1900 to 2999: code adds days to it, and a year 10000 would
  * not fit the format.
  */
-export const day = () =>
-  z
-    .string(messageKey('validation.day'))
-    .overwrite(cleanCode)
-    .regex(/^(19|2\d)\d{2}-\d{2}-\d{2}$/, messageKey('validation.day'))
-    .refine(isDay, messageKey('validation.day'))
+export const day = () => existingDay
+const existingDay = z
+  .string(messageKey('validation.day'))
+  .overwrite(cleanCode)
+  .regex(/^(19|2\d)\d{2}-\d{2}-\d{2}$/, messageKey('validation.day'))
+  .refine(isDay, messageKey('validation.day'))
 
 /** `YYYY-MM-DD HH:mm:ss` in China time (a bare day is its midnight); never shifted. */
 export const dateTime = () =>
@@ -157,26 +190,28 @@ interface TextLimits {
   tooLong?: Sentence
 }
 
-const cleaned = (clean: (text: string) => string, limits: TextLimits) => {
-  let schema = z
-    .string(limits.required ?? required)
-    .overwrite(clean)
-    .refine((s) => !s.includes('\u0000') && !/\p{Surrogate}/u.test(s), messageKey('validation.characters'))
-  if (limits.required !== undefined)
-    schema = schema.refine((s) => s.length > 0, { error: limits.required, abort: true })
-  const max = limits.max ?? 2000
-  return schema.refine((s) => [...s].length <= max, {
-    error: limits.tooLong ?? messageKey('validation.too_long'),
-    params: { max },
+const cleaned = (clean: (text: string) => string) =>
+  once((limits: TextLimits) => {
+    let schema = z
+      .string(limits.required ?? required)
+      .overwrite(clean)
+      .refine((s) => !s.includes('\u0000') && !/\p{Surrogate}/u.test(s), messageKey('validation.characters'))
+    if (limits.required !== undefined)
+      schema = schema.refine((s) => s.length > 0, { error: limits.required, abort: true })
+    const max = limits.max ?? 2000
+    return schema.refine((s) => [...s].length <= max, {
+      error: limits.tooLong ?? messageKey('validation.too_long'),
+      params: { max },
+    })
   })
-}
+const [oneLine, severalLines, codeLine] = [cleaned(cleanLine), cleaned(cleanLines), cleaned(cleanCode)]
 
 /** A text of one line, without invisible characters. */
-export const text = (limits: TextLimits = {}) => cleaned(cleanLine, limits)
+export const text = (limits: TextLimits = {}) => oneLine(limits)
 /** Several lines: remarks, descriptions, letters. */
-export const lines = (limits: TextLimits = {}) => cleaned(cleanLines, limits)
+export const lines = (limits: TextLimits = {}) => severalLines(limits)
 /** A text that is compared character by character: codes, article and telephone numbers. */
-export const code = (limits: TextLimits = {}) => cleaned(cleanCode, limits)
+export const code = (limits: TextLimits = {}) => codeLine(limits)
 
 /** A text that consists only of blanks and invisible characters counts as empty. */
 const blankAsEmpty = (input: unknown) => (typeof input === 'string' && cleanLine(input) === '' ? '' : input)
@@ -185,11 +220,15 @@ const emptied = <S extends z.ZodType>(schema: S) =>
 
 /** An optional field: absent and '' are the same, as a form sends them. */
 export const optional = <S extends z.ZodType>(schema: S) =>
-  emptied(z.union([z.literal('').transform(() => undefined), schema])).optional()
+  optionalOnce(schema, (inner) => emptied(z.union([noValue, inner])).optional())
+const noValue = z.literal('').transform(() => undefined)
+const optionalOnce = onceOf(new WeakMap())
 
 /** An optional field of an edit: absent keeps the stored value, '' (or null) clears it. */
 export const clearable = <S extends z.ZodType>(schema: S) =>
-  emptied(z.union([z.literal('').transform(() => null), z.null(), schema])).optional()
+  clearableOnce(schema, (inner) => emptied(z.union([clearedValue, z.null(), inner])).optional())
+const clearedValue = z.literal('').transform(() => null)
+const clearableOnce = onceOf(new WeakMap())
 
 /** A value sent as JSON text in a form field; JSON bodies send it as it is. */
 export const json = <S extends z.ZodType>(schema: S) =>

@@ -1,4 +1,5 @@
 import { type Call, contract, encodeDetails, faultsOf } from '@goodlot/contract'
+import { answerPlans } from '@goodlot/contract/answers'
 import { makeAnswerPlans } from '@goodlot/contract/make-answer-plans'
 import type { Locale } from '@goodlot/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,6 +18,14 @@ import { Refusal } from './refusal.ts'
 import { type AnyHandler, type Route, runCall } from './run-call.ts'
 import { sendStored } from './send-stored.ts'
 
+let presentPlans: ReturnType<typeof makeAnswerPlans> | undefined
+/** Made of the contract as it is now; production takes the written ones, which the check compares with it: making them takes time. */
+const plansFor = (mode: World['config']['mode']) => {
+  if (mode === 'production') return answerPlans
+  presentPlans ??= makeAnswerPlans()
+  return presentPlans
+}
+
 /** Registers a route for every call. For each request, token, permission, input and limits are checked before the handler runs. */
 export function registerCalls(
   app: FastifyInstance,
@@ -27,7 +36,7 @@ export function registerCalls(
 ): void {
   const tries = new Tries(db)
   const streams = new EventStreams()
-  const plans = makeAnswerPlans()
+  const plans = plansFor(world.config.mode)
   app.addHook('preClose', async () => streams.finishAll())
   for (const [name, call] of Object.entries(contract) as [string, Call][]) {
     const handler = handlers[name]
