@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from './test/databases.ts'
 import { flakySmtp } from './test/flaky-smtp.ts'
 import { killWorkerWhileSending } from './test/killed-worker.ts'
+import { openTestPostgres } from './test/postgres.ts'
 import { startProcess, stopProcess } from './test/process.ts'
 
 const children: ChildProcess[] = []
@@ -39,7 +41,9 @@ describe('a worker that is killed while it sends', () => {
 describe('a worker beside a server', () => {
   it('does the work that the server leaves to it, and ends in order', async () => {
     const smtp = await flakySmtp({ lateMs: 0 })
-    const env = { DATA_DIR: dataDir(), PORT: '0', SMTP_URL: smtp.url }
+    const postgres = await openTestPostgres()
+    const database = await createTestDatabase(postgres.url)
+    const env = { DATABASE_URL: database.url, DATA_DIR: dataDir(), PORT: '0', SMTP_URL: smtp.url }
     const server = await startProcess('main.ts', 'is ready', { ...env, WORKER: 'none' })
     children.push(server.child)
     const url = /is ready: (\S+)/.exec(server.output)?.[1]?.replace('localhost', '127.0.0.1')
@@ -61,7 +65,10 @@ describe('a worker beside a server', () => {
     await expect.poll(() => smtp.arrived.size).toBe(1)
     await stopProcess(worker.child)
     expect(worker.child.exitCode).toBe(0)
+    await stopProcess(server.child)
     await smtp.close()
+    await database.drop()
+    await postgres.stop()
   })
 
   it('does not start without one on an embedded database, and says so in one sentence', async () => {

@@ -161,7 +161,11 @@ function spawnPostgres(
     'log_min_messages=warning',
     'jit=off',
     ...(unsafe
-      ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']
+      ? [
+          ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
+          // it would visit each of several hundred databases that live for seconds
+          'autovacuum=off',
+        ]
       : []),
   ]
   return spawn(join(bin, 'postgres'), ['-D', dir, '-p', String(port), ...settings.flatMap((s) => ['-c', s])], {
