@@ -3,7 +3,7 @@ import { zhuhai } from './booked-kettles.ts'
 import { dayIn, newDraft, summary, unfold } from './cart.ts'
 import { call, enterAs, newBooking, newInspector } from './orders.ts'
 import { choose, firstLine } from './owned-records.ts'
-import { expect, speak, test, tokenOf, words } from './world.ts'
+import { expect, speak, test, words } from './world.ts'
 
 const t = words('en-US')
 test.beforeEach(async ({ page }) => speak(page, 'en-US'))
@@ -154,20 +154,4 @@ test('eleven drafts: ten on a page; one is deleted after a question, another is 
   await page.goto('/order')
   await expect(drafts.getByText(t('ui.total', { count: 9 }))).toBeVisible()
   await expect(drafts.getByText('To be placed')).toHaveCount(0)
-})
-
-test('an own price takes the place of the inspector’s only for whom root lets use it (I-11)', async ({ page }) => {
-  const booking = await newBooking(page, await newInspector(page, `Kai Price ${Date.now()}`, { city: zhuhai }))
-  const did = await newDraft(page, booking)
-  const root = tokenOf('root')
-  await call(page, 'customer_change_price', root, { uid: booking.buyer.id, price: 150 })
-  await enterAs(page, booking.buyer)
-  for (const [value, price] of [
-    [0, 'USD 200'],
-    [1, 'USD 150'],
-  ] as const) {
-    await call(page, 'customer_change_flag', root, { uid: booking.buyer.id, field: 'can_use_own_price', value })
-    await page.goto(`/cart?did=${did}`)
-    await expect(summary(page).locator('.cart-price')).toContainText(price)
-  }
 })

@@ -93,26 +93,3 @@ test('root verifies an inspector, and the customer whose own it is finds it, in 
   await expect(drawer.getByRole('columnheader', { name: zh('inspectors.holidays'), exact: true })).toBeVisible()
   await expectNoSeriousFault(page)
 })
-
-test('the search waits for one second without changes (N-10)', async ({ page }) => {
-  await speak(page, 'en-US')
-  await page.clock.install()
-  await signedInAs(page, 'buyer')
-  const [from, to] = [9, 19].map((days) => addDays(chinaDay(new Date()), days))
-  await page.goto(`/inspector?days=${from},${to}`)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const asked: (string | null)[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/ins_search')) asked.push(new URLSearchParams(request.postData() ?? '').get('qty'))
-  })
-  const days = page.getByLabel(t('inspectors.qty'))
-  await page.clock.pauseAt(Date.now() + 60_000)
-  for (const typed of ['3', '4', '5']) {
-    await days.fill(typed)
-    await page.clock.runFor(950)
-  }
-  await page.clock.runFor(49)
-  expect(asked).toEqual([])
-  await page.clock.runFor(1)
-  await expect.poll(() => asked).toEqual(['5'])
-})

@@ -34,9 +34,11 @@ for (const locale of locales) {
   })
 }
 
+/** Structure and colours of a page are those of its English one; what Chinese may change is text that has no room. */
+const looked = { 'en-US': [...paths, '/no-such-page'], 'zh-CN': ['/', '/ServiceType'] } as const
 for (const locale of ['en-US', 'zh-CN'] as const) {
   test(`axe finds nothing serious in ${locale}`, async ({ page }) => {
-    for (const path of [...paths, '/no-such-page']) {
+    for (const path of looked[locale]) {
       await page.goto(at(locale, path))
       await expectNoSeriousFault(page)
     }

@@ -26,11 +26,10 @@ const checks = [
   // one of the server's tests uses client types made from the OpenAPI document
   ['types: server, tests, scripts', tsc('server'), ['scripts/openapi-client.ts']],
   // one program, so that shared files are checked once
-  ['types: web and field', tsc('tsconfig.apps.json')],
+  ['types: web, field, client', tsc('tsconfig.apps.json')],
   ['types: browser tests', tsc('e2e')],
   // packages for both Node and browser, in one program too
   ['types: packages', tsc('packages')],
-  ['types: client', tsc('packages/client')],
   ['types: i18n', tsc('packages/i18n')],
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
   [

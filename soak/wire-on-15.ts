@@ -15,7 +15,13 @@ async function run() {
   const dir = mkdtempSync(join(tmpdir(), 'goodlot-wire-'))
   chmodSync(dir, 0o755)
   const postgres = await startCluster(join(dir, 'pg'), [
-    ...['fsync = off', 'synchronous_commit = off', 'full_page_writes = off', 'max_connections = 300'],
+    ...[
+      'fsync = off',
+      'synchronous_commit = off',
+      'full_page_writes = off',
+      'max_connections = 300',
+      'autovacuum = off',
+    ],
   ])
   try {
     await makeTemplate(postgres.url())

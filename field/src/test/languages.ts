@@ -1,2 +1,2 @@
 /** The same as web/src/test/languages.ts, for the inspectors' app. */
-export const languages = ['en-US', 'zh-CN'] as const
+export const languages = ['zh-CN'] as const
