@@ -137,7 +137,7 @@ beforeAll(async () => {
 })
 
 it(
-  `every call by ${byAll ? 'everybody' : 'one who may and one who may not'}, and ${requests} requests with one thing wrong: the fault is never ours, the answer is the promised one, and who is refused changes nothing`,
+  `every call by ${byAll ? 'everybody' : 'one who may, every write by one who may not'}, and ${requests} requests with one thing wrong: the fault is never ours, the answer is the promised one, and who is refused changes nothing`,
   async () => {
     const plan = planOf(requests, new Dice(seed), byAll)
     const progress = progressOf(plan.length)
