@@ -40,9 +40,8 @@ export async function pastSales(trx: Transaction<DB>, settings: RuleSettings, pr
   const places = await trx.selectFrom('places').select(['code', 'parent_code', 'lat', 'lng', english]).execute()
   const nodes = await trx.selectFrom('catalog_nodes').select(['id', 'parent_id', english]).execute()
   const inspectors = await trx.selectFrom('inspectors').select('account_id as id').execute()
-  const people = new Map(
-    await Promise.all(inspectors.map(async ({ id }) => [id, await inspectorToBook(trx, id, null)] as const)),
-  )
+  const people = new Map<number, Awaited<ReturnType<typeof inspectorToBook>>>()
+  for (const { id } of inspectors) people.set(id, await inspectorToBook(trx, id, null))
 
   /** A working day at the inspector's price in this city, as buyers without terms of their own pay it. */
   function priceOf({ day, city, inspectorId }: PastSale): SoldQuote {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestWorld, testWorld } from '../test/world.ts'
+import { Queue } from './queue.ts'
 import { JobRunner } from './runner.ts'
 import { recordHeartbeat, unlockDead } from './store.ts'
 import { addJob, type Task } from './task.ts'
@@ -45,6 +46,28 @@ describe('tasks', () => {
     await expect(rolledBack).rejects.toThrow('no')
     await add(task, 2)
     await expect.poll(() => seen).toEqual([2])
+  })
+
+  it('are drained through one connection without a statement beside another', async () => {
+    const seen: number[] = []
+    const task = kind('test.drained', { run: async (_, { n }) => void seen.push(n) })
+    await add(task, 1, 2, 3)
+    let running = 0
+    let most = 0
+    const client = await w.pool.connect()
+    const send = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
+    const counted = Object.assign(Object.create(client), {
+      async query(...args: unknown[]) {
+        most = Math.max(most, ++running)
+        return send(...args).finally(() => (running -= 1))
+      },
+      release: () => undefined,
+    })
+    const pool = Object.assign(Object.create(w.pool), { connect: async () => counted })
+    await new Queue([task], { ...w.app.world, db: w.db }, pool).drain()
+    client.release()
+    expect(seen).toEqual([1, 2, 3])
+    expect(most).toBe(1)
   })
 
   it('run as many at once as their kind allows, beside the other kinds', async () => {

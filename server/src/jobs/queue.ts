@@ -35,6 +35,19 @@ const failedJob = (job: unknown) => {
  */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: 5_000 } }
 
+/** The library sends statements side by side, but a connection takes one at a time: each waits here for the one before it. */
+function oneAtATime(client: pg.PoolClient): pg.PoolClient {
+  const send = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
+  let last: Promise<unknown> = Promise.resolve()
+  return Object.assign(Object.create(client), {
+    query(...args: unknown[]) {
+      const sent = last.then(() => send(...args))
+      last = sent.catch(() => undefined)
+      return sent
+    },
+  })
+}
+
 /** Runs tasks: each kind in its own pool of workers, so that a hanging task does not block other kinds. */
 export class Queue {
   readonly #tasks: readonly Task[]
@@ -73,7 +86,8 @@ export class Queue {
     if (this.#tasks.length === 0) return
     const client = await this.#pgPool.connect()
     try {
-      await runTaskListOnce(this.#options, Object.assign({}, ...this.#tasks.map((t) => this.#handlerOf(t))), client)
+      const handlers: TaskList = Object.assign({}, ...this.#tasks.map((task) => this.#handlerOf(task)))
+      await runTaskListOnce(this.#options, handlers, oneAtATime(client))
     } finally {
       client.release()
     }

@@ -63,10 +63,12 @@ function placeNames(places: readonly Place[]): PlaceNames {
 }
 
 export async function openAtlas({ db }: Pick<Context, 'db'>): Promise<Atlas> {
-  const [countries, provinces, cities] = await Promise.all(
-    (['country', 'province', 'city'] as const).map((kind) => placesOf(db, kind, undefined)),
-  )
-  const all = { countries: countries ?? [], provinces: provinces ?? [], cities: cities ?? [] }
+  // one after the other, because `db` may be a transaction, which has one connection
+  const all = {
+    countries: await placesOf(db, 'country', undefined),
+    provinces: await placesOf(db, 'province', undefined),
+    cities: await placesOf(db, 'city', undefined),
+  }
   const byCode = new Map([...all.countries, ...all.provinces, ...all.cities].map((place) => [place.code, place]))
   const inside = Map.groupBy(byCode.values(), (place) => place.parent_code ?? '')
   const namesIn = new Map<string, PlaceNames>()

@@ -1,3 +1,4 @@
+import { addDays, chinaDay } from '@goodlot/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { examine } from '../../doctor/index.ts'
 import { anOrder, goodsOf, keepSignedIn } from '../../test/carts.ts'
@@ -141,6 +142,96 @@ describe('a document that was issued', () => {
     expect(again.invoice_no).not.toBe(invoice_no)
     expect(await examine(w.pool)).toEqual([])
   })
+
+  it('is corrected by root after a preview of both documents, addressed as the customer is now', async () => {
+    const order = await placed(other)
+    const { invoice_no } = await issue(other, order.order_id)
+    const cost = Number((await documents(order.order_id))[0]?.amount_cents) / 100
+    await root.send('customer_billing_save', { user_id: other.id, city: 'Boston', tax_number: 'US-1', due_days: 7 })
+    expect((await other.send('invoice_credit_preview', { invoice_no })).code).toBe(4003)
+    const { data: shown } = await root.send('invoice_credit_preview', { invoice_no })
+    const orders = [{ order_no: order.order_no, amount: cost }]
+    expect(shown).toMatchObject({
+      credit: { orders, amount: cost, tax: 0, tax_percent: 0 },
+      reissue: { orders, amount: cost, tax_number: 'US-1', due_date: addDays(chinaDay(w.clock.now()), 7) },
+    })
+    expect(shown.reissue?.customer).toContain('Boston')
+    // nothing was issued by looking at it
+    expect(await documents(order.order_id)).toHaveLength(1)
+    const { data } = await root.send('invoice_credit', { invoice_no, reason: 'Wrong address', reissue: 1 })
+    expect((await documents(order.order_id)).map((one) => [one.invoice_no, one.replaces])).toEqual([
+      [invoice_no, null],
+      [data.invoice_no, null],
+      [data.new_invoice_no, invoice_no],
+    ])
+    const issued = await w.db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('invoice_no', '=', data.new_invoice_no)
+      .executeTakeFirstOrThrow()
+    expect(issued.customer).toMatchObject({ city: 'Boston', taxNumber: 'US-1' })
+    expect(issued).toMatchObject({ issued_by: root.id, due_on: shown.reissue?.due_date })
+    expect(await root.send('invoice_credit_preview', { invoice_no })).toMatchObject({ fault: 'already_credited' })
+    expect(await root.send('invoice_credit_preview', { invoice_no: data.invoice_no })).toMatchObject({
+      fault: 'not_found',
+    })
+    // cancelled before it costs anything: there is nothing to invoice again
+    await other.send('order_cancel', { order_id: order.order_id })
+    const { data: nothing } = await root.send('invoice_credit_preview', { invoice_no: data.new_invoice_no })
+    expect([nothing.credit.amount, nothing.reissue]).toEqual([cost, null])
+    const { data: taken } = await root.send('invoice_credit', {
+      invoice_no: data.new_invoice_no,
+      reason: 'Cancelled',
+      reissue: 1,
+    })
+    expect(taken.new_invoice_no).toBe('')
+    await root.send('customer_billing_save', { user_id: other.id })
+    expect(await examine(w.pool)).toEqual([])
+  })
+})
+
+describe('the list of documents', () => {
+  it('finds them by kind, state, due day, day of issue, name and order, for whom they are', async () => {
+    const payer = await w.an({ company: 'Needle & Co', country: 'US' })
+    const paid = await placed(payer)
+    const late = await placed(payer)
+    const taken = await placed(payer)
+    const numbers: string[] = []
+    for (const { order_id } of [paid, late, taken]) numbers.push((await issue(payer, order_id)).invoice_no)
+    const [paidNo = '', lateNo = '', takenNo = ''] = numbers
+    await root.send('pay_mark_received', { order_id: paid.order_id, reference: 'P-1' })
+    const credit = (await root.send('invoice_credit', { invoice_no: takenNo, reason: 'Wrong' })).data.invoice_no
+    const found = async (filters: object, who = root) => {
+      const { data } = await who.send('invoice_list', { user_id: payer.id, ...filters } as never)
+      expect(data.total).toBe(data.data.length)
+      return data.data.map(({ invoice_no }) => invoice_no)
+    }
+    expect(await found({})).toEqual([credit, takenNo, lateNo, paidNo])
+    expect(await found({ kind: 'credit_note' })).toEqual([credit])
+    expect(await found({ state: 'paid' })).toEqual([paidNo])
+    expect(await found({ state: 'credited' })).toEqual([takenNo])
+    expect(await found({ state: 'open' })).toEqual([lateNo])
+    expect(await found({ state: 'overdue' })).toEqual([])
+    expect(await found({ order_no: late.order_no })).toEqual([lateNo])
+    expect(await found({ customer: 'needle' })).toHaveLength(4)
+    expect(await found({ customer: 'haystack' })).toEqual([])
+    expect(await found({ invoice_no: lateNo.slice(-4).toLowerCase() })).toContain(lateNo)
+    const today = chinaDay(w.clock.now())
+    expect(await found({ issued: `${today},${today}` })).toHaveLength(4)
+    expect(await found({ issued: `${addDays(today, 1)},` })).toEqual([])
+    expect(await found({ due: `${addDays(today, 14)}`, sort: 'due_date' })).toEqual([takenNo, lateNo, paidNo])
+    expect(await found({ due: `,${addDays(today, 13)}` })).toEqual([])
+    expect(await found({ sort: 'amount', limit: 10 })).toHaveLength(4)
+    expect(await found({ sort: '-invoice_no', kind: 'invoice' })).toEqual([takenNo, lateNo, paidNo])
+    w.clock.advance(16 * 24 * 3600_000)
+    await keepSignedIn(w)
+    const { data } = await payer.send('invoice_list', { state: 'overdue' })
+    expect(data.data).toMatchObject([{ invoice_no: lateNo, state: 'overdue', customer: 'Needle & Co' }])
+    expect(data.data[0]?.open).toBe(data.data[0]?.amount)
+    expect(await found({}, other)).toEqual([])
+    expect((await root.send('invoice_list', { state: 'lost' } as never)).code).toBe(4001)
+    w.clock.advance(-16 * 24 * 3600_000)
+  })
 })
 
 describe('a collective invoice', () => {
@@ -229,6 +320,17 @@ describe('billing details', () => {
     expect((await main.send('billing_save', { ...details, country: 'Polska' })).code).toBe(4001)
     expect((await other.send('customer_billing', { user_id: main.id })).code).toBe(4003)
     expect((await root.send('customer_billing_save', { user_id: main.id, ...details, due_days: 400 })).code).toBe(4001)
+    const saved = await root.send('customer_billing_save', { user_id: buyer.id, ...details, due_days: 31 })
+    expect(saved.data).toMatchObject({ due_days: 31, own_due_days: 31, usual_due_days: 14, can_edit: 1 })
+    // what the customer filled in before that is not written over it without a question
+    const { version } = saved.data
+    const stale = await main.send('billing_save', { ...details, city: 'Z', version: version - 1 })
+    expect([stale.fault, stale.data]).toMatchObject(['record_changed', { who: root.account.nickname, version }])
+    expect((await main.send('billing_save', { ...details, city: 'Z', version })).data).toMatchObject({
+      ...{ city: 'Z', due_days: 31, version: version + 1 },
+      profile: { company: 'Dom Handlowy', country: 'PL' },
+      tax: { rules: [{ country: 'PL', tax_percent: 23, reverse: 1 }] },
+    })
     expect(
       (await root.send('customer_billing_save', { user_id: main.id, ...details, due_days: '' })).data.due_days,
     ).toBe(14)

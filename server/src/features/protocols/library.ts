@@ -50,12 +50,13 @@ const headOf = (file: ProtocolFile) => ({
 })
 
 async function catalogsOf(trx: Transaction<DB>, { catalog, catalog_also = [] }: ProtocolFile) {
-  return Promise.all(
-    [...(catalog ? [catalog] : []), ...catalog_also].map(async ([category, line]) => ({
+  const found = []
+  for (const [category, line] of [...(catalog ? [catalog] : []), ...catalog_also])
+    found.push({
       category: await catalogNodeByCode(trx, category),
       line: line === null ? null : await catalogNodeByCode(trx, line),
-    })),
-  )
+    })
+  return found
 }
 
 /** Adds a protocol of the library, public and owned by `me`. */
