@@ -114,7 +114,9 @@ async function perform(taken: Step, sold: Sold[], inspector: Person): Promise<nu
   if (taken.does === 'take_back') {
     const { data } = await root.send('receivable_payments', { user_id: families[1]?.main.id ?? 0 })
     const payment = at(data.data, taken.which)
-    return payment ? (await root.send('receivable_reverse', { payment_id: payment.payment_id, reason: 'Wrong' })).code : 4041
+    return payment
+      ? (await root.send('receivable_reverse', { payment_id: payment.payment_id, reason: 'Wrong' })).code
+      : 4041
   }
   if (taken.does === 'collect') {
     const own = sold.filter(({ owner }) => family?.members.includes(owner)).slice(-3)
@@ -148,7 +150,7 @@ async function withOrder(taken: OrderStep, { order_id, order_no, owner }: Sold, 
     case 'pay':
       return taken.cents === null
         ? (await owner.send('order_checkout', { order_id })).code
-        : (await root.send('pay_mark_received', { order_id, amount: taken.cents / 100 })).code
+        : (await root.send('pay_mark_received', { order_id, amount: Number(taken.cents) / 100 })).code
     case 'refund': {
       const due = await root.send('order_refund', { order_id, amount: taken.cents / 100 })
       if (due.code !== 200) return due.code

@@ -4,6 +4,7 @@ import { anInspector } from '../inspectors.ts'
 import type { Person, TestWorld } from '../world.ts'
 import type { Rows } from './cast.ts'
 import { accountPreparations } from './prepare-accounts.ts'
+import { bookPreparations } from './prepare-books.ts'
 import { claimPreparations } from './prepare-claims.ts'
 import { erasurePreparations, type Preparation } from './prepare-erasures.ts'
 import { inspectorPreparations } from './prepare-inspectors.ts'
@@ -144,6 +145,7 @@ export const preparations: Record<string, Preparation> = {
   order_ics: paid,
   order_receipt: paid,
   ...invoicePreparations,
+  ...bookPreparations,
   ...receivablePreparations,
   ...claimPreparations,
   mission_accept: offered,
