@@ -93,7 +93,7 @@ export const claims = {
     action: 'change_order',
     record: one('change_order', 'order_id'),
     limits: [{ per: 'account', tries: 30, seconds: 3600 }],
-    faults: ['not_found', 'not_yours', 'complaint_too_early'],
+    faults: ['not_found', 'not_yours', 'complaint_too_early', 'complaint_too_late'],
     input: z.object({ order_id: id(), text: said() }),
     output: z.object({ claim_id: z.int() }),
   }),

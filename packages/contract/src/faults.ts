@@ -136,6 +136,7 @@ const namesByCode = [
       'claim_amount_missing',
       'claim_amount_too_high',
       'complaint_too_early',
+      'complaint_too_late',
       'no_inspector',
       'no_receiver',
       'other_customers_inspector',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCaller } from './caller-fixture.ts'
-import { claimKinds, holdOf, isLowRating, mayComplain, planClaim, remedyLimit } from './claims.ts'
+import { claimKinds, holdOf, isInTime, isLowRating, mayComplain, planClaim, remedyLimit } from './claims.ts'
 import type { OrderFacts } from './orders.ts'
 
 it.each([
@@ -76,6 +76,16 @@ describe('a complaint', () => {
     const verdict = mayComplain(who, order(change))
     expect(verdict.ok || verdict.why).toBe(expected)
   })
+})
+
+it.each([
+  ['on the last day', aCaller(), '2026-08-18T02:00:01Z', true],
+  ['a day too late', aCaller(), '2026-08-18T02:00:00Z', 'complaint_too_late'],
+  ['too late, written down by root', aCaller({ role: 'root' }), '2026-01-01T00:00:00Z', true],
+  ['before the release', aCaller(), null, true],
+] as const)('a complaint comes within three months of the release: %s (A-96)', (_name, who, released, expected) => {
+  const verdict = isInTime(who, released === null ? null : new Date(released), new Date('2026-11-18T02:00:00Z'))
+  expect(verdict.ok || verdict.why).toBe(expected)
 })
 
 it('few stars are a claim up to the setting, and none with 0', () => {

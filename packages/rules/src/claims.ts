@@ -2,6 +2,7 @@ import { type Cents, cents } from './money.ts'
 import { type OrderFacts, orderStatus, ownsOrder } from './orders.ts'
 import type { HoldKind } from './payouts.ts'
 import { type Caller, mayForAll } from './permissions.ts'
+import { monthsAfter } from './reports.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
 /** What a customer is not content with: something went wrong · the report is to be changed · the report is not clear · few stars. */
@@ -50,6 +51,15 @@ export function mayComplain(who: Caller, order: OrderFacts): Verdict<'not_yours'
   if (!mayForAll(who, 'change_order') && !ownsOrder(who, order)) return no('not_yours')
   const isOver = order.status === orderStatus.reported || order.status === orderStatus.finalized
   return isOver || order.hasReleasedReport === true ? ok : no('complaint_too_early')
+}
+
+/** Months after the release in which owners complain. */
+const complaintMonths = 3
+
+/** Owners complain within three months of the release; whom root lets complain later is root's to decide. */
+export function isInTime(who: Caller, finalizedAt: Date | null, now: Date): Verdict<'complaint_too_late'> {
+  if (finalizedAt === null || mayForAll(who, 'change_order')) return ok
+  return now < monthsAfter(finalizedAt, complaintMonths) ? ok : no('complaint_too_late')
 }
 
 /** The order's money when a claim is decided, in cents. */

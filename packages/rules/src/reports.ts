@@ -72,7 +72,7 @@ export function mayForceFinish(
 export const mayChangeResult = mayAcceptReport
 
 /** The same day of a later month, or the last day of that month if it is shorter. */
-const monthsAfter = (at: Date, months: number): Date => {
+export const monthsAfter = (at: Date, months: number): Date => {
   const later = new Date(at)
   later.setUTCMonth(later.getUTCMonth() + months)
   // a day that the month lacks overflows into the next month; day 0 is the last day of the month before

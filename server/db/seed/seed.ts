@@ -3,6 +3,7 @@ import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
 import { Refusal } from '../../src/http/refusal.ts'
 import { seedAccounts } from './accounts.ts'
+import { seedClaims } from './claims.ts'
 import { seedCustomers } from './customers.ts'
 import { seedFactories } from './factories.ts'
 import { seedFirstSteps } from './first-steps.ts'
@@ -42,6 +43,7 @@ const demoParts: Parts = {
   reports: seedReports,
   receivables: seedReceivables,
   month_end: seedMonthEnd,
+  claims: seedClaims,
 }
 
 /**

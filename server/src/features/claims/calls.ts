@@ -1,5 +1,5 @@
 import type { claims } from '@goodlot/contract'
-import { mayComplain } from '@goodlot/rules'
+import { isInTime, mayComplain } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { requireLocked } from '../../order/access/index.ts'
@@ -13,6 +13,7 @@ export const customerHandlers: Handlers<Pick<typeof claims, 'complaint_send'>> =
   async complaint_send(ctx, { order_id, text }) {
     const order = await requireLocked(ctx, order_id)
     refuse(ctx, mayComplain(ctx.me, factsOf(order)))
+    refuse(ctx, isInTime(ctx.me, order.finalized_at, ctx.now))
     const { id } = await openClaim(ctx, { orderId: order.id, kind: 'complaint', openedBy: ctx.me.id, text })
     await insertMessage(ctx.db, {
       order_id: order.id,

@@ -57,7 +57,8 @@ async function requireUndecided(ctx: Context, { claim_id, seen_cost, seen_paid }
 async function earningFor(ctx: Context, order: Order, { recover }: Input): Promise<Payout | undefined> {
   if (!recover) return undefined
   const [earning] = await lockPayouts(ctx.db, [recover.payout_id])
-  return earning?.kind === 'earning' && earning.order_id === order.id ? earning : fail(ctx, 'not_found')
+  // of what somebody earned with another order nothing can be recovered here
+  return earning?.kind === 'earning' && earning.order_id === order.id ? earning : undefined
 }
 
 /** Books what was decided: a charge below zero, refunds, and what the inspector owes us. */

@@ -201,7 +201,7 @@ describe('the board of root', () => {
     await root.send('report_accept', { oid: order_id, flag: 1 })
     const ask = (who: Person, text: string) => who.send('report_mail_send', { oid: order_id, type: 'clarify', text })
     const waiting = async () =>
-      (await groupOf('requests'))?.lines.flatMap((line) => (line.order_no === order_no ? line.title : []))
+      (await groupOf('claims'))?.lines.flatMap((line) => (line.order_no === order_no ? line.title : []))
     await ask(owner, 'Which carton?')
     await ask(owner, 'And which pallet?')
     expect(await waiting()).toEqual(['And which pallet?'])
@@ -297,6 +297,12 @@ describe('numbers of the business', () => {
     expect(due.reduce((sum, { balance }) => sum + (balance ?? 0), 0)).toBeCloseTo(numbers.unpaid)
     expect((await root.send('mail_list', { status: 'failed' })).data.total).toBe(numbers.failed_mails)
     expect((await root.send('job_list')).data.total).toBe(numbers.failed_jobs)
+    const { id: order_id } = await aSoldOrder(w, main, { order: { status: 3 } })
+    await main.send('complaint_send', { order_id, text: 'Nobody opened the cartons' })
+    const { open_claims } = (await root.send('insight_root', period)).data
+    expect(open_claims).toBe(numbers.open_claims + 1)
+    expect((await root.send('claim_list', { state: 'undecided' })).data.total).toBe(open_claims)
+    expect((await groupOf('claims'))?.total).toBe(open_claims)
   })
 
   it('the doctor finds totals that are not those of the orders', async () => {

@@ -135,6 +135,7 @@ export const personTables: readonly PersonTable[] = [
 /** References to an account that an export leaves out, with the reason. Acts of the team on records of others are in the log. */
 export const notExported: Readonly<Record<string, string>> = {
   'account_receipts.created_by': 'an act of the team, in the log',
+  'account_receipts.reversed_by': 'an act of the team, in the log',
   'account_reminders.sent_by': 'an act of the team, in the log',
   'account_terms.changed_by': 'an act of the team, in the log',
   'accounts.parent_id': 'other people: the members of a family have accounts of their own',

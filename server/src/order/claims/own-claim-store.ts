@@ -3,11 +3,23 @@ import { type ClaimKind, type ClaimOutcome, type ClaimState, chinaDateTime } fro
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
-/** What the customer wrote first for the claim `c`: the complaint, the words about the report, or those of the rating. */
+/** What the owner wrote last about the report, for the claim `c`. */
+const reportText = sql<string>`(SELECT m.text FROM report_messages m JOIN accounts w ON w.id = m.account_id
+  WHERE c.report_message_id IS NOT NULL AND m.order_id = c.order_id AND m.id >= c.report_message_id AND w.role <> 'root'
+    AND m.type = CASE c.kind WHEN 'update_request' THEN 'update' ELSE 'clarify' END AND (c.decided_at IS NULL OR m.at <= c.decided_at)
+  ORDER BY m.id DESC LIMIT 1)`
+const ratingText = sql<string>`(SELECT r.remark FROM ratings r WHERE r.order_id = c.order_id AND c.kind = 'low_rating')`
+
+/** What the claim `c` is about, in the customer's words: the complaint, the last words about the report, or those of the rating. */
 export const claimText = sql<string>`coalesce(
   (SELECT m.text FROM order_messages m WHERE m.claim_id = c.id AND m.side = 'customer' ORDER BY m.id LIMIT 1),
-  (SELECT m.text FROM report_messages m WHERE m.id = c.report_message_id),
-  (SELECT r.remark FROM ratings r WHERE r.order_id = c.order_id AND c.kind = 'low_rating'), '')`
+  ${reportText}, ${ratingText}, '')`
+
+/** The messages of the claim `c` that meet a condition, below each other. */
+const joined = (condition: ReturnType<typeof sql>) =>
+  sql<
+    string | null
+  >`(SELECT string_agg(m.text, E'\n\n' ORDER BY m.id) FROM order_messages m WHERE m.claim_id = c.id AND ${condition})`
 
 /** Claims of an order that its page shows at most. */
 const shownMax = 100
@@ -24,9 +36,8 @@ export async function claimsOfOrder(
     .selectFrom('claims as c')
     .selectAll('c')
     .select([
-      claimText.as('text'),
-      sql<string>`coalesce((SELECT string_agg(m.text, E'\n\n' ORDER BY m.id) FROM order_messages m
-        WHERE m.claim_id = c.id AND m.audience = 'customer'), '')`.as('answer'),
+      sql<string>`coalesce(${joined(sql`m.side = 'customer'`)}, ${reportText}, ${ratingText}, '')`.as('text'),
+      sql<string>`coalesce(${joined(sql`m.audience = 'customer'`)}, '')`.as('answer'),
     ])
     .where('c.order_id', '=', orderId)
     .$if(!withRatings, (q) => q.where(isAnswered))

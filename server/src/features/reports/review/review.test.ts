@@ -276,7 +276,12 @@ describe('what is written about it', () => {
     // an open request for an update holds what its inspector earned, until root decides
     const [asked] = await payoutsOf(order_id)
     expect(asked).toMatchObject({ held: true, hold_reason: 'Photo 3 is blurred' })
-    await root.send('payout_hold', { payout_id: Number(asked?.id), held: 0, reason: 'It is sharp enough' })
+    const release = { payout_id: Number(asked?.id), held: 0, reason: 'It is sharp enough' } as const
+    expect(await root.send('payout_hold', release)).toMatchObject({ fault: 'claim_holds' })
+    const [claim] = (await root.send('claim_list', { order_no, state: 'undecided' })).data.data
+    const { claim_id, cost, paid } = (await root.send('claim_get', { claim_id: Number(claim?.claim_id) })).data
+    const seen = { seen_cost: cost, seen_paid: paid }
+    await root.send('claim_decide', { claim_id, remedy: 'explain', text: 'It is sharp enough', ...seen })
     expect(await payoutsOf(order_id)).toMatchObject([{ held: false, hold_reason: '' }])
     const submitted = await aReport(w, buyer)
     expect(
