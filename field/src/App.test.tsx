@@ -3,13 +3,14 @@ import type { FaultName } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { refused } from '../../web/src/test/wire.ts'
+import { setWindowWidth } from '../../web/src/test/window-width.ts'
+import { type Answers, refused } from '../../web/src/test/wire.ts'
 import { phoneDatabase } from './offline/phone-database.ts'
 import { transact } from './store/database.ts'
 import { keepMission, missionsOf } from './store/missions.ts'
 import { languages } from './test/languages.ts'
 import { aCompleteProfile, aProfile, inspectorAccount } from './test/people.ts'
-import { fill, noDays, noNotices, openScreen } from './test/screen.tsx'
+import { fill, noDays, noNotices, openScreen, wordsOf } from './test/screen.tsx'
 import { followSystem } from './theme.ts'
 
 const signedIn = { ...inspectorAccount, user_sign: 'new token', device_sign: 'device' }
@@ -61,6 +62,60 @@ describe.each(languages)('in %s', (locale: Locale) => {
     await screen.findByText(t('field.hello', { name: 'Mai Tran' }))
     expect(location.pathname).toBe('/field')
     expect(wire.sent('ins_register').at(-1)).toMatchObject({ code: 'AB12CD34', nickname: 'Mai Tran' })
+  })
+})
+
+describe('the link of an invitation on a phone of 390 px', () => {
+  const invited = { email: 'li.na@example.com', nick_name: 'Li Na', language: 'zh-CN' as const }
+  const open = (hasChosen: boolean, answer: NonNullable<Answers['ins_invitation']> = invited) => {
+    setWindowWidth(390)
+    return openScreen('/field/register?invitation=abc', {
+      hasChosen,
+      me: null,
+      answers: {
+        ins_invitation: answer,
+        ...{
+          ins_register: {},
+          login: signedIn,
+          role: inspectorAccount,
+          ins_profile: aProfile(),
+          notice_list: noNotices,
+        },
+        ins_days: noDays,
+      },
+    })
+  }
+
+  it('opens in the language of the invitation with name and address filled in, and registers with it', async () => {
+    const { user, wire } = await open(false)
+    const t = wordsOf('zh-CN')
+    await screen.findByRole('heading', { level: 1, name: t('field.register') })
+    screen.getByText(t('field.register_lead_invited'))
+    const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+    expect([valueOf(t('field.name')), valueOf(t('field.email'))]).toEqual(['Li Na', 'li.na@example.com'])
+    expect(document.documentElement.lang).toBe('zh-CN')
+    await fill(t('field.phone'), '1')
+    await fill(t('field.password'), 'sunny-harbour-9')
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: t('field.register') }))
+    await waitFor(() =>
+      expect(wire.sent('ins_register')).toEqual([
+        expect.objectContaining({ account: 'li.na@example.com', invitation: 'abc' }),
+      ]),
+    )
+    await screen.findByText(t('field.hello', { name: 'Mai Tran' }))
+  })
+
+  it('keeps the language that somebody chose on this phone', async () => {
+    const { t } = await open(true)
+    await screen.findByText(t('field.register_lead_invited'))
+    expect(document.documentElement.lang).toBe('en-US')
+  })
+
+  it('says that an invitation is over, and registers without it', async () => {
+    const { t } = await open(false, refused('invitation_invalid'))
+    await screen.findByText(t('field.invitation_gone'))
+    expect(screen.getByLabelText<HTMLInputElement>(t('field.email')).value).toBe('')
   })
 })
 

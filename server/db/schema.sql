@@ -446,6 +446,7 @@ CREATE TABLE accounts (
   erased_at timestamp with time zone,
   closed_at timestamp with time zone,
   staff_role text,
+  signed_in_at timestamp with time zone,
   CONSTRAINT accounts_uuid_key UNIQUE (uuid),
   CONSTRAINT accounts_pkey PRIMARY KEY (id),
   CONSTRAINT accounts_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES accounts(id),
@@ -743,6 +744,20 @@ CREATE UNIQUE INDEX claims_undecided_idx ON public.claims USING btree (order_id,
 
 CREATE INDEX claims_waiting_idx ON public.claims USING btree (opened_at, id) WHERE (state <> 'decided'::text);
 
+CREATE TABLE customer_notes (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  customer_id integer NOT NULL,
+  text text NOT NULL,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT customer_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT customer_notes_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  CONSTRAINT customer_notes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
+  CONSTRAINT customer_notes_text_check CHECK ((text <> ''::text))
+);
+
+CREATE INDEX customer_notes_customer_idx ON public.customer_notes USING btree (customer_id, id DESC);
+
 CREATE TABLE document_numbers (
   kind text NOT NULL,
   year integer NOT NULL,
@@ -1039,6 +1054,8 @@ CREATE TABLE inspector_days (
   CONSTRAINT inspector_days_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id)
 );
 
+CREATE INDEX inspector_days_day_idx ON public.inspector_days USING btree (day, inspector_id);
+
 CREATE TABLE inspector_exams (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   inspector_id integer NOT NULL,
@@ -1078,9 +1095,11 @@ CREATE TABLE inspector_invitations (
   withdrawn_at timestamp with time zone,
   used_by integer,
   used_at timestamp with time zone,
+  category_id integer,
   CONSTRAINT inspector_invitations_code_key UNIQUE (code),
   CONSTRAINT inspector_invitations_used_by_key UNIQUE (used_by),
   CONSTRAINT inspector_invitations_pkey PRIMARY KEY (id),
+  CONSTRAINT inspector_invitations_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalog_nodes(id),
   CONSTRAINT inspector_invitations_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
   CONSTRAINT inspector_invitations_used_by_fkey FOREIGN KEY (used_by) REFERENCES accounts(id)
 );
@@ -1638,6 +1657,8 @@ CREATE TABLE order_days (
   CONSTRAINT order_days_slot_check CHECK ((slot > 0))
 );
 
+CREATE INDEX order_days_day_idx ON public.order_days USING btree (day, inspector_id) INCLUDE (order_id, city);
+
 CREATE INDEX order_days_member_idx ON public.order_days USING btree (inspector_id, order_id) WHERE (NOT is_lead);
 
 CREATE UNIQUE INDEX order_days_order_key ON public.order_days USING btree (order_id, inspector_id, day);
@@ -1880,6 +1901,8 @@ CREATE INDEX orders_status_idx ON public.orders USING btree (status, last_day DE
 CREATE INDEX orders_text_idx ON public.orders USING gin (grams(product_names), grams(product_skus), grams(product_pos), grams(factory_name), grams(inspector_name), grams(order_no), grams(order_name));
 
 CREATE INDEX orders_to_pay_idx ON public.orders USING btree (last_day DESC, id DESC) WHERE ((status < 5) AND (NOT on_account) AND (((total_cents + extra_cents) + refund_due_cents) > paid_cents));
+
+CREATE INDEX orders_turnover_idx ON public.orders USING btree (customer_id, created_at DESC) INCLUDE (total_cents, extra_cents, charged_cents);
 
 CREATE INDEX orders_under_way_idx ON public.orders USING btree (last_day, first_day) WHERE ((status < 3) AND (first_day < last_day));
 
@@ -2336,16 +2359,22 @@ CREATE TABLE ratings (
   changed_at timestamp with time zone,
   reply text NOT NULL DEFAULT ''::text,
   replied_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  hidden_by integer,
+  hidden_reason text NOT NULL DEFAULT ''::text,
   tag_words jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT ratings_pkey PRIMARY KEY (order_id),
   CONSTRAINT ratings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id),
   CONSTRAINT ratings_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  CONSTRAINT ratings_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES accounts(id),
   CONSTRAINT ratings_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
   CONSTRAINT ratings_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT ratings_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES attachments(id),
   CONSTRAINT ratings_check CHECK (((reply = ''::text) = (replied_at IS NULL))),
   CONSTRAINT ratings_halves_check CHECK (((halves >= 1) AND (halves <= 10)))
 );
+
+CREATE INDEX ratings_hidden_photo_idx ON public.ratings USING btree (photo_id) WHERE (hidden_at IS NOT NULL);
 
 CREATE INDEX ratings_inspector_idx ON public.ratings USING btree (inspector_id, created_at DESC);
 

@@ -166,6 +166,7 @@ const screens: Record<AppRoute, Screen> = {
   },
   customer: {
     component: customers((feature) => feature.customersWith(InspectorDialog)),
+    below: true,
     action: 'see_agent_customers',
     title: 'shell.menu_customer',
   },

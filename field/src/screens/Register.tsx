@@ -1,3 +1,4 @@
+import { hasChosenLocale } from '@goodlot/client'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ask, CallFault, signIn } from '../api/send.ts'
 import { useSave } from '../api/use-save.ts'
@@ -5,7 +6,7 @@ import { go, Link } from '../router.tsx'
 import { TextField } from '../ui/Fields.tsx'
 import { LanguageSelect } from '../ui/LanguageSelect.tsx'
 import { FailureNote } from '../ui/states.tsx'
-import { useT } from '../words/words.tsx'
+import { useLocale } from '../words/words.tsx'
 
 const leadOf = (invited: 'no' | 'yes' | 'gone', code: string) => {
   if (invited === 'yes') return 'field.register_lead_invited'
@@ -16,7 +17,7 @@ const leadOf = (invited: 'no' | 'yes' | 'gone', code: string) => {
 const invitationCode = () => new URLSearchParams(location.search).get('invitation') ?? ''
 
 export function Register({ onSignedIn }: { onSignedIn: () => void }) {
-  const t = useT()
+  const { t, speak } = useLocale()
   const saving = useSave()
   const [values, setValues] = useState(() => ({
     nickname: '',
@@ -31,9 +32,11 @@ export function Register({ onSignedIn }: { onSignedIn: () => void }) {
     if (invitation === '') return
     let isShown = true
     ask('ins_invitation', { code: invitation }, { get: true, token: '' }).then(
-      ({ email, nick_name }) => {
+      ({ email, nick_name, language }) => {
         if (!isShown) return
         setInvited('yes')
+        // the mail was written in it; without a network the words of now stay
+        if (!hasChosenLocale()) speak(language).catch(() => undefined)
         // what was typed meanwhile stays
         setValues((typed) => ({
           ...typed,
@@ -49,7 +52,7 @@ export function Register({ onSignedIn }: { onSignedIn: () => void }) {
     return () => {
       isShown = false
     }
-  }, [invitation])
+  }, [invitation, speak])
   const [agreed, setAgreed] = useState(false)
   const [termsMissing, setTermsMissing] = useState(false)
   const field = (name: keyof typeof values) => ({

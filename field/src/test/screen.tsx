@@ -14,6 +14,8 @@ import { aProfile, inspectorAccount } from './people.ts'
 
 interface OpenOptions {
   locale?: Locale
+  /** False: nobody has chosen a language on this device; `locale` is the browser's. */
+  hasChosen?: boolean
   /** Who is signed in: by default an inspector; null is a visitor. */
   me?: UserInfo | null
   profile?: InspectorProfile
@@ -51,10 +53,11 @@ let opened: FakeWire | undefined
 /** Opens an address of the app with a fake server that gives the test's answers. */
 export async function openScreen(
   address: string,
-  { locale = 'en-US', me = inspectorAccount, profile = aProfile(), answers }: OpenOptions = {},
+  { locale = 'en-US', hasChosen = true, me = inspectorAccount, profile = aProfile(), answers }: OpenOptions = {},
 ): Promise<OpenScreen> {
   cleanup()
-  localStorage.setItem('locale', locale)
+  if (hasChosen) localStorage.setItem('locale', locale)
+  else localStorage.removeItem('locale')
   if (me) storeToken('a token')
   window.history.replaceState(null, '', address)
   const wire = fakeWire({

@@ -7,6 +7,9 @@ export function startLocale(): Locale {
   return isLocale(stored) ? stored : pickLocale(navigator.languages)
 }
 
+/** Whether somebody has chosen a language on this device; otherwise a link of ours may choose the one that it was written in. */
+export const hasChosenLocale = (): boolean => isLocale(localStorage.getItem('locale'))
+
 /** Saves the choice in local storage, which the page reads, and in a cookie, which the server reads. */
 export function keepLocale(locale: Locale): void {
   localStorage.setItem('locale', locale)

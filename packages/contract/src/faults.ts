@@ -171,6 +171,7 @@ const namesByCode = [
       'not_finalized',
       'rating_closed',
       'rating_answered',
+      'rating_hidden',
       'no_dates',
       'mission_closed',
       'mission_reassigned',

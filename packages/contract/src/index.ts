@@ -103,13 +103,9 @@ export type { OwnClaim } from './claim-shapes.ts'
 export type { ClaimDetails, ClaimRow } from './claims.ts'
 export { cleanCode, cleanEmail, cleanLine } from './clean-text.ts'
 export { type AnswerPlans, encodeAnswer, encodeDetails } from './convert-answer.ts'
-export {
-  type AgentCustomerRow,
-  agentCode,
-  type CustomerRow,
-  creditLimit,
-  customerPrice,
-} from './customers.ts'
+export type { CustomerMember, CustomerNote } from './customer-file.ts'
+export type { CustomerRow } from './customer-row.ts'
+export { type AgentCustomerRow, agentCode, creditLimit, customerPrice } from './customers.ts'
 export { daysInCell, draftSheet } from './draft-sheet.ts'
 export { type EnquiryOnce, type EnquiryRow, enquiryStates } from './enquiries.ts'
 export { type ExamLanguage, type ExamQuestion, type ExamState, examLanguages } from './exams.ts'

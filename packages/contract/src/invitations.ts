@@ -16,6 +16,9 @@ const invitation = z.object({
   email: z.string(),
   nick_name: z.string(),
   city: z.string(),
+  /** The category of goods that inspectors are wanted for; null and '' if any. */
+  catalog_id: z.int().nullable(),
+  catalog_name: z.string(),
   language: z.enum(locales),
   state: z.enum(invitationStates),
   /** For passing it on in another way; '' once it cannot be used any more. */
@@ -75,6 +78,8 @@ export const invitations = {
       email: email(),
       nickname: personName({ required: 'validation.required', max: textMax }),
       city: personName({ required: 'validation.required', max: textMax }),
+      /** A category of goods, which the mail names beside the city. */
+      catalog_id: optional(id()),
       language: z.enum(locales, messageKey('validation.choice')),
     }),
     output: invitation,

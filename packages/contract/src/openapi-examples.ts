@@ -91,6 +91,15 @@ const byCall: Record<string, unknown> = {
   check_ref_code: { ref: 'A1B2C3' },
   customer_billing_save: { user_id: 1, ...billing, due_days: 30 },
   customer_change_agent_code: { uid: 1, code: 'PORTO-1' },
+  customer_note_add: { user_id: 1, text: 'Prefers inspections on Thursdays.' },
+  customer_correct: { user_id: 1, nickname: 'Anna Berg', company: 'Nordlicht Home GmbH', country: 'DE' },
+  customer_open: {
+    account: 'nora@fjord.example',
+    nickname: 'Nora Fjord',
+    company: 'Fjord AS',
+    country: 'NO',
+    language: 'en-US',
+  },
   customer_change_credit: { uid: 1, credit_ok: 1, credit_limit: 5000 },
   erasure_cancel_by_link: { token: 'Q2hlY2sgdGhlIG1haWwgdGhhdCB3ZSBzZW50IHlvdS4' },
   email_refuse: { token: 'Q2hlY2sgdGhlIG1haWwgdGhhdCB3ZSBzZW50IHlvdS4' },
@@ -135,6 +144,7 @@ const byCall: Record<string, unknown> = {
   mission_sign: { order_id: 1, device: 'p5rXw0aB', entry: { kind: 'sign' } },
   mission_submit: { order_id: 1, device: 'p5rXw0aB', heads: [], stated: 'pass' },
   mission_sync: { order_id: 1, device: 'p5rXw0aB', entries: [] },
+  rate_hide: { order: 1, reason: 'Insults the inspector.' },
   rate_reply: { order: 1, text: 'Thank you. The carton marks are checked first from now on.' },
   rate_submit: {
     eva_type: 1,

@@ -14,6 +14,13 @@ const namedTag = z.object({ value: z.string(), title: z.string(), side: z.enum(t
 const tagsMax = 24
 const tagCode = () => z.string(choice).max(40, choice)
 
+/** Whether root has hidden the words and the picture of a rating: they are then '' for everybody but root, and the stars go on counting. */
+const hiding = {
+  is_hidden: exactFlag(),
+  /** Root's reason, for the two sides of the order and root; '' otherwise. */
+  hidden_reason: z.string(),
+}
+
 /** The content of a rating, as every answer with a rating contains it. */
 export const ratingWords = {
   star: z.number(),
@@ -24,6 +31,7 @@ export const ratingWords = {
   /** The inspector's reply; '' if there is none. */
   reply: z.string(),
   replied_at: z.string(),
+  ...hiding,
 }
 
 /** A kind of rating, with the tags that can be added to the stars. */
@@ -57,6 +65,7 @@ export const rating = z.object({
   editable_until: z.string(),
   reply: z.string(),
   replied_at: z.string(),
+  ...hiding,
   /** 1: the reader may rate now, or change the rating. */
   can_rate: exactFlag(),
   /** 0 without a rating. */
@@ -93,7 +102,16 @@ export const ratings = {
     action: 'rate_order',
     record: one('decide_order', 'order', 'order_id'),
     limits: [{ per: 'account', tries: 200, seconds: 3600 }],
-    faults: ['not_found', 'not_yours', 'not_finalized', 'no_report', 'no_inspector', 'rating_closed', 'record_changed'],
+    faults: [
+      'not_found',
+      'not_yours',
+      'not_finalized',
+      'no_report',
+      'no_inspector',
+      'rating_closed',
+      'rating_hidden',
+      'record_changed',
+    ],
     input: z.object({
       eva_type: int({ min: evaluationType, max: evaluationType }),
       order: id(),
@@ -111,8 +129,27 @@ export const ratings = {
     action: 'work_missions',
     record: one('work_mission', 'order', 'order_id'),
     limits: [{ per: 'account', tries: 100, seconds: 3600 }],
-    faults: ['not_found', 'rating_answered'],
+    faults: ['not_found', 'rating_answered', 'rating_hidden'],
     input: z.object({ order: id(), text: lines({ required: 'validation.required', max: 2000 }) }),
     output: z.object({ reply: z.string(), replied_at: z.string() }),
+  }),
+  rate_hide: call({
+    about:
+      'Root hides the words and the picture of an abusive rating, with a reason that customer and inspector are told; the stars go on counting.',
+    kind: 'write',
+    action: 'manage_orders',
+    record: one('administer', 'order', 'order_id'),
+    faults: ['not_found'],
+    input: z.object({ order: id(), reason: lines({ required: 'validation.required', max: 500 }) }),
+    output: z.object(hiding),
+  }),
+  rate_show: call({
+    about: 'Root shows the words and the picture of a hidden rating again; customer and inspector are told.',
+    kind: 'write',
+    action: 'manage_orders',
+    record: one('administer', 'order', 'order_id'),
+    faults: ['not_found'],
+    input: z.object({ order: id() }),
+    output: z.object(hiding),
   }),
 }

@@ -576,6 +576,7 @@ export const settingDefinitions = {
 
   /** For how many days personal data is kept; a nightly job removes what is older. */
   'privacy.keep_days': define('privacy', field.parts(keptDays), { ...defaultKeepDays }, 'terms_of_us'),
+  'privacy.missed_search_days': define('privacy', field.number({ min: 1, max: 3650, unit: 'days' }), 365),
 
   /** The test message in the top bar; default: on in development mode. */
   'access.development_banner': define('access', field.flag(), false, 'home'),

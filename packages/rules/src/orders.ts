@@ -109,6 +109,8 @@ export const furtherEvents = [
   'rating_answered',
   'complained',
   'claim_decided',
+  'rating_hidden',
+  'rating_shown',
 ] as const
 export type HistoryEvent = OrderEvent | (typeof furtherEvents)[number]
 

@@ -134,6 +134,7 @@ const decided: readonly (readonly [Action, string, string])[] = [
   ['see_numbers',          'Numbers of the whole business',                               'N n n n n n y n  n n y n'],
   ['see_board',            'What waits today',                                            'N n n n n n y n  y y y y'],
   ['see_customers',        'Read customers and what was agreed with them',                'N n n n n n y n  n n y y'],
+  ['note_customers',       'Note something about a customer for the team',                'N n n n n n y n  n n y y'],
   // docs/domain.md §1, OD-18: any customer that is not itself a sub-account may add the first one
   ['add_sub_account',      'Add sub-account',                                             'N y n Y y n n n  n n n n'],
 ]

@@ -156,6 +156,8 @@ export const matrix = {
   work_missions: { ...nobody, inspector: 'Y' },
   /** Customers with what was agreed with them; changing that is for a full root. */
   see_customers: { ...onlyRoot, staff: ['accountant', 'support'] },
+  /** What the team notes about a customer for itself. */
+  note_customers: { ...onlyRoot, staff: ['accountant', 'support'] },
   /** Reaches everybody's records as far as another action lets it: whoever works for us. */
   see_all_records: { ...onlyRoot, staff: staffRoles },
   /** Flags, prices and status of accounts (T-27), settings, staff, keys, the log and people's data: a full root's. */

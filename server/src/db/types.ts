@@ -78,6 +78,7 @@ export interface Accounts {
   phone: Generated<string>;
   referred_by: number | null;
   role: Generated<string>;
+  signed_in_at: Timestamp | null;
   staff_role: string | null;
   terms_changed_at: Timestamp | null;
   terms_changed_by: number | null;
@@ -251,6 +252,14 @@ export interface Claims {
   refund_cents: Generated<Int8>;
   report_message_id: number | null;
   state: Generated<string>;
+}
+
+export interface CustomerNotes {
+  created_at: Timestamp;
+  created_by: number;
+  customer_id: number;
+  id: Generated<number>;
+  text: string;
 }
 
 export interface DocumentNumbers {
@@ -480,6 +489,7 @@ export interface InspectorGrades {
 }
 
 export interface InspectorInvitations {
+  category_id: number | null;
   city: string;
   code: string;
   created_at: Timestamp;
@@ -1225,6 +1235,9 @@ export interface Ratings {
   created_at: Timestamp;
   created_by: number;
   halves: number;
+  hidden_at: Timestamp | null;
+  hidden_by: number | null;
+  hidden_reason: Generated<string>;
   inspector_id: number;
   order_id: number;
   photo_id: number | null;
@@ -1429,6 +1442,7 @@ export interface DB {
   catalog_nodes: CatalogNodes;
   claim_refunds: ClaimRefunds;
   claims: Claims;
+  customer_notes: CustomerNotes;
   document_numbers: DocumentNumbers;
   draft_files: DraftFiles;
   drafts: Drafts;

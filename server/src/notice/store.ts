@@ -81,6 +81,8 @@ export const noticeKinds = [
   'complaint_received',
   'claim_decided',
   'claim_closed',
+  'rating_hidden',
+  'rating_shown',
 ] as const
 
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -20,6 +20,8 @@ declare module 'vitest' {
 
 interface OpenOptions {
   locale?: Locale
+  /** False: nobody has chosen a language on this device; `locale` is the browser's. */
+  hasChosen?: boolean
   /** Who is signed in; a visitor when absent. */
   me?: UserInfo
   answers?: Answers
@@ -81,12 +83,13 @@ let opened:
 /** Opens an address of the app with a fake server that gives the test's answers. */
 export async function openScreen(
   address: string,
-  { locale = 'en-US', me, answers }: OpenOptions = {},
+  { locale = 'en-US', hasChosen = true, me, answers }: OpenOptions = {},
 ): Promise<OpenScreen> {
   const initialWords = await loadWords(locale, shellWords)
   // no `await` from here until the screen is rendered, so that nothing of the previous screen, such as leaving for /logout, can run in
   // between
-  localStorage.setItem('locale', locale)
+  if (hasChosen) localStorage.setItem('locale', locale)
+  else localStorage.removeItem('locale')
   if (me) storeToken('a token')
   window.history.replaceState(null, '', address)
   const wire = fakeWire({

@@ -34,7 +34,7 @@ export interface Effects {
 const codeText = (accountId: number, code: string) => `${accountId}:${code}`
 
 /** Makes the link and the code that are mailed to an account's address: using either one proves access to that mailbox. */
-async function newProof(ctx: WriteContext, { id, email }: Account) {
+export async function newProof(ctx: WriteContext, { id, email }: Account) {
   await forgetSecrets(ctx.db, email, proofMails)
   const token = newToken()
   const until = new Date(ctx.now.getTime() + emailProof.lifeDays * 24 * 3600_000)
@@ -50,7 +50,12 @@ async function newProof(ctx: WriteContext, { id, email }: Account) {
 }
 
 /** The mails by which the owner can confirm an account's address. */
-const proofMails = [mails.registered.name, mails.inspector_registered.name, mails.sub_account.name]
+const proofMails = [
+  mails.registered.name,
+  mails.inspector_registered.name,
+  mails.sub_account.name,
+  mails.account_opened.name,
+]
 
 /**
  * Mails a link and a code to confirm the address. Returns false if the address got too many such mails today: its last link then stays

@@ -12,6 +12,7 @@ import { resealTotps, twoFactorHandlers } from './two-factor.ts'
 
 export { welcome } from './addresses.ts'
 export { demoPassword, hasDemoAccount } from './demo-accounts.ts'
+export { openAccountFor } from './open-for.ts'
 export { hashNewPassword, hashOfNoPassword, passwordFits } from './passwords.ts'
 export {
   accountByEmail,

@@ -5,6 +5,7 @@ export const mails = mailTemplates(
     registered: ['name', 'link', 'refuse', 'code'],
     inspector_registered: ['name', 'link', 'refuse', 'code'],
     sub_account: ['name', 'main', 'account', 'link', 'refuse'],
+    account_opened: ['name', 'from', 'account', 'link', 'refuse'],
     reset_code: ['name', 'minutes', 'code'],
     password_changed: ['name'],
     password_reset_by_main: ['name', 'main'],
@@ -14,5 +15,10 @@ export const mails = mailTemplates(
     totp_codes: ['name'],
     totp_reset: ['name'],
   },
-  { registered: 'foot_entered', inspector_registered: 'foot_entered', sub_account: 'foot_entered' },
+  {
+    registered: 'foot_entered',
+    inspector_registered: 'foot_entered',
+    sub_account: 'foot_entered',
+    account_opened: 'foot_entered',
+  },
 )

@@ -83,6 +83,8 @@ export async function openSession(
   from: { client: string; userAgent: string; address: string; now: Date },
 ): Promise<string> {
   const token = newToken()
+  // kept longer than the session itself
+  await trx.updateTable('accounts').set({ signed_in_at: from.now }).where('id', '=', accountId).execute()
   await trx
     .insertInto('sessions')
     .values({

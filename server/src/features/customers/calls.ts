@@ -8,6 +8,7 @@ import { pageOf } from '../../http/page.ts'
 import { fail, failAt, type MayFail, refuse } from '../../http/refusal.ts'
 import { sorted, textKey } from '../../http/sort.ts'
 import { changeAccount, endSessions } from '../accounts/index.ts'
+import type { FileCalls } from './file-calls.ts'
 import * as store from './store.ts'
 import { agentCustomerView, customerView } from './view.ts'
 
@@ -18,7 +19,7 @@ type Values = Record<string, string | number | boolean | null>
 /** The audit log has always had prices in dollars, not in cents. */
 const priceInLog = (price: Cents | null) => price && dollarsOf(price)
 
-export const handlers: Handlers<typeof customers> = {
+export const handlers: Handlers<Omit<typeof customers, keyof FileCalls>> = {
   async get_customer_list(ctx, { page, limit, sort, ...filters }) {
     const { ids, ...counted } = await store.customerPage(ctx, filters, { page, limit, sort })
     return { data: (await store.customersByIds(ctx.db, ids)).map(customerView), ...counted }

@@ -81,7 +81,10 @@ export const customerPage = (
     sort && orderBySortKey(sort),
   )
 
-const withNames = (db: Db) =>
+/** The id of the main account of an account's family: its own if it has none above it. */
+export const mainIdOf = (id: number) => sql<number>`(SELECT coalesce(parent_id, id) FROM accounts WHERE id = ${id})`
+
+export const withNames = (db: Db) =>
   db
     .selectFrom('accounts as a')
     .leftJoin('accounts as m', 'm.id', 'a.parent_id')

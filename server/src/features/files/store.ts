@@ -11,11 +11,16 @@ export const attachmentById = (db: Db, id: number) =>
 export const attachmentByName = (db: Db, name: string) =>
   db.selectFrom('attachments').selectAll().where('name', '=', name).where('deleted_at', 'is', null).executeTakeFirst()
 
-/** The attachment whose name without extension is this stem; the names of its copies begin with it. */
+/** The attachment whose name without extension is this stem; the names of its copies begin with it. Root hides pictures of ratings. */
 export const attachmentByStem = (db: Db, stem: string) =>
   db
     .selectFrom('attachments')
     .select(['name', 'file_name'])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM ratings r WHERE r.photo_id = attachments.id AND r.hidden_at IS NOT NULL)`.as(
+        'is_hidden',
+      ),
+    )
     .where('name', 'like', `${stem}.%`)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

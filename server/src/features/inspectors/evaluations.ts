@@ -3,6 +3,7 @@ import { chinaDateTime, mayEver } from '@goodlot/rules'
 import type { Selectable } from 'kysely'
 import type { Ratings } from '../../db/types.ts'
 import type { Context, Me } from '../../http/context.ts'
+import { signedAddress } from '../../http/signed-address.ts'
 import { shownTags, tagsOfRating } from '../../setting/index.ts'
 import { copyName } from '../files/index.ts'
 
@@ -19,24 +20,36 @@ interface RatedOrder extends Selectable<Ratings> {
 
 /**
  * A rating as others read it. Where a customer buys is confidential, and pictures may show the goods: strangers see only the country, stars
- * and words. The inspector knows its orders anyway.
+ * and words. The inspector knows its orders anyway. Words and picture that root has hidden are for root alone.
  */
 export function evaluationView(
-  { me, addressOf, locale }: Pick<Context, 'addressOf' | 'locale'> & { me: Me },
+  {
+    me,
+    now,
+    secrets,
+    locale,
+    addressOf: usual,
+  }: Pick<Context, 'addressOf' | 'locale' | 'now' | 'secrets'> & { me: Me },
   row: RatedOrder,
 ): InspectorEvaluation {
   const isOwner = row.customer_id === me.id || row.real_customer_id === me.id
   const isInspector = row.inspector_id === me.id
   const mayName = isOwner || mayEver(me, 'see_all_records')
   const maySee = mayName || isInspector
-  const photo = maySee ? row.photo_name : null
+  const isHidden = row.hidden_at !== null
+  const seesWords = !isHidden || mayEver(me, 'manage_orders')
+  const photo = maySee && seesWords ? row.photo_name : null
+  const addressOf = isHidden ? (name: string) => signedAddress(secrets, name, now, true) : usual
   return {
     star: row.halves / 2,
     tags: row.tags,
     named_tags: shownTags(tagsOfRating(row), locale),
-    remark: row.remark,
-    reply: row.reply,
-    replied_at: row.replied_at ? chinaDateTime(row.replied_at) : '',
+    remark: seesWords ? row.remark : '',
+    // an answer may quote what it answers
+    reply: seesWords || maySee ? row.reply : '',
+    replied_at: row.replied_at && (seesWords || maySee) ? chinaDateTime(row.replied_at) : '',
+    is_hidden: isHidden,
+    hidden_reason: maySee ? row.hidden_reason : '',
     created_at: chinaDateTime(row.created_at),
     name: mayName ? row.company : row.country,
     user_photo: '',
@@ -45,6 +58,6 @@ export function evaluationView(
     order_no: maySee ? row.order_no : '',
     photo: photo === null ? '' : addressOf(photo),
     photo_thumb: photo === null ? '' : addressOf(row.has_copies ? copyName(photo, 'thumb') : photo),
-    can_reply: isInspector && row.reply === '',
+    can_reply: isInspector && row.reply === '' && !isHidden,
   }
 }

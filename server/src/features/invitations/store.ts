@@ -3,11 +3,12 @@ import type { InvitationState } from '@goodlot/contract'
 import { normalEmail } from '@goodlot/rules'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import type { Names } from '../../db/json-columns.ts'
 import type { DB, InspectorInvitations } from '../../db/types.ts'
 import { type SortKeys, textKey } from '../../http/sort.ts'
 
 export type Invitation = Selectable<InspectorInvitations>
-export type ListedInvitation = Invitation & { sender: string; state: InvitationState }
+export type ListedInvitation = Invitation & { sender: string; state: InvitationState; category_names: Names | null }
 
 /** How far it has come: the inspector's own row says what happened after the registration. */
 const state = sql<InvitationState>`CASE
@@ -28,6 +29,7 @@ export function listed(db: Db, filter: Filter = {}) {
     .selectFrom('inspector_invitations as i')
     .innerJoin('accounts as s', 's.id', 'i.created_by')
     .leftJoin('inspectors as n', 'n.account_id', 'i.used_by')
+    .leftJoin('catalog_nodes as g', 'g.id', 'i.category_id')
   if (filter.state) query = query.where(state, '=', filter.state)
   for (const column of ['email', 'city'] as const) {
     const words = filter[column]
@@ -37,7 +39,7 @@ export function listed(db: Db, filter: Filter = {}) {
 }
 
 export const withState = (query: ReturnType<typeof listed>) =>
-  query.selectAll('i').select(['s.nickname as sender', state.as('state')])
+  query.selectAll('i').select(['s.nickname as sender', 'g.names as category_names', state.as('state')])
 
 /** The row of a list for one invitation. */
 export const invitationById = (db: Db, id: number): Promise<ListedInvitation | undefined> =>
@@ -50,7 +52,7 @@ export const lockInvitation = (trx: Transaction<DB>, id: number): Promise<Invita
 /** Inserts an invitation; undefined if the address has an open one. */
 export function insertInvitation(
   trx: Transaction<DB>,
-  row: Pick<Invitation, 'email' | 'nickname' | 'city' | 'language' | 'created_by'> & { at: Date },
+  row: Pick<Invitation, 'email' | 'nickname' | 'city' | 'category_id' | 'language' | 'created_by'> & { at: Date },
 ): Promise<Invitation | undefined> {
   const { at, ...values } = row
   return trx
@@ -75,6 +77,17 @@ export const openInvitation = (db: Db, code: string): Promise<Invitation | undef
     .where('used_by', 'is', null)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
+
+/** Names of a category; undefined if there is none with this id. */
+export const categoryNames = async (db: Db, id: number): Promise<Names | undefined> =>
+  (
+    await db
+      .selectFrom('catalog_nodes')
+      .select('names')
+      .where('id', '=', id)
+      .where('parent_id', 'is', null)
+      .executeTakeFirst()
+  )?.names
 
 export const hasAccount = async (db: Db, email: string): Promise<boolean> =>
   (await db

@@ -73,7 +73,8 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
       return remote ? reply.redirect(remote, 302) : sender.app(request, reply, preferredLocale(request))
     })
   }
-  http.get(`${appPaths.verify}/:code`, (request, reply) => sender.app(request, reply, preferredLocale(request)))
+  for (const below of [`${appPaths.verify}/:code`, `${appPaths.customer}/:id`])
+    http.get(below, (request, reply) => sender.app(request, reply, preferredLocale(request)))
   for (const [file, type] of fieldFiles) {
     http.get(`${fieldPath}/${file}`, async (_request, reply) => {
       const path = join(dist, 'field', file)

@@ -31,6 +31,7 @@ export async function closeAccount(
     sql`DELETE FROM sheet_titles WHERE account_id = ${id}`,
     sql`DELETE FROM sheet_imports WHERE account_id = ${id}`,
     sql`DELETE FROM billing_details WHERE account_id = ${id}`,
+    sql`DELETE FROM customer_notes WHERE customer_id = ${id}`,
     sql`UPDATE invoices SET customer = NULL WHERE customer_id = ${id} AND customer IS NOT NULL`,
     sql`DELETE FROM drafts WHERE created_by = ${id}`,
     sql`DELETE FROM bank_accounts WHERE inspector_id = ${id}`,

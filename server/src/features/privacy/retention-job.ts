@@ -1,4 +1,4 @@
-import { keptSince } from '@goodlot/rules'
+import { chinaDay, keptSince } from '@goodlot/rules'
 import type { Job, JobWorld } from '../../jobs/job.ts'
 import { readSettings } from '../../setting/index.ts'
 import { removeExports } from './export-files.ts'
@@ -6,6 +6,7 @@ import {
   deleteDrafts,
   deleteEnquiries,
   deleteLastMails,
+  deleteMissedSearches,
   deleteNotices,
   deleteSessions,
   emptyMails,
@@ -19,7 +20,7 @@ const most = 500
 /** Removes what has been kept for as long as the settings say, slice by slice. */
 async function removeOld({ db, clock, config, storage }: JobWorld): Promise<boolean> {
   const now = clock.now()
-  const { 'privacy.keep_days': days } = await readSettings({ db, config })
+  const { 'privacy.keep_days': days, 'privacy.missed_search_days': searchDays } = await readSettings({ db, config })
   const since = (kept: number) => keptSince(kept, now)
   await noteClosedAccounts(db, now)
   const steps: (() => Promise<boolean>)[] = [
@@ -29,6 +30,7 @@ async function removeOld({ db, clock, config, storage }: JobWorld): Promise<bool
     () => deleteNotices(db, since(days.notices), most),
     () => deleteSessions(db, since(days.sign_ins), most),
     () => deleteDrafts(db, since(days.drafts), most),
+    () => deleteMissedSearches(db, chinaDay(since(searchDays)), most),
     () => requestErasures(db, since(days.closed_accounts), now, most),
     () => removeExports({ db, storage }, { before: now }),
   ]

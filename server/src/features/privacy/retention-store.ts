@@ -1,3 +1,4 @@
+import type { Day } from '@goodlot/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
@@ -54,6 +55,15 @@ export const deleteDrafts = (db: Db, before: Date, most: number) =>
   slice(
     db,
     sql`DELETE FROM drafts WHERE id IN (SELECT id FROM drafts WHERE saved_at < ${before} ORDER BY id LIMIT ${most})`,
+    most,
+  )
+
+/** Deletes counts of searches by the day that was searched for; they are found by the index that begins with it. */
+export const deleteMissedSearches = (db: Db, before: Day, most: number) =>
+  slice(
+    db,
+    sql`DELETE FROM missed_searches WHERE ctid = ANY(ARRAY(
+      SELECT ctid FROM missed_searches WHERE day < ${before} ORDER BY day LIMIT ${most}))`,
     most,
   )
 

@@ -1,4 +1,4 @@
-import { defaultKeepDays, type KeptData } from '@goodlot/rules'
+import { chinaDay, defaultKeepDays, type KeptData } from '@goodlot/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anInspector } from '../../test/inspectors.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
@@ -98,6 +98,23 @@ describe('what is kept for a time is removed when it is over, not before', () =>
     const old = await make(ago(days, -60_000))
     await run()
     expect([await young(), await old()]).toEqual([true, false])
+  })
+
+  it('counts of vain searches leave a year after the day that was searched for, or when root says', async () => {
+    const count = async () =>
+      (
+        await w.db.selectFrom('missed_searches').select('day').where('city', '=', 'CN-4419').orderBy('day').execute()
+      ).map(({ day: searched }) => searched)
+    const days = [366, 365, 30, -30].map((age) => chinaDay(ago(age)))
+    await w.db
+      .insertInto('missed_searches')
+      .values(days.map((searched) => ({ day: searched, city: 'CN-4419', category_id: null })))
+      .execute()
+    await run()
+    expect(await count()).toEqual(days.slice(1))
+    expect((await root.send('settings_save', { values: { 'privacy.missed_search_days': 29 } } as never)).msg).toBe('')
+    await run()
+    expect(await count()).toEqual(days.slice(3))
   })
 
   it('a mail that still waits and an enquiry that is open stay, however old', async () => {

@@ -45,6 +45,12 @@ async function save(ctx: SubmitContext, order: Order, existing: Rating | undefin
     remark: input.extra?.remark ?? '',
     photo_id: photo,
   }
+  // what is hidden stays as it is, so that it can be shown again; stars and tags still change
+  if (existing?.hidden_at) {
+    if (words.remark !== '' || input.extra?.attachment_id) fail(ctx, 'rating_hidden')
+    words.remark = existing.remark
+    words.photo_id = existing.photo_id
+  }
   const saved = existing
     ? await updateRating(ctx.db, order.id, {
         ...words,
@@ -77,7 +83,7 @@ async function keepClaim(ctx: SubmitContext, existing: Rating | undefined, saved
   })
 }
 
-export const handlers: Handlers<typeof ratings> = {
+export const handlers: Handlers<Omit<typeof ratings, 'rate_hide' | 'rate_show'>> = {
   async rate_options(ctx) {
     const tags = shownTags((await readSettings(ctx))['ratings.tags'], ctx.locale)
     return [{ eva_type: evaluationType, title: ctx.t('ratings.of_inspector'), tags }]
@@ -114,6 +120,7 @@ export const handlers: Handlers<typeof ratings> = {
     const order = await orderById(ctx.db, id)
     if (!rating || !order || rating.inspector_id !== ctx.me.id) return fail(ctx, 'not_found')
     if (rating.reply !== '') fail(ctx, 'rating_answered')
+    if (rating.hidden_at) fail(ctx, 'rating_hidden')
     await updateRating(ctx.db, id, { reply: text, replied_at: ctx.now })
     await recordOrderEvent(ctx, id, 'rating_answered', ctx.me.id)
     await notify(ctx.db, {

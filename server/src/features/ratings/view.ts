@@ -1,18 +1,22 @@
 import type { Rating as RatingView } from '@goodlot/contract'
-import { chinaDateTime, evaluationType, maySaveRating, ratingEditableUntil } from '@goodlot/rules'
+import { chinaDateTime, evaluationType, mayEver, maySaveRating, ratingEditableUntil } from '@goodlot/rules'
 import type { Context, Me } from '../../http/context.ts'
+import { signedAddress } from '../../http/signed-address.ts'
 import { factsOf, type Order } from '../../order/index.ts'
 import { shownTags, tagsOfRating } from '../../setting/index.ts'
 import { attachmentsByIds, attachmentView } from '../files/index.ts'
 
 import { nameOf, type Rating } from './store.ts'
 
-type ReadContext = Pick<Context, 'db' | 'addressOf' | 'locale' | 'now'> & { me: Me }
+type ReadContext = Pick<Context, 'db' | 'addressOf' | 'locale' | 'now' | 'secrets'> & { me: Me }
 
 /** The rating of an order for a reader; without a rating, the initial values of the dialog. */
 export async function ratingView(ctx: ReadContext, order: Order, rating: Rating | undefined): Promise<RatingView> {
-  const [photo] = await attachmentsByIds(ctx.db, rating?.photo_id ? [rating.photo_id] : [])
-  const picture = photo && attachmentView(photo, ctx)
+  const isHidden = rating?.hidden_at != null
+  const seesWords = !isHidden || mayEver(ctx.me, 'manage_orders')
+  const [photo] = await attachmentsByIds(ctx.db, rating?.photo_id && seesWords ? [rating.photo_id] : [])
+  const addressOf = isHidden ? (name: string) => signedAddress(ctx.secrets, name, ctx.now, true) : ctx.addressOf
+  const picture = photo && attachmentView(photo, { addressOf })
   const verdict = maySaveRating(ctx.me, factsOf(order), rating ? { createdAt: rating.created_at } : null, ctx.now)
   return {
     eva_type: evaluationType,
@@ -23,7 +27,7 @@ export async function ratingView(ctx: ReadContext, order: Order, rating: Rating 
     star: rating ? rating.halves / 2 : null,
     tags: rating?.tags ?? [],
     named_tags: rating ? shownTags(tagsOfRating(rating), ctx.locale) : [],
-    extra: { remark: rating?.remark ?? '', attachment_id: picture?.attachment_id ?? null },
+    extra: { remark: seesWords ? (rating?.remark ?? '') : '', attachment_id: picture?.attachment_id ?? null },
     photo: picture?.url ?? '',
     photo_thumb: picture?.thumb_url ?? '',
     name: rating ? await nameOf(ctx.db, rating.created_by) : '',
@@ -32,6 +36,8 @@ export async function ratingView(ctx: ReadContext, order: Order, rating: Rating 
     editable_until: rating ? chinaDateTime(ratingEditableUntil(rating.created_at)) : '',
     reply: rating?.reply ?? '',
     replied_at: rating?.replied_at ? chinaDateTime(rating.replied_at) : '',
+    is_hidden: isHidden,
+    hidden_reason: rating?.hidden_reason ?? '',
     can_rate: verdict.ok,
     version: rating?.version ?? 0,
   }

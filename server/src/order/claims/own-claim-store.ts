@@ -8,7 +8,8 @@ const reportText = sql<string>`(SELECT m.text FROM report_messages m JOIN accoun
   WHERE c.report_message_id IS NOT NULL AND m.order_id = c.order_id AND m.id >= c.report_message_id AND w.role <> 'root'
     AND m.type = CASE c.kind WHEN 'update_request' THEN 'update' ELSE 'clarify' END AND (c.decided_at IS NULL OR m.at <= c.decided_at)
   ORDER BY m.id DESC LIMIT 1)`
-const ratingText = sql<string>`(SELECT r.remark FROM ratings r WHERE r.order_id = c.order_id AND c.kind = 'low_rating')`
+const ratingText = sql<string>`(SELECT r.remark FROM ratings r WHERE r.order_id = c.order_id AND c.kind = 'low_rating'
+  AND r.hidden_at IS NULL)`
 
 /** What the claim `c` is about, in the customer's words: the complaint, the last words about the report, or those of the rating. */
 export const claimText = sql<string>`coalesce(

@@ -10,6 +10,7 @@ import { erasurePreparations, type Preparation } from './prepare-erasures.ts'
 import { inspectorPreparations } from './prepare-inspectors.ts'
 import { invoicePreparations } from './prepare-invoices.ts'
 import { payoutPreparations } from './prepare-payouts.ts'
+import { ratingPreparations } from './prepare-ratings.ts'
 import { receivablePreparations } from './prepare-receivables.ts'
 
 async function failedJob(w: TestWorld): Promise<Rows> {
@@ -146,6 +147,7 @@ export const preparations: Record<string, Preparation> = {
   order_receipt: paid,
   ...invoicePreparations,
   ...bookPreparations,
+  ...ratingPreparations,
   ...receivablePreparations,
   ...claimPreparations,
   mission_accept: offered,

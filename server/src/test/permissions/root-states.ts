@@ -160,6 +160,7 @@ export const rootStates: Record<string, State> = {
   ins_invite_again: prepared('ins_invite_again'),
   ins_invite_withdraw: prepared('ins_invite_withdraw'),
   totp_reset: async (w, cast) => ({ email: (await prepared('totp_reset')(w, cast)).account }),
+  rate_show: prepared('rate_show'),
   customer_change_status: fields({ status: 0 }),
   customer_change_agent: fields({ value: 1 }),
   customer_change_price: fields({ price: 180 }),

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { languages } from '../../test/languages.ts'
-import { fill, openScreen } from '../../test/screen.tsx'
+import { fill, openScreen, wordsOf } from '../../test/screen.tsx'
 import { refused, unknownRefusal } from '../../test/wire.ts'
 
 it.each(languages)('Enter in the e-mail field asks for the code, which sets a new password, %s', async (locale) => {
@@ -57,4 +57,15 @@ it('what each field refuses; the button stays on after a failure', async () => {
   await user.click(send)
   await screen.findByText(/An odd refusal/)
   expect(send.disabled).toBe(false)
+})
+
+it('the link of an account that we opened fills in the address, in the language of its mail', async () => {
+  const address = '/RetrievePwd#email=nora%40fjord.example&lang=pl-PL'
+  const { user, wire } = await openScreen(address, { hasChosen: false, answers: { forget_pwd: {} } })
+  const t = wordsOf('pl-PL')
+  await screen.findByRole('heading', { name: t('accounts.retrieve') })
+  expect(screen.getByLabelText<HTMLInputElement>(t('accounts.email')).value).toBe('nora@fjord.example')
+  await user.click(screen.getByRole('button', { name: t('accounts.send_code') }))
+  await screen.findByRole('button', { name: t('accounts.send_again_in', { seconds: 60 }) })
+  expect(wire.sent('forget_pwd')).toEqual([{ email: 'nora@fjord.example' }])
 })

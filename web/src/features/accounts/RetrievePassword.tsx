@@ -1,3 +1,5 @@
+import { hasChosenLocale } from '@goodlot/client'
+import { isLocale } from '@goodlot/i18n'
 import { resetCode } from '@goodlot/rules'
 import { Button, Form, Input, Space } from 'antd'
 import { useEffect, useState } from 'react'
@@ -6,7 +8,7 @@ import { send } from '../../api/send.ts'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useTell } from '../../ui/app/failures.tsx'
 import { useApp } from '../../ui/app/use-app.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useLocale } from '../../ui/app/words.tsx'
 import { EmailInput } from '../../ui/fields/EmailInput.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { accountRules } from './account-rules.ts'
@@ -31,8 +33,12 @@ function useCountdown(): [number, (from: number) => void] {
   return [left, setLeft]
 }
 
+/** What a mail of ours has filled in, behind the hash sign of its link. */
+const linked = () => new URLSearchParams(location.hash.slice(1))
+
 export function RetrievePassword() {
-  const t = useT()
+  const { t, speak } = useLocale()
+  const [start] = useState(() => ({ email: linked().get('email') ?? '', language: linked().get('lang') }))
   const rules = accountRules(t)
   const navigate = useNavigate()
   const [form] = Form.useForm<Fields>()
@@ -42,6 +48,9 @@ export function RetrievePassword() {
   const { modal, message } = useApp()
   const tell = useTell()
   useRevalidateOnLanguage(form)
+  useEffect(() => {
+    if (isLocale(start.language) && !hasChosenLocale()) void speak(start.language)
+  }, [start, speak])
 
   const askCode = async () => {
     const { email } = await form.validateFields(['email']).catch(() => ({ email: '' }))
@@ -85,7 +94,13 @@ export function RetrievePassword() {
     <section className="app-card box">
       <h1>{t('accounts.retrieve')}</h1>
       <p className="app-lead">{t('accounts.retrieve_lead')}</p>
-      <Form<Fields> form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ email: start.email }}
+        onFinish={(fields) => void submit(fields)}
+      >
         <Form.Item name="email" label={t('accounts.email')} rules={rules.email}>
           <EmailInput
             autoComplete="username"

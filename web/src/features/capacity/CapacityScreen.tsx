@@ -1,4 +1,4 @@
-import { TeamOutlined } from '@ant-design/icons'
+import { MailOutlined, TeamOutlined } from '@ant-design/icons'
 import { appPaths, type Calls, type CapacityRow, type OutputOf } from '@goodlot/contract'
 import { Tag } from 'antd'
 import { useNavigate } from 'react-router'
@@ -33,7 +33,7 @@ export function CapacityScreen() {
       key: 'city',
       phone: 'title',
       title: t('capacity.city'),
-      width: 180,
+      width: 130,
       render: (row) => row.city_name,
       filter: {
         kind: 'own',
@@ -51,7 +51,7 @@ export function CapacityScreen() {
       key: 'catalog_id',
       phone: 'line',
       title: t('capacity.category'),
-      width: 220,
+      width: 160,
       render: (row) => row.catalog_name || t('capacity.any_category'),
       filter: {
         kind: 'choice',
@@ -69,7 +69,7 @@ export function CapacityScreen() {
       (day, i): Column<CapacityRow> => ({
         key: day,
         title: t('capacity.week', { day: dayName.format(new Date(`${day}T12:00:00Z`)) }),
-        width: 120,
+        width: 104,
         align: 'right',
         render: (row) => <Week week={row.weeks[i]} />,
       }),
@@ -122,10 +122,16 @@ function Actions({ row }: { row: CapacityRow }) {
     city: row.city_path.join('/'),
     ...(row.catalog_id === null ? {} : { catalog: String(row.catalog_id) }),
   })}`
+  const inviting = `${appPaths.invitations}?${new URLSearchParams({
+    wanted_city: row.city_name,
+    ...(row.catalog_id === null ? {} : { wanted_category: String(row.catalog_id) }),
+  })}`
   const label = t('capacity.show_inspectors', { city: row.city_name })
+  const invite = t('capacity.invite', { city: row.city_name })
   return (
     <RowActions name={row.city_name}>
       <RowAction icon={<TeamOutlined />} label={label} hint={label} onClick={() => void go(address)} />
+      <RowAction icon={<MailOutlined />} label={invite} hint={invite} onClick={() => void go(inviting)} />
     </RowActions>
   )
 }

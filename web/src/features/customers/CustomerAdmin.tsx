@@ -1,5 +1,7 @@
-import type { CustomerRow } from '@goodlot/contract'
+import { appPaths, type CustomerRow } from '@goodlot/contract'
+import { Button } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Page } from '../../ui/app/Page.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ListTable } from '../../ui/list/ListTable.tsx'
@@ -10,14 +12,18 @@ import { AgentCustomersDialog } from './AgentCustomersDialog.tsx'
 import { CustomerDrawer } from './CustomerDrawer.tsx'
 import { useCustomerColumns } from './customer-columns.tsx'
 import './customers.css'
+import { OpenAccountDialog } from './file/OpenAccountDialog.tsx'
 import type { InspectorDialog } from './OwnInspectors.tsx'
 import { type Term, TermsDialog } from './TermsDialog.tsx'
 
-type Opened = { customer: CustomerRow } & ({ what: 'term'; term: Term } | { what: 'customers' } | { what: 'details' })
+type Opened =
+  | { what: 'account'; customer?: never }
+  | ({ customer: CustomerRow } & ({ what: 'term'; term: Term } | { what: 'customers' } | { what: 'details' }))
 
 /** All customers, with every setting that root controls for them. */
 export function CustomerAdmin({ InspectorDialog }: { InspectorDialog: InspectorDialog }) {
   const t = useT()
+  const navigate = useNavigate()
   const state = useListState(typingPause.people)
   const list = useListQuery('get_customer_list', state)
   const [opened, open] = useState<Opened | null>(null)
@@ -27,9 +33,20 @@ export function CustomerAdmin({ InspectorDialog }: { InspectorDialog: InspectorD
     onCustomers: (customer) => open({ what: 'customers', customer }),
     onDetails: (customer) => open({ what: 'details', customer }),
   })
-  const current = list.data?.data.find((c) => c.user_id === opened?.customer.user_id) ?? opened?.customer
+  const current = list.data?.data.find((c) => c.user_id === opened?.customer?.user_id) ?? opened?.customer
   return (
-    <Page title={t('customers.title')} tools={<ListTools list={list} state={state} resetInRow />}>
+    <Page
+      title={t('customers.title')}
+      tools={
+        <>
+          <ListTools list={list} state={state} resetInRow />
+          <Button onClick={() => void navigate(appPaths.referral)}>{t('customers.invite')}</Button>
+          <Button type="primary" onClick={() => open({ what: 'account' })}>
+            {t('customers.open_account')}
+          </Button>
+        </>
+      }
+    >
       <div className="app-page cu-list">
         <ListTable<CustomerRow>
           columns={columns}
@@ -44,6 +61,7 @@ export function CustomerAdmin({ InspectorDialog }: { InspectorDialog: InspectorD
       {opened?.what === 'term' && current && (
         <TermsDialog term={opened.term} customer={opened.customer} current={current} onClose={close} />
       )}
+      {opened?.what === 'account' && <OpenAccountDialog onClose={close} />}
       {opened?.what === 'customers' && <AgentCustomersDialog agent={opened.customer} onClose={close} />}
       {opened?.what === 'details' && current && (
         <CustomerDrawer customer={current} InspectorDialog={InspectorDialog} onClose={close} />

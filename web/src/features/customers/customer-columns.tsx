@@ -1,12 +1,14 @@
 import { EditOutlined, IdcardOutlined } from '@ant-design/icons'
 import type { CustomerRow } from '@goodlot/contract'
 import { Button, Switch } from 'antd'
+import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { MoneyInput } from '../../ui/fields/MoneyInput.tsx'
 import type { Column } from '../../ui/list/columns.ts'
 import { isFiltered, isTyped } from '../../ui/list/list-state.ts'
 import { RowAction } from '../../ui/list/RowAction.tsx'
 import { useAmounts } from './amounts.ts'
+import { customerAddress } from './customer-address.ts'
 import { agentSwitch, type CustomerSwitch, rightSwitches, statusSwitch, useSwitch } from './switches.ts'
 import type { Term } from './TermsDialog.tsx'
 
@@ -75,7 +77,11 @@ export function useCustomerColumns({ onTerm, onCustomers, onDetails }: Opening):
     title: t('customers.account'),
     width: 236,
     fixed: 'left',
-    render: (c) => <span className="cu-account">{c.account}</span>,
+    render: (c) => (
+      <AppLink className="gl-link cu-account" to={customerAddress(c.user_id)}>
+        {c.account}
+      </AppLink>
+    ),
     filter: text(t('customers.account')),
   }
   const agent = t('customers.group_agent')

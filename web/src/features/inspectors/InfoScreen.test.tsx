@@ -24,6 +24,8 @@ const evaluations = (count: number) =>
     order_no: '',
     photo: '',
     photo_thumb: '',
+    is_hidden: 0 as const,
+    hidden_reason: '',
     can_reply: 0 as const,
   }))
 // both dates depend on today: the calendar starts with the current month, and tomorrow may be in the next one

@@ -8,20 +8,29 @@ import { useLocale } from '../../ui/app/words.tsx'
 import { EmailInput } from '../../ui/fields/EmailInput.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { wireRule } from '../../ui/fields/wire-rule.ts'
+import { useCatalogTree } from '../lists/index.ts'
 
 interface Values {
   email: string
   nickname: string
   city: string
+  catalog_id?: number
   language: Locale
 }
 
 const { email, nickname, city } = invitations.ins_invite.input.shape
 
+interface Props {
+  /** Where and for which category inspectors are missing, from the address. */
+  wanted: { city: string; category: number | null }
+  onSent(): void
+}
+
 /** Invites an inspector. The outcome stays visible until the next one. */
-export function InvitationForm({ onSent }: { onSent: () => void }) {
+export function InvitationForm({ wanted, onSent }: Props) {
   const { t, locale } = useLocale()
   const client = useQueryClient()
+  const tree = useCatalogTree()
   const [form] = Form.useForm<Values>()
   const [sending, setSending] = useState(false)
   const [sentTo, setSentTo] = useState('')
@@ -54,7 +63,11 @@ export function InvitationForm({ onSent }: { onSent: () => void }) {
         layout="vertical"
         requiredMark={false}
         scrollToFirstError
-        initialValues={{ language: locale === 'en-US' ? 'zh-CN' : locale }}
+        initialValues={{
+          city: wanted.city,
+          ...(wanted.category === null ? {} : { catalog_id: wanted.category }),
+          language: locale === 'en-US' ? 'zh-CN' : locale,
+        }}
         onFinish={(values) => void submit(values)}
       >
         <div className="inv-fields">
@@ -66,6 +79,18 @@ export function InvitationForm({ onSent }: { onSent: () => void }) {
           </Form.Item>
           <Form.Item name="city" label={t('invitations.city')} rules={[wireRule(city, t)]}>
             <Input autoComplete="off" maxLength={100} />
+          </Form.Item>
+          <Form.Item name="catalog_id" label={t('invitations.category')}>
+            <Select
+              allowClear
+              showSearch={{ optionFilterProp: 'label' }}
+              placeholder={t('invitations.any_category')}
+              loading={tree.isPending}
+              options={(tree.data ?? []).map((node) => ({
+                value: node.product_catalog_id,
+                label: node.product_catalog_name,
+              }))}
+            />
           </Form.Item>
           <Form.Item name="language" label={t('invitations.language')}>
             <Select options={locales.map((value) => ({ value, label: localeNames[value].name }))} />

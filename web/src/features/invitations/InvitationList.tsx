@@ -51,7 +51,18 @@ export function InvitationList({ list, state }: { list: ListQuery<InvitationRow>
       render: (r) => r.city,
       filter: { kind: 'text', label: filterBy(t('invitations.city')) },
     },
-    { key: 'language', title: t('invitations.language'), width: 150, render: (r) => localeNames[r.language].name },
+    {
+      key: 'catalog_name',
+      title: t('invitations.category'),
+      width: 150,
+      render: (r) => r.catalog_name,
+    },
+    {
+      key: 'language',
+      title: t('invitations.language_short'),
+      width: 110,
+      render: (r) => localeNames[r.language].name,
+    },
     {
       key: 'state',
       phone: 'line',

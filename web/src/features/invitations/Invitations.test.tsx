@@ -8,6 +8,7 @@ import { refused } from '../../test/wire.ts'
 
 const row = (change: Partial<InvitationRow> = {}): InvitationRow => ({
   ...{ invitation_id: 7, email: 'li.na@example.com', nick_name: 'Li Na', city: 'Ningbo', language: 'zh-CN' },
+  ...{ catalog_id: null, catalog_name: '' },
   ...{
     state: 'sent',
     link: 'https://goodlot.example/field/register?invitation=abc',
@@ -16,7 +17,10 @@ const row = (change: Partial<InvitationRow> = {}): InvitationRow => ({
   ...{ sent_at: '2026-11-16 10:00:00', sent_count: 1, sender: 'Ruth', inspector_id: null },
   ...change,
 })
-const listOf = (...data: InvitationRow[]) => ({ ins_invitation_list: { data, total: data.length } })
+const listOf = (...data: InvitationRow[]) => ({
+  ins_invitation_list: { data, total: data.length },
+  catalog_tree: [],
+})
 const me = rootAccount()
 /** A field of the form: columns of the list have the same names. */
 const field = (label: string) => within(document.querySelector('form') as HTMLElement).getByLabelText(label)

@@ -1,4 +1,5 @@
 import { appPaths } from '@goodlot/contract'
+import { useSearchParams } from 'react-router'
 import { Page } from '../../ui/app/Page.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
@@ -8,10 +9,19 @@ import { InvitationForm } from './InvitationForm.tsx'
 import { InvitationList } from './InvitationList.tsx'
 import './invitations.css'
 
+/** Parameters of the address that fill in the form; filters of the list have other names. */
+const wantedParams = ['wanted_city', 'wanted_category']
+
 /** Root invites inspectors by mail: a form above the list of those who were invited, with how far each has come. */
 export function Invitations() {
   const t = useT()
-  const state = useListState(typingPause.people)
+  const [search] = useSearchParams()
+  const state = useListState(typingPause.people, 10, wantedParams)
+  const category = Number(search.get('wanted_category'))
+  const wanted = {
+    city: search.get('wanted_city') ?? '',
+    category: Number.isInteger(category) && category > 0 ? category : null,
+  }
   const list = useListQuery('ins_invitation_list', state, {}, { get: true })
   return (
     <Page
@@ -21,7 +31,7 @@ export function Invitations() {
     >
       <section className="app-page">
         <h2>{t('invitations.form')}</h2>
-        <InvitationForm onSent={state.reset} />
+        <InvitationForm wanted={wanted} onSent={state.reset} />
       </section>
       <section className="app-page inv-list">
         <h2>{t('invitations.list')}</h2>

@@ -17,6 +17,8 @@ const named: Record<MailKind, true> = {
   document_expiring: true,
   document_expired: true,
   sub_account: true,
+  account_opened: true,
+  account_corrected: true,
   referral: true,
   inspector_invitation: true,
   reset_code: true,
@@ -80,5 +82,7 @@ const named: Record<MailKind, true> = {
   certificate_message: true,
   decision_recorded: true,
   rating_asked: true,
+  rating_hidden: true,
+  rating_shown: true,
 }
 export const mailKinds = Object.keys(named) as MailKind[]

@@ -7,6 +7,8 @@ import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useMay } from '../../ui/app/me.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { HiddenNotice } from './HiddenNotice.tsx'
+import { HideRating } from './HideRating.tsx'
 import { RatingTags } from './RatingTags.tsx'
 import { Reply } from './Reply.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
@@ -76,6 +78,7 @@ function Evaluation({ row }: { row: InspectorEvaluation }) {
           ))}
       </div>
       <RatingTags tags={row.named_tags} />
+      <HiddenNotice rating={row} />
       {row.remark && <p className="rate-text">{row.remark}</p>}
       {row.photo !== '' && (
         <div className="rate-photo">
@@ -84,6 +87,9 @@ function Evaluation({ row }: { row: InspectorEvaluation }) {
       )}
       <Reply reply={row.reply} at={row.replied_at} />
       {row.can_reply && row.order !== null && <ReplyForm order={row.order} />}
+      {row.order !== null && (row.remark !== '' || row.photo !== '') && (
+        <HideRating order={row.order} isHidden={row.is_hidden} />
+      )}
     </li>
   )
 }

@@ -52,7 +52,8 @@ export function RateForm({ id, rating, options, onSaving, onSaved, onStale }: Pr
           ins_user_id: rating.ins_user_id ?? 0,
           star,
           tags,
-          extra: { remark, attachment_id: extra?.id ?? null },
+          // what is hidden cannot be changed, and its fields are not there
+          ...(rating.is_hidden ? {} : { extra: { remark, attachment_id: extra?.id ?? null } }),
           version: rating.version,
         },
         { quiet: true },
@@ -91,7 +92,7 @@ export function RateForm({ id, rating, options, onSaving, onSaved, onStale }: Pr
         initialValues={start}
         onFinish={(values) => save.mutate(values)}
       >
-        <RateFields tags={tagChoices(options, rating)} />
+        <RateFields tags={tagChoices(options, rating)} hidden={rating.is_hidden ? rating : null} />
       </Form>
       <Reply reply={rating.reply} at={rating.replied_at} />
     </>

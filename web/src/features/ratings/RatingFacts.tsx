@@ -2,6 +2,8 @@ import type { Rating } from '@goodlot/contract'
 import { Image } from 'antd'
 import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { HiddenNotice } from './HiddenNotice.tsx'
+import { HideRating } from './HideRating.tsx'
 import { RatingTags } from './RatingTags.tsx'
 import { Reply } from './Reply.tsx'
 import { Stars } from './Stars.tsx'
@@ -19,6 +21,7 @@ export function RatingFacts({ rating }: { rating: Rating }) {
         </span>
       </p>
       <RatingTags tags={rating.named_tags} />
+      <HiddenNotice rating={rating} />
       {rating.extra.remark && <p className="rate-text">{rating.extra.remark}</p>}
       {rating.photo !== '' && (
         <div className="rate-photo">
@@ -26,6 +29,9 @@ export function RatingFacts({ rating }: { rating: Rating }) {
         </div>
       )}
       <Reply reply={rating.reply} at={rating.replied_at} />
+      {(rating.extra.remark !== '' || rating.photo !== '') && (
+        <HideRating order={rating.order} isHidden={rating.is_hidden} />
+      )}
       <p className="app-hint">{t('ratings.closed')}</p>
     </div>
   )

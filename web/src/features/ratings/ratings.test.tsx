@@ -31,6 +31,8 @@ const rating = (change: Partial<Rating> = {}): Rating => ({
   editable_until: '',
   reply: '',
   replied_at: '',
+  is_hidden: 0,
+  hidden_reason: '',
   can_rate: 1,
   version: 0,
   ...change,
@@ -149,6 +151,8 @@ const evaluation = (change: Partial<InspectorEvaluation> = {}): InspectorEvaluat
   remark: 'Every defect with a photo',
   reply: '',
   replied_at: '',
+  is_hidden: 0,
+  hidden_reason: '',
   created_at: '2026-11-10 10:00:00',
   name: 'PL',
   user_photo: '',
@@ -201,4 +205,47 @@ it('the inspector answers once, on its own page', async () => {
   await screen.findByText('Thank you', { selector: 'p' })
   expect(wire.sent('rate_reply')).toEqual([{ order: '41', text: 'Thank you' }])
   expect(screen.queryByRole('button', { name: t('ratings.reply_do') })).toBeNull()
+})
+
+it('root hides an abusive remark with a reason, and shows it again after a question', async () => {
+  const abusive = { ...given, can_rate: 0 as const }
+  const hidden = { is_hidden: 1 as const, hidden_reason: 'Insults the inspector' }
+  const { t, user, wire } = await openScreen('/order?part=list', {
+    me: root,
+    answers: { ...answersOf(released({ star: 3.5 }), abusive), rate_hide: hidden, rate_show: hidden },
+  })
+  await user.click(await screen.findByLabelText(t('orders.see_rating_named', { name: 'GL261115-41' })))
+  const dialog = await findDialog('Photos a bit dark')
+  await user.click(within(dialog).getByRole('button', { name: t('ratings.hide') }))
+  const question = await findDialog(t('ratings.hide_effect'))
+  await user.click(within(question).getByRole('button', { name: t('ratings.hide') }))
+  await within(question).findByText(t('validation.required'))
+  await fill(t('ratings.hide_reason_label'), 'Insults the inspector')
+  wire.answer({ rate_get: { ...abusive, ...hidden } })
+  await user.click(within(question).getByRole('button', { name: t('ratings.hide') }))
+  await within(dialog).findByText(t('ratings.hidden_reason', { reason: 'Insults the inspector' }))
+  expect(wire.sent('rate_hide')).toEqual([{ order: '41', reason: 'Insults the inspector' }])
+  await user.click(within(dialog).getByRole('button', { name: t('ratings.show') }))
+  expect(wire.sent('rate_show')).toEqual([])
+  wire.answer({ rate_get: abusive })
+  const sure = (await screen.findByText(t('ratings.show_ask'))).closest<HTMLElement>('[role=tooltip]') as HTMLElement
+  await user.click(within(sure).getByRole('button', { name: t('ratings.show') }))
+  await within(dialog).findByRole('button', { name: t('ratings.hide') })
+  expect(wire.sent('rate_show')).toEqual([{ order: '41' }])
+})
+
+it('an owner whose remark is hidden reads why, and changes the stars alone', async () => {
+  const words = { extra: { remark: '', attachment_id: null }, photo: '', photo_thumb: '' }
+  const hidden = { ...given, ...words, is_hidden: 1 as const, hidden_reason: 'Insults the inspector' }
+  const { t, user, wire } = await openScreen('/order', {
+    me,
+    answers: { ...answersOf(released({ star: 3.5 }), hidden), rate_submit: hidden },
+  })
+  await user.click(await screen.findByLabelText(t('orders.see_rating_named', { name: 'GL261115-41' })))
+  const dialog = await findDialog(t('ratings.hidden_reason', { reason: 'Insults the inspector' }))
+  expect(within(dialog).queryByLabelText(t('ratings.remark'))).toBeNull()
+  expect(within(dialog).queryByRole('button', { name: t('ratings.hide') })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: t('ratings.change') }))
+  await waitFor(() => expect(wire.sent('rate_submit')).toHaveLength(1))
+  expect(wire.sent('rate_submit')[0]).not.toHaveProperty('extra')
 })

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, type FormInstance } from 'antd'
+import { useState } from 'react'
+import { newKey } from '../../../api/new-key.ts'
+import { CallFault } from '../../../api/send.ts'
+import { useTell } from '../../../ui/app/failures.tsx'
+import { showFieldErrors } from '../../../ui/fields/revalidate.ts'
+
+interface Options<V, R> {
+  form: FormInstance
+  /** `key` makes a repeated request take effect once. */
+  send(values: V, key: string): Promise<R>
+  success(result: R): string
+  onDone?(result: R): void
+  onClose(): void
+}
+
+/** Saves a form about a customer. A refusal stands at its field, or in the server's words, and what was typed stays. */
+export function useCustomerChange<V, R>({ form, send, success, onDone, onClose }: Options<V, R>) {
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const tell = useTell()
+  const [key, setKey] = useState(newKey)
+  return useMutation({
+    mutationFn: (values: V) => send(values, key),
+    onSuccess: async (result) => {
+      void message.success(success(result))
+      onClose()
+      onDone?.(result)
+      await Promise.all(
+        ['customer_file', 'customer_members', 'get_customer_list'].map((name) =>
+          client.invalidateQueries({ queryKey: [name] }),
+        ),
+      )
+    },
+    onError: (error) => {
+      if (!(error instanceof CallFault)) return tell(error)
+      // the next try differs from this one, which was answered
+      setKey(newKey())
+      if (!showFieldErrors(form, error.refused)) tell(error)
+      return undefined
+    },
+  })
+}
