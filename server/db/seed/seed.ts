@@ -9,6 +9,7 @@ import { seedFactories } from './factories.ts'
 import { seedFirstSteps } from './first-steps.ts'
 import { seedInspectors } from './inspectors.ts'
 import { seedLaboratory } from './laboratory.ts'
+import { seedMessages } from './messages.ts'
 import { seedMissions } from './missions.ts'
 import { seedMonthEnd } from './month-end.ts'
 import { seedReadNotices } from './notices.ts'
@@ -44,6 +45,7 @@ const demoParts: Parts = {
   receivables: seedReceivables,
   month_end: seedMonthEnd,
   claims: seedClaims,
+  messages: seedMessages,
 }
 
 /**
