@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { noRecord } from './call-record.ts'
 import { messageKey } from './sentences.ts'
-import { day, exactFlag, more, nothing, optional, usd } from './wire.ts'
+import { day, exactFlag, more, optional, usd } from './wire.ts'
 
 /** Days in China, both included; without them the last twelve months. */
 const period = z
@@ -79,12 +79,12 @@ const results = { pass: z.int(), fail: z.int(), pending: z.int(), aborted: z.int
 export const insights = {
   insight_board: call({
     about:
-      'What root has to look at now: tomorrow, today, reports, aborts, money, requests and offers, each with its first lines.',
+      'What root has to look at now: tomorrow, today, reports, aborts, money, requests and offers, each with its first lines; with `group` that group alone, with all of its lines.',
     kind: 'read',
     polled: true,
     action: 'see_board',
     record: noRecord,
-    input: nothing(),
+    input: z.object({ group: optional(z.enum(boardGroups, messageKey('validation.choice'))) }),
     output: z.object({
       now: z.string(),
       groups: z.array(

@@ -12,6 +12,7 @@ import {
   code,
   codeFilter,
   dateTime,
+  day,
   dayFilter,
   decimal,
   filter,
@@ -62,6 +63,9 @@ const filters = {
   created_on: dayFilter(),
   /** 1: the report came after the time that was promised for it. */
   report_late: optional(flag01()),
+  /** Orders whose inspectors are on site on this day, and in this city (a code of `sys_list`). */
+  visit_on: optional(day()),
+  visit_city: codeFilter(),
   /** 1: without cancelled orders. */
   is_kept: optional(flag01()),
 }

@@ -8,3 +8,7 @@ ALTER TABLE order_messages ADD COLUMN subject text NOT NULL DEFAULT '';
 -- locks: order_messages, a second for a million rows
 CREATE INDEX order_messages_recipient_time_idx ON order_messages (recipient_id, id DESC) WHERE recipient_id IS NOT NULL;
 DROP INDEX order_messages_recipient_idx;
+
+-- The load of cities by day, and the orders behind each of its cells.
+-- locks: order_days, seconds for a million rows
+CREATE INDEX order_days_city_idx ON order_days (day, city, order_id);

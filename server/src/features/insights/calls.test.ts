@@ -303,6 +303,25 @@ describe('numbers of the business', () => {
     expect(open_claims).toBe(numbers.open_claims + 1)
     expect((await root.send('claim_list', { state: 'undecided' })).data.total).toBe(open_claims)
     expect((await groupOf('claims'))?.total).toBe(open_claims)
+    const owed = (await root.send('receivable_list', { limit: 200 })).data.data
+    expect(owed.reduce((sum, row) => sum + row.owed, 0)).toBeCloseTo(numbers.on_account)
+    expect(owed.reduce((sum, row) => sum + row.overdue, 0)).toBeCloseTo(numbers.on_account_overdue)
+    const cells = numbers.load.cities.flatMap(({ city, booked }) =>
+      booked.map((count, i) => ({ count, visit_city: city, visit_on: numbers.load.days[i] ?? '' })),
+    )
+    for (const { count, ...filters } of cells.filter(({ count }) => count > 0))
+      expect(await totalOf(filters)).toBe(count)
+    expect(cells.some(({ count }) => count > 1)).toBe(true)
+  })
+
+  it('every figure of the board is the number of lines that it opens', async () => {
+    const { groups } = (await root.send('insight_board')).data
+    expect(groups.length).toBeGreaterThan(4)
+    for (const { group, total } of groups) {
+      const opened = (await root.send('insight_board', { group })).data
+      expect(opened.groups.map((one) => [one.group, one.lines.length])).toEqual([[group, total]])
+    }
+    expect((await root.send('insight_board', { group: 'none' as 'today' })).code).toBe(4001)
   })
 
   it('the doctor finds totals that are not those of the orders', async () => {

@@ -51,11 +51,11 @@ const sum = <T>(rows: readonly T[], value: (row: T) => number) => rows.reduce((a
 const isSold = ({ status }: TotalRow) => status !== orderStatus.cancelled
 
 export const handlers: Handlers<typeof insights> = {
-  async insight_board({ db, me, now }) {
-    const runs = mayEver(me, 'review_reports') ? await lastRuns(db, shownRuns) : []
+  async insight_board({ db, me, now }, { group }) {
+    const runs = group === undefined && mayEver(me, 'review_reports') ? await lastRuns(db, shownRuns) : []
     return {
       now: chinaDateTime(now),
-      groups: await board(db, me, now),
+      groups: await board(db, me, now, group),
       evidence: runs.map((run) => ({
         at: chinaDateTime(run.at),
         seconds: run.seconds,

@@ -73,7 +73,7 @@ export async function loadFrom(db: Db, today: Day): Promise<{ days: Day[]; citie
   const days = Array.from({ length: loadDays }, (_, i) => addDays(today, i))
   const { rows } = await sql<CityLoad>`
     WITH visits AS (
-      SELECT d.city, d.day, count(*)::int AS visits FROM order_days d
+      SELECT d.city, d.day, count(DISTINCT d.order_id)::int AS visits FROM order_days d
       WHERE d.day = ANY(${days}::date[]) GROUP BY 1, 2),
     busiest AS (SELECT city, sum(visits) AS visits FROM visits GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${loadCities})
     SELECT b.city, p.names, p.local_name,

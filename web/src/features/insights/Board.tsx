@@ -1,5 +1,6 @@
 import { appPaths, type Calls, type OutputOf } from '@goodlot/contract'
 import { Alert, Button, Tag } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useMay } from '../../ui/app/me.tsx'
 import { PageSkeleton } from '../../ui/app/states.tsx'
@@ -41,11 +42,10 @@ const telephoneLink = (phone: string) => `tel:${phone.replace(/(?!^\+)[^\d]/g, '
 
 /** The tasks that wait for root now; every line links to the screen where it is done. */
 export function Board() {
-  const { t, locale } = useLocale()
+  const { t } = useLocale()
   const money = useMoney()
   const { data, error, refetch } = useBoard()
   const seesEvidence = useMay('review_reports')
-  const count = (n: number) => new Intl.NumberFormat(locale).format(n)
   if (!data)
     return error ? (
       <Alert
@@ -101,34 +101,56 @@ export function Board() {
         {t('insights.board_at')} <ChinaTime at={data.now} named />
       </p>
       <div className="insight-board">
-        {data.groups.map(({ group, total, more, lines }) => (
-          <section key={group} className="app-page" aria-labelledby={`board-${group}`}>
-            <h2 id={`board-${group}`}>
-              {listOf[group] ? (
-                <AppLink to={listOf[group]}>{t(`insights.group_${group}`)}</AppLink>
-              ) : (
-                t(`insights.group_${group}`)
-              )}{' '}
-              <span className="app-number insight-total">
-                {more ? t('insights.at_least', { count: count(total) }) : count(total)}
-              </span>
-            </h2>
-            {lines.length === 0 ? (
-              <p className="plot-empty">{t(`insights.group_${group}_empty`)}</p>
-            ) : (
-              <ul className="insight-lines plain-list">{lines.map(line)}</ul>
-            )}
-            {total > lines.length && (
-              <p className="plot-note">
-                {more
-                  ? t('insights.more_lines_than', { count: count(total - lines.length) })
-                  : t('insights.more_lines', { count: total - lines.length })}
-              </p>
-            )}
-          </section>
+        {data.groups.map((one) => (
+          <GroupSection key={one.group} group={one} line={line} />
         ))}
         {seesEvidence && <EvidenceRuns runs={data.evidence} />}
       </div>
     </>
+  )
+}
+
+/** One group: its first lines and, when asked for, all of them. */
+function GroupSection({ group: first, line }: { group: Group; line(one: Line): ReactNode }) {
+  const { t, locale } = useLocale()
+  const count = (n: number) => new Intl.NumberFormat(locale).format(n)
+  const [isOpen, setOpen] = useState(false)
+  const { group, total, more } = first
+  const all = useBoard(group, isOpen)
+  const lines = (isOpen && all.data?.groups[0]?.lines) || first.lines
+  const rest = total - first.lines.length
+  const restWords = more
+    ? t('insights.more_lines_than', { count: count(rest) })
+    : t('insights.more_lines', { count: rest })
+  return (
+    <section className="app-page" aria-labelledby={`board-${group}`}>
+      <h2 id={`board-${group}`}>
+        {listOf[group] ? (
+          <AppLink to={listOf[group]}>{t(`insights.group_${group}`)}</AppLink>
+        ) : (
+          t(`insights.group_${group}`)
+        )}{' '}
+        <span className="app-number insight-total">
+          {more ? t('insights.at_least', { count: count(total) }) : count(total)}
+        </span>
+      </h2>
+      {lines.length === 0 ? (
+        <p className="plot-empty">{t(`insights.group_${group}_empty`)}</p>
+      ) : (
+        <ul className="insight-lines plain-list">{lines.map(line)}</ul>
+      )}
+      {isOpen && all.error && <Alert type="error" showIcon title={all.error.message} />}
+      {rest > 0 && (
+        <Button
+          type="link"
+          size="small"
+          aria-expanded={isOpen}
+          loading={isOpen && all.isPending}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('insights.show_first') : restWords}
+        </Button>
+      )}
+    </section>
   )
 }

@@ -33,6 +33,27 @@ const board: Board = {
   ],
   evidence: [],
 }
+const noNumbers: WireOf<Calls['insight_root']> = {
+  from: '2026-11-01',
+  to: '2026-11-16',
+  step: 'day',
+  orders: 0,
+  cancelled: 0,
+  revenue: 0,
+  unpaid: 0,
+  on_account: 0,
+  on_account_overdue: 0,
+  reports_on_time: 0,
+  reports_late: 0,
+  late_inspectors: [],
+  failed_mails: 0,
+  failed_jobs: 0,
+  waiting: 0,
+  statuses: [],
+  series: [],
+  services: [],
+  load: { days: [], cities: [] },
+}
 const night: Board['evidence'][number] = {
   at: '2026-11-16 03:10:00',
   seconds: 4,
@@ -79,6 +100,32 @@ it.each(languages)('root’s board leads from each line to its act, in %s', asyn
     t('insights.more_lines_than', { count: 999 }),
   ])
     screen.getByText(text)
+})
+
+it('a figure of the board opens all lines that it counts', async () => {
+  const [first] = board.groups
+  if (!first?.lines[0]) throw new Error('the board is empty')
+  const lines = [1, 2, 3].map((n) => ({ ...first.lines[0], id: n, order_no: `GL261116-${n}` })) as typeof first.lines
+  const few = { ...board, groups: [{ ...first, total: 3, lines: lines.slice(0, 1) }] }
+  const { t, user, wire } = await openBoard(few)
+  const more = await screen.findByRole('button', { name: t('insights.more_lines', { count: 2 }) })
+  wire.answer({ insight_board: { ...board, groups: [{ ...first, total: 3, lines }] } })
+  await user.click(more)
+  await screen.findByText('GL261116-3')
+  expect(wire.sent('insight_board').at(-1)).toEqual({ group: first.group })
+})
+
+it('every number of visits in a city leads to the orders behind it', async () => {
+  const load = {
+    days: ['2026-11-16', '2026-11-17'],
+    cities: [{ city: 'CN-4403', name: 'Shenzhen', inspectors: 4, booked: [0, 2] }],
+  }
+  const { t } = await openScreen('/insights', { me: rootAccount(), answers: { insight_root: { ...noNumbers, load } } })
+  const table = await screen.findByRole('heading', { name: t('insights.load') })
+  const links = [...(table.closest('section')?.querySelectorAll('a') ?? [])].map((one) => one.getAttribute('href'))
+  const address = '/order?part=list&visit_city=CN-4403&visit_on=2026-11-17'
+  // in the drawing and in its table
+  expect(links).toEqual([address, address])
 })
 
 it('root reads on the board that evidence was verified, and each deviation by night', async () => {

@@ -8,7 +8,7 @@ import { Heat } from '../../ui/plots/Heat.tsx'
 import { Plot } from '../../ui/plots/Plot.tsx'
 import { Ranks } from '../../ui/plots/Ranks.tsx'
 import { Figures } from './Figures.tsx'
-import { orderList, stepPeriod } from './list-address.ts'
+import { orderList, stepPeriod, visitList } from './list-address.ts'
 import { NumbersFrame } from './NumbersFrame.tsx'
 import { usePeriod, useRootNumbers } from './queries.ts'
 import { useStepLabel } from './step-label.ts'
@@ -207,11 +207,17 @@ export function RootNumbers() {
               note={t('insights.load_note')}
               columns={[t('insights.city'), t('insights.inspectors'), ...data.load.days]}
               rows={data.load.cities.map((row) => [row.name, row.inspectors, ...row.booked])}
+              cellLink={(n, column) => {
+                const { city = '', booked = [] } = data.load.cities[n] ?? {}
+                const i = column - 2
+                return booked[i] ? visitList(city, data.load.days[i] ?? '') : ''
+              }}
               empty={t('insights.no_visits')}
             >
               <Heat
                 days={data.load.days}
                 rows={data.load.cities.map((row) => ({ key: row.city, label: row.name, values: row.booked }))}
+                addressOf={(row, i) => visitList(row.key, data.load.days[i] ?? '')}
                 titleOf={(row, i) =>
                   t('insights.load_cell', { city: row.label, day: data.load.days[i] ?? '', count: row.values[i] ?? 0 })
                 }

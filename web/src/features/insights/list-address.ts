@@ -10,6 +10,10 @@ interface Period {
 export const orderList = ({ from, to }: Period, filters: Record<string, string>): string =>
   `${appPaths.order}?${new URLSearchParams({ part: 'list', created_on: `${from},${to}`, ...filters }).toString()}`
 
+/** Address of the list of the orders that are visited in a city on a day. */
+export const visitList = (city: string, day: Day): string =>
+  `${appPaths.order}?${new URLSearchParams({ part: 'list', visit_city: city, visit_on: day }).toString()}`
+
 /** The days of a step that lie within the period: its first and last month may be cut. */
 export function stepPeriod(start: Day, step: Step, period: Period): Period {
   const end = step === 'day' ? start : lastOfMonth(start)

@@ -35,11 +35,13 @@ function useNumbers<N extends 'insight_root' | 'insight_customer'>(name: N, peri
 export const useRootNumbers = (period: Period) => useNumbers('insight_root', period)
 export const useCustomerNumbers = (period: Period) => useNumbers('insight_customer', period)
 
-export function useBoard() {
+/** The board; with a group, that group with all of its lines. */
+export function useBoard(group?: InputOf<Calls['insight_board']>['group'], isWanted = true) {
   const { locale } = useLocale()
   return useQuery({
-    queryKey: ['insight_board', locale],
-    queryFn: () => ask('insight_board', {}, { quiet: true }),
+    queryKey: ['insight_board', locale, group],
+    queryFn: () => ask('insight_board', group ? { group } : {}, { quiet: true }),
+    enabled: isWanted,
     refetchInterval: boardEveryMs,
   })
 }

@@ -1,3 +1,5 @@
+import { AppLink } from '../app/AppLink.tsx'
+
 interface Row {
   key: string
   label: string
@@ -12,10 +14,13 @@ export function Heat({
   days,
   rows,
   titleOf,
+  addressOf,
 }: {
   days: readonly string[]
   rows: readonly Row[]
   titleOf(row: Row, i: number): string
+  /** The list behind a cell. Not reached by the keyboard, which has the table. */
+  addressOf(row: Row, i: number): string
 }) {
   const most = Math.max(1, ...rows.flatMap(({ values }) => values))
   return (
@@ -34,15 +39,15 @@ export function Heat({
           <span key={row.key} className="one-line" title={row.label}>
             {row.label}
           </span>,
-          ...row.values.map((value, i) => (
-            <i
-              key={`${row.key} ${days[i]}`}
-              title={titleOf(row, i)}
-              style={
-                value === 0 ? {} : { background: 'var(--accent)', opacity: Math.ceil((value / most) * steps) / steps }
-              }
-            />
-          )),
+          ...row.values.map((value, i) =>
+            value === 0 ? (
+              <i key={`${row.key} ${days[i]}`} title={titleOf(row, i)} />
+            ) : (
+              <AppLink key={`${row.key} ${days[i]}`} to={addressOf(row, i)} tabIndex={-1} title={titleOf(row, i)}>
+                <i style={{ background: 'var(--accent)', opacity: Math.ceil((value / most) * steps) / steps }} />
+              </AppLink>
+            ),
+          ),
         ])}
       </div>
     </div>

@@ -14,13 +14,15 @@ interface Props {
   rows: readonly (readonly Cell[])[]
   /** Address of the list behind each row; the first cell of the row leads there. */
   links?: readonly string[]
+  /** Address of the list behind a cell of a row; '' for a cell without one. */
+  cellLink?(row: number, column: number): string
   /** Shown instead of the drawing when there is nothing to draw. */
   empty: string
   children: ReactNode
 }
 
 /** A drawing with its table and its export. Whoever cannot see the drawing reads the table. */
-export function Plot({ title, note, columns, rows, links = [], empty, children }: Props) {
+export function Plot({ title, note, columns, rows, links = [], cellLink, empty, children }: Props) {
   const t = useT()
   const id = useId()
   return (
@@ -62,7 +64,7 @@ export function Plot({ title, note, columns, rows, links = [], empty, children }
                     <tr key={row.join('|')}>
                       {row.map((cell, i) => (
                         <td key={columns[i]} className={typeof cell === 'number' ? 'app-number' : undefined}>
-                          {i === 0 && links[n] ? <AppLink to={links[n]}>{cell}</AppLink> : cell}
+                          <LinkedCell to={(i === 0 && links[n]) || cellLink?.(n, i) || ''} cell={cell} />
                         </td>
                       ))}
                     </tr>
@@ -76,3 +78,5 @@ export function Plot({ title, note, columns, rows, links = [], empty, children }
     </section>
   )
 }
+
+const LinkedCell = ({ to, cell }: { to: string; cell: Cell }) => (to ? <AppLink to={to}>{cell}</AppLink> : cell)
