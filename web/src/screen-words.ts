@@ -12,6 +12,7 @@ export const screenWords = {
     'factories',
     'files',
     'inspectors',
+    'mail-list',
     'products',
     'protocols',
     'ratings',
