@@ -133,6 +133,10 @@ const byCall: Record<string, unknown> = {
     price: 160,
     days: 6,
   },
+  message_write: { user_id: 41, subject: 'Your terms', text: 'They are agreed from today.' },
+  offer_preview: {
+    value: { answer_hours: 4, opens_at: 9, closes_at: 18, last_hour: 15, least_answer: 60 },
+  },
   mission_abort: { order_id: 1, device: 'p5rXw0aB', entry: { kind: 'abort' } },
   mission_check_in: { order_id: 1, device: 'p5rXw0aB', entry: { kind: 'check_in' } },
   mission_photo: {

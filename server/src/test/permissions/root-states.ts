@@ -215,6 +215,12 @@ export const rootStates: Record<string, State> = {
   order_charge_withdraw: proposed,
   order_refund: inCredit,
   mission_question: onSite,
+  lab_test_reset: async (w) => {
+    const change = w.db.updateTable('lab_tests').set({ kept: true, days: 30 }).where('code', '=', 'reference-1')
+    const { id, version } = await change.returning(['id', 'version']).executeTakeFirstOrThrow()
+    return { test_id: id, version }
+  },
+  message_write: async (w) => ({ user_id: (await w.an()).id, subject: 'Your terms' }),
   lab_samples_received: laboratory(),
   lab_certificate: laboratory('samples'),
   lab_release: laboratory('samples', 'certificate'),

@@ -43,6 +43,7 @@ const noNumbers: WireOf<Calls['insight_root']> = {
   unpaid: 0,
   on_account: 0,
   on_account_overdue: 0,
+  open_claims: 0,
   reports_on_time: 0,
   reports_late: 0,
   late_inspectors: [],
