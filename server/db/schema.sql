@@ -1657,6 +1657,8 @@ CREATE TABLE order_days (
   CONSTRAINT order_days_slot_check CHECK ((slot > 0))
 );
 
+CREATE INDEX order_days_city_idx ON public.order_days USING btree (day, city, order_id);
+
 CREATE INDEX order_days_day_idx ON public.order_days USING btree (day, inspector_id) INCLUDE (order_id, city);
 
 CREATE INDEX order_days_member_idx ON public.order_days USING btree (inspector_id, order_id) WHERE (NOT is_lead);
