@@ -1,7 +1,8 @@
 import type { FaultName } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 import { locales } from '@goodlot/i18n'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { wordsOf } from '../http/words.ts'
 import { cutConnections } from '../test/databases.ts'
 import { works } from '../test/records.ts'
@@ -54,6 +55,22 @@ it('calls are refused with 503 and a fault of their own, and work again once the
     msg: wordsOf('ko-KR')('faults.database_unavailable'),
     data: null,
   })
+  await comeBack()
+  expect((await buyer.send('profile_get')).code).toBe(200)
+})
+
+it('a database that refuses every session, as during a restore, is away as well', async () => {
+  const name = new URL(databaseAddress).pathname.slice(1)
+  const allow = (allowed: boolean) => postgres.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS ${allowed}`)
+  const postgres = new pg.Client(inject('postgres'))
+  await postgres.connect()
+  await allow(false)
+  await postgres.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name])
+  await expect.poll(() => pool.totalCount).toBe(0)
+  expect(await buyer.send('profile_get')).toMatchObject({ code: 503, fault: 'database_unavailable' })
+  expect((await page('/order')).status).toBe(503)
+  await allow(true)
+  await postgres.end()
   await comeBack()
   expect((await buyer.send('profile_get')).code).toBe(200)
 })

@@ -12,13 +12,21 @@ export const markConnectionError = (error: Error): void => void ofConnections.ad
  * standby, which accepts no writes.
  */
 const awayCodes = /^(08...|57P0[1235]|53300|25006)$/
+/**
+ * Postgres refuses to begin a session, which is no fault of a statement: its password was changed, it is being restored and does not
+ * exist meanwhile, or it accepts nobody during maintenance. A statement can fail with the last of these codes too, but never fatally.
+ */
+const refusedCodes = /^(28000|28P01|3D000|55000)$/
 const closed = /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/
 
 /** Whether an error says that the database is out of reach, instead of that a statement was wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseAway || ofConnections.has(error)) return true
-  if (error instanceof pg.DatabaseError) return awayCodes.test(error.code ?? '')
+  if (error instanceof pg.DatabaseError) {
+    const { code = '', severity } = error
+    return awayCodes.test(code) || (severity === 'FATAL' && refusedCodes.test(code))
+  }
   return closed.test(error.message) || (error.cause !== undefined && isUnavailable(error.cause))
 }
 
