@@ -49,7 +49,7 @@ async function openGoods(title: string) {
 
 const openCart = (
   pdata: CartProduct[],
-  locale: (typeof languages)[number] = languages[0],
+  locale: (typeof languages)[number] = 'en-US',
   overrides: Parameters<typeof loadedCart>[0] = {},
 ) =>
   openScreen('/cart?did=7', {
@@ -97,7 +97,7 @@ it('with products the category is said and not asked, and the derived one is sen
 })
 
 it('products without a category leave it to be chosen (K-14)', async () => {
-  const { t } = await openCart([{ ...mug, product_catalog_id: [], product_catalog_name: '' }], languages[0], {
+  const { t } = await openCart([{ ...mug, product_catalog_id: [], product_catalog_name: '' }], 'en-US', {
     catalog_parent_id: null,
     catalog_id: null,
   })
