@@ -89,6 +89,7 @@ const screens: [Role, string, readonly string[]][] = [
     [
       ...['/customer', '/referral', '/enquiry', '/mail', '/mail?list=jobs', '/settings', '/settings?group=booking'],
       '/invitations',
+      '/staff',
       ...['/payouts', '/payouts?list=lines', '/payouts?list=transfers'],
       ...['/payment?list=refunds', '/payment?list=due', '/receivables', '/claims', '/invoices', '/books'],
     ],

@@ -53,6 +53,7 @@ const screens: Partial<Record<Role, readonly string[]>> = {
     ...[
       '/referral',
       '/invitations',
+      '/staff',
       '/enquiry',
       '/mail',
       '/mail?list=jobs',

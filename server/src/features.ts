@@ -40,6 +40,7 @@ import { reportHooks, feature as reports } from './features/reports/index.ts'
 import { feature as settings } from './features/settings/index.ts'
 import { feature as setup } from './features/setup/index.ts'
 import { featureFor as sheetsOf } from './features/sheets/index.ts'
+import { feature as staff } from './features/staff/index.ts'
 import type { Handlers } from './http/context.ts'
 import { byName, handlersOf } from './join-features.ts'
 
@@ -97,6 +98,7 @@ const nouns = [
   reports,
   settings,
   setup,
+  staff,
 ] as const
 
 const owners = byName('attachment tag', nouns, ({ owner }) => (owner ? [[owner.tag, owner.access]] : []))

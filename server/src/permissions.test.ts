@@ -14,7 +14,7 @@ import { actionWords } from './features/audit/view.ts'
 import { pageFile, readBuilt } from './features/pages/built.ts'
 import { wordsOf } from './http/words.ts'
 import { type Cast, castOf } from './test/permissions/cast.ts'
-import { type Combination, combinations, type Expected } from './test/permissions/combinations.ts'
+import { type Combination, combinations, type Expected, staffGates } from './test/permissions/combinations.ts'
 import { filesOf, inputOf } from './test/permissions/requests.ts'
 import { rootStates } from './test/permissions/root-states.ts'
 import { RolledBack } from './test/rolled-back.ts'
@@ -135,6 +135,27 @@ it('all calls × all kinds of account × own and foreign records are answered as
   )
   expect(deviations).toEqual([])
 }, 900_000)
+
+it('every staff role passes the gate of its own calls, and is refused at that of all others', async () => {
+  const all = staffGates().filter(({ call }) => chosen(call))
+  const deviations: string[] = []
+  // an empty input asks no more than the gate: what passes is refused because of it, or reads
+  const faultOf = async ({ call, role }: (typeof all)[number]) => {
+    const response = await w.fetch(call, {}, { token: cast.people[role].token, json: true })
+    const isEnvelope = response.headers.get('content-type')?.includes('json')
+    if (isEnvelope) return ((await response.json()) as { fault?: FaultName }).fault
+    await response.body?.cancel()
+    return undefined
+  }
+  for (const one of all) {
+    const fault = one.passes ? await oneConnection.takenBack(() => faultOf(one)) : await faultOf(one)
+    if ((fault !== 'permission_denied') !== one.passes)
+      deviations.push(`${one.call} as ${one.role}: the table says ${one.passes}, the server ${fault}`)
+  }
+  const passed = all.filter(({ passes }) => passes).length
+  console.info(`${all.length} gates of staff, ${passed} passed, ${deviations.length} deviations`)
+  expect(deviations).toEqual([])
+}, 300_000)
 
 /** Writes of root that need no audit entry: reading its own notices. */
 const unlogged: readonly CallName[] = ['notice_read']

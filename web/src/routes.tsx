@@ -56,6 +56,7 @@ const laboratory = lazyFeature('laboratory', () => import('./features/laboratory
 const reports = lazyFeature('reports', () => import('./features/reports/index.ts'))
 const insights = lazyFeature('insights', () => import('./features/insights/index.ts'))
 const notices = lazyFeature('notices', () => import('./features/notices/index.ts'))
+const staff = lazyFeature('staff', () => import('./features/staff/index.ts'))
 const inspectors = lazyFeature('inspectors', () => import('./features/inspectors/index.ts'))
 
 const InspectorOrders = orders((feature) => feature.InspectorOrders)
@@ -101,6 +102,13 @@ const screens: Record<AppRoute, Screen> = {
     action: 'confirm_email',
     title: 'accounts.confirm_email',
   },
+  join: {
+    component: staff((feature) => feature.JoinScreen),
+    public: true,
+    hideMenu: true,
+    action: 'confirm_email',
+    title: 'staff.join_title',
+  },
   keep_account: {
     component: privacy((feature) => feature.KeepAccount),
     public: true,
@@ -118,7 +126,7 @@ const screens: Record<AppRoute, Screen> = {
   order: {
     component: orders((feature) => feature.orderScreenWith({ FirstSteps, Board })),
     pageParams: ['order_no', 'placed'],
-    action: 'list_orders',
+    action: 'see_start',
     title: 'orders.title',
   },
   paid: {
@@ -129,12 +137,12 @@ const screens: Record<AppRoute, Screen> = {
   },
   payouts: {
     component: payouts((feature) => feature.PayoutScreen),
-    action: 'administer',
+    action: 'keep_money',
     title: 'payouts.title',
   },
   payment: {
     component: payments((feature) => feature.PaymentScreen),
-    action: 'administer',
+    action: 'keep_money',
     title: 'payments.title',
   },
   claims: { component: claims((feature) => feature.ClaimScreen), action: 'see_claims', title: 'claims.title' },
@@ -151,7 +159,7 @@ const screens: Record<AppRoute, Screen> = {
   },
   books: {
     component: books((feature) => feature.BooksScreen),
-    action: 'administer',
+    action: 'keep_money',
     title: 'books.title',
   },
   product: {
@@ -172,7 +180,7 @@ const screens: Record<AppRoute, Screen> = {
   },
   invitations: {
     component: invitations((feature) => feature.Invitations),
-    action: 'administer',
+    action: 'verify_inspectors',
     title: 'invitations.title',
   },
   referral: {
@@ -196,6 +204,7 @@ const screens: Record<AppRoute, Screen> = {
     title: 'mail-list.title',
   },
   audit: { component: audit((feature) => feature.AuditScreen), action: 'administer', title: 'audit.title' },
+  staff: { component: staff((feature) => feature.StaffScreen), action: 'administer', title: 'staff.title' },
   settings: {
     component: settings((feature) => feature.SettingsScreen),
     action: 'administer',

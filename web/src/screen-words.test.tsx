@@ -32,6 +32,8 @@ const answers: Answers = {
   exam_question_list: noRows,
   get_ref_list: noRows,
   ins_invitation_list: noRows,
+  staff_list: noRows,
+  staff_invitation_list: noRows,
   insight_customer: {
     ...{
       from: '2026-11-01',

@@ -58,5 +58,6 @@ export const screenWords = {
   settings: ['files', 'mail-list', 'ratings', 'settings', 'validation'],
   setup: ['setup', 'validation'],
   invitations: ['invitations', 'validation'],
+  staff: ['accounts', 'staff', 'validation'],
   referrals: ['referrals', 'validation'],
 } as const satisfies Record<string, readonly AppNoun[]>

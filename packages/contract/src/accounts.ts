@@ -40,9 +40,9 @@ export const password = () =>
       params: { max: passwordMax },
     })
 
-const confirm = () =>
+export const confirm = () =>
   z.string(messageKey('validation.confirm_required')).min(1, messageKey('validation.confirm_required'))
-const same = { path: ['confirm'], error: messageKey('validation.confirm_differs') }
+export const confirmDiffers = { path: ['confirm'], error: messageKey('validation.confirm_differs') }
 
 /** A name that our mails may contain: one line, with nothing that a mail program would turn into a link. */
 export const personName = (limits: Parameters<typeof text>[0]) =>
@@ -217,7 +217,7 @@ export const accounts = {
     faults: [...passwordFaults, 'not_found'],
     input: z
       .object({ uuid: code({ required: 'validation.required' }), password: password(), confirm: confirm() })
-      .refine((v) => v.password === v.confirm, same),
+      .refine((v) => v.password === v.confirm, confirmDiffers),
     output: nothing(),
   }),
   forget_pwd: call({
@@ -253,7 +253,7 @@ export const accounts = {
         password: password(),
         confirm: confirm(),
       })
-      .refine((v) => v.password === v.confirm, same),
+      .refine((v) => v.password === v.confirm, confirmDiffers),
     output: nothing(),
   }),
   email_verify: call({
@@ -361,7 +361,7 @@ export const accounts = {
         password: password(),
         confirm: confirm(),
       })
-      .refine((v) => v.password === v.confirm, same),
+      .refine((v) => v.password === v.confirm, confirmDiffers),
     output: nothing(),
   }),
   session_list: call({

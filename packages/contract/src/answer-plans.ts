@@ -34,6 +34,7 @@ export const answerPlans: AnswerPlans = {
     /* 28 */ {is_hidden: 'flag', can_rate: 'flag'},
     /* 29 */ {not_due: 'usd', to_30: 'usd', to_60: 'usd', to_90: 'usd', over_90: 'usd'},
     /* 30 */ {from_root: 'flag'},
+    /* 31 */ {is_active: 'flag', two_factor: 'flag'},
   ],
   calls: {
     login: 0,
@@ -204,6 +205,11 @@ export const answerPlans: AnswerPlans = {
     setup_test_mail: {sent: 'flag'},
     first_steps: {hidden: 'flag', uploads_checked: 'flag'},
     import_draft_excel: 12,
+    staff_list: {data: [31], more: 'flag'},
+    staff_invitation_list: {more: 'flag'},
+    staff_change_role: 31,
+    staff_end: 31,
+    staff_reopen: 31,
   },
   faults: {
     price_changed: {totalPrice: 'usd'},

@@ -52,6 +52,9 @@ const namesByCode = [
       'ins_code_invalid',
       'already_invited',
       'invitation_closed',
+      'staff_invitation_closed',
+      'own_staff_role',
+      'last_full_root',
       'already_submitted',
       'already_verified',
       'not_submitted',
@@ -257,7 +260,7 @@ const namesByCode = [
   // The record does not exist, or the caller may not see it.
   [4041, ['not_found']],
   // The referral or the invitation is not valid.
-  [4042, ['referral_invalid', 'invitation_invalid']],
+  [4042, ['referral_invalid', 'invitation_invalid', 'staff_invitation_invalid']],
   // A fault of ours.
   [5000, ['our_fault']],
   // Transport: these travel as the HTTP status too.

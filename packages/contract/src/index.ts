@@ -40,6 +40,7 @@ import { reports } from './reports.ts'
 import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { sheets } from './sheets.ts'
+import { staff } from './staff.ts'
 
 export const nouns = {
   accounts,
@@ -81,6 +82,7 @@ export const nouns = {
   settings,
   setup,
   sheets,
+  staff,
 }
 
 /** All calls, joined from the nouns. Two nouns with a call of the same name do not compile. */
@@ -185,6 +187,14 @@ export {
   type SheetWriteFault,
   sheetTypes,
 } from './sheets.ts'
+export {
+  type StaffInvitation,
+  type StaffInvitationState,
+  type StaffMember,
+  staffInvitationStates,
+  type TeamRole,
+  teamRoles,
+} from './staff.ts'
 export type { DeletedSeveral, Sort } from './wire.ts'
 export {
   accounts,
@@ -228,4 +238,5 @@ export {
   settings,
   setup,
   sheets,
+  staff,
 }

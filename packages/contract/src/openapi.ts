@@ -42,6 +42,7 @@ const about: Record<keyof typeof nouns, string> = {
   ratings: 'What customers say about inspectors.',
   receivables: 'Money owed on account: open orders by age, payments of several at once, statements, reminders.',
   invitations: 'Invitations of inspectors by root.',
+  staff: 'The team: who does which part of root’s work, and invitations to it.',
   referrals: 'Invitations by agents.',
   reports: 'What an inspection or a laboratory found.',
   settings: 'What root decides for everybody.',

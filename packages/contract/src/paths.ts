@@ -21,6 +21,8 @@ export const appPaths = {
   logup: '/logup',
   RetrievePwd: '/RetrievePwd',
   confirm: '/confirm',
+  /** Followed by `?token=…`, from a mail: an invited member of the team chooses its password. */
+  join: '/join',
   profile: '/profile',
   /** Followed by `?token=…`, from a mail: takes back a request to erase the account. */
   keep_account: '/keep-account',
@@ -43,6 +45,7 @@ export const appPaths = {
   settings: '/settings',
   setup: '/setup',
   audit: '/audit',
+  staff: '/staff',
   holiday: '/holiday',
   laboratory: '/laboratory',
   exam: '/exam',

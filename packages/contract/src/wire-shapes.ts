@@ -21,6 +21,7 @@ import type { protocolClass, protocolItem, protocolOnce, protocolRow } from './p
 import type { rating } from './ratings.ts'
 import type { reportPage, reportVerified } from './report-shapes.ts'
 import type { setting } from './settings.ts'
+import type { staffInvitation, staffMember } from './staff.ts'
 
 /** The types of answers as JSON, under the same names as the decoded types: for tests that play the server. */
 export type Attachment = z.input<typeof attachment>
@@ -61,4 +62,6 @@ export type Replacement = z.input<typeof replacement>
 export type ReportPage = z.input<typeof reportPage>
 export type ReportVerified = z.input<typeof reportVerified>
 export type Setting = z.input<typeof setting>
+export type StaffInvitation = z.input<typeof staffInvitation>
+export type StaffMember = z.input<typeof staffMember>
 export type UserInfo = z.input<typeof userInfo>

@@ -59,6 +59,7 @@ import type siteServices from '../catalogs/en-US/site-services.json'
 import type siteStages from '../catalogs/en-US/site-stages.json'
 import type siteTap from '../catalogs/en-US/site-tap.json'
 import type siteTests from '../catalogs/en-US/site-tests.json'
+import type staff from '../catalogs/en-US/staff.json'
 import type ui from '../catalogs/en-US/ui.json'
 import type validation from '../catalogs/en-US/validation.json'
 import type verification from '../catalogs/en-US/verification.json'
@@ -109,6 +110,7 @@ interface EnglishCatalogs {
   setup: typeof setup
   receivables: typeof receivables
   invitations: typeof invitations
+  staff: typeof staff
   referrals: typeof referrals
   sheets: typeof sheets
   shell: typeof shell

@@ -112,7 +112,7 @@ const decided: readonly (readonly [Action, string, string])[] = [
   ['view_inspector',       'View inspector information',                                  'N Y y y Y y Y c  y y y n'],
   ['view_inspector',       'See evaluations of an inspector',                             'N Y y y y y y c  y y y n'],
   // root, and customers for whom root has switched the list on
-  ['list_inspectors',      'List inspectors',                                             'N C c c c c Y n  n y y n'],
+  ['list_inspectors',      'List inspectors',                                             'N C c c c c Y n  n y n n'],
   ['own_inspector_profile', 'Own days, prices, profile of an inspector',                  'N n n n n n n Y  n n n n'],
   ['see_receivables',      'What is owed on account: the own, root all',                  'N y y y y y y n  n n y n'],
   ['see_payouts',          'Payouts: the own ones, root all',                             'N n n n n n Y Y  n n y n'],
@@ -132,6 +132,7 @@ const decided: readonly (readonly [Action, string, string])[] = [
   ['work_claims',          'Take a claim, note something about it',                       'N n n n n n y n  y y n n'],
   ['decide_claims',        'Decide a claim and book what it means',                       'N n n n n n y n  n n n n'],
   ['see_numbers',          'Numbers of the whole business',                               'N n n n n n y n  n n y n'],
+  ['see_start',            'Open the start: orders, or what waits today',                 'N y y y y y y n  y y y y'],
   ['see_board',            'What waits today',                                            'N n n n n n y n  y y y y'],
   ['see_customers',        'Read customers and what was agreed with them',                'N n n n n n y n  n n y y'],
   ['note_customers',       'Note something about a customer for the team',                'N n n n n n y n  n n y y'],

@@ -81,6 +81,8 @@ export const matrix = {
   read_files: { ...recordOwners, root: 'Y', inspector: 'C', staff: orderReaders },
   attach_files: { ...recordOwners, root: 'Y', inspector: 'C', staff: ['operator'] },
   book: buyers,
+  /** The screen that sign-in leads to: the orders, for root and its staff what waits today. */
+  see_start: { ...buyersAndRoot, staff: staffRoles },
   list_orders: { ...buyersAndRoot, staff: orderReaders },
   /** An order's days as a file for a calendar. */
   save_calendar: { ...buyersAndRoot, inspector: 'C', staff: orderReaders },
@@ -143,7 +145,7 @@ export const matrix = {
   use_own_inspectors: { ...someCustomers, admin: 'C' },
   search_inspectors: { ...buyersAndRoot, staff: orderReaders },
   view_inspector: { ...buyersAndRoot, inspector: 'C', staff: orderReaders },
-  list_inspectors: { ...someCustomers, admin: 'C', root: 'Y', staff: ['operator', 'accountant'] },
+  list_inspectors: { ...someCustomers, admin: 'C', root: 'Y', staff: ['operator'] },
   use_inspector_code: { ...someCustomers, admin: 'C' },
   switch_inspector: { ...someCustomers, root: 'Y', staff: ['operator'] },
   verify_inspectors: { ...onlyRoot, staff: ['operator'] },

@@ -3,6 +3,7 @@ import type { DB } from '../../src/db/types.ts'
 import { changeAccount, demoPassword, hashNewPassword, insertAccount } from '../../src/features/accounts/index.ts'
 import { outsideCalls } from '../../src/http/refusal.ts'
 import type { DemoAccount } from './seed.ts'
+import { staffPeople } from './staff.ts'
 
 /** The permanent referral code of the demo agent. */
 export const agentCode = 'GLAGENT1'
@@ -114,5 +115,5 @@ export async function seedAccounts(db: Kysely<DB>, create: boolean, now: Date): 
       }
     })
   }
-  return people.map(({ email, what }) => ({ email, what }))
+  return [...people, ...staffPeople].map(({ email, what }) => ({ email, what }))
 }

@@ -20,6 +20,7 @@ import { seedProtocols } from './protocols.ts'
 import { seedReceivables } from './receivables.ts'
 import { seedReports } from './reports.ts'
 import { seedSite } from './site.ts'
+import { seedStaff } from './staff.ts'
 
 export interface DemoAccount {
   email: string
@@ -30,6 +31,7 @@ type Parts = Record<string, (app: App, db: Kysely<DB>, now: Date) => Promise<voi
 
 /** The parts of the demo, in the order in which they depend on each other. Each adds its data only once. */
 const demoParts: Parts = {
+  staff: (_app, db, now) => seedStaff(db, now),
   customers: seedCustomers,
   site: seedSite,
   first_steps: seedFirstSteps,

@@ -94,6 +94,63 @@ describe('menus', () => {
     expect(mayBookNow(customer, all)).toBe(true)
   })
 
+  it('gives a member of the team the entries of its own work', () => {
+    const whole = new Set([
+      ...[
+        'order',
+        'enquiry',
+        'mail',
+        'insights',
+        'customer',
+        'ins',
+        'inspector',
+        'capacity',
+        'referral',
+        'invitations',
+      ],
+      ...['proposals', 'payment', 'receivables', 'payouts', 'books', 'product', 'business', 'template', 'laboratory'],
+      ...['holiday', 'exam', 'settings', 'setup', 'audit', 'staff'],
+    ])
+    const ofRole = (staff_role: Me['staff_role']) => groups({ ...customer, role: 'root', staff_role }, whole)
+    expect(ofRole('reviewer')).toEqual([
+      ['work', 'order'],
+      ['people', 'inspector'],
+      ['catalogue', 'product', 'business', 'template'],
+    ])
+    expect(ofRole('operator')).toEqual([
+      ['work', 'order'],
+      ['people', 'ins', 'inspector', 'capacity', 'invitations', 'proposals'],
+      ['catalogue', 'product', 'business', 'template', 'exam'],
+    ])
+    expect(ofRole('accountant')).toEqual([
+      ['work', 'order', 'insights'],
+      ['people', 'customer', 'inspector'],
+      ['money', 'payment', 'receivables', 'payouts', 'books'],
+      ['catalogue', 'product', 'business', 'template'],
+    ])
+    expect(ofRole('support')).toEqual([
+      ['work', 'order', 'enquiry'],
+      ['people', 'customer'],
+    ])
+    // without orders the start is Today, and it is called so; everybody else has it once
+    const labels = (staff_role: Me['staff_role']) =>
+      workMenu({ ...customer, role: 'root', staff_role }, whole)?.groups?.[0]?.entries.map(({ label }) => label)
+    expect(labels('support')).toEqual(['shell.menu_today', 'shell.menu_enquiries'])
+    expect(labels('reviewer')).toEqual(['shell.menu_orders'])
+    expect(
+      groups({ ...customer, role: 'root' }, whole)
+        .flat()
+        .filter((name) => name === 'order'),
+    ).toHaveLength(1)
+    expect(groups({ ...customer, role: 'root' }, whole).at(-1)).toEqual([
+      'system',
+      'settings',
+      'setup',
+      'audit',
+      'staff',
+    ])
+  })
+
   it('gives an inspector the field app and nothing else (T-11)', () => {
     const inspector: Me = { ...customer, role: 'inspector' }
     expect(names(inspector, new Set([...all, 'field']))).toEqual(['field'])

@@ -27,6 +27,8 @@ const page = (name: SitePage, label: Key): MenuEntry => ({ name, path: sitePaths
 interface ScreenEntry extends MenuEntry {
   /** Shown to users whom the permission matrix allows this action. */
   action: Action
+  /** Left out for users who may do this. */
+  unless?: Action
 }
 const screen = (name: string, label: Key, action: Action): ScreenEntry => ({ name, path: `/${name}`, label, action })
 
@@ -67,6 +69,8 @@ const managementGroups: readonly { name: string; label: Key; screens: readonly S
     label: 'shell.group_work',
     screens: [
       screen('order', 'shell.menu_orders', 'list_orders'),
+      // whoever reads no orders starts the day here all the same
+      { ...screen('order', 'shell.menu_today', 'see_board'), unless: 'list_orders' },
       screen('claims', 'shell.menu_claims', 'see_claims'),
       screen('enquiry', 'shell.menu_enquiries', 'answer_enquiries'),
       screen('mail', 'shell.menu_mail', 'administer'),
@@ -77,24 +81,24 @@ const managementGroups: readonly { name: string; label: Key; screens: readonly S
     name: 'people',
     label: 'shell.group_people',
     screens: [
-      screen('customer', 'shell.menu_customer', 'administer'),
-      screen('ins', 'shell.menu_inspectors', 'verify_inspectors'),
+      screen('customer', 'shell.menu_customer', 'see_customers'),
+      screen('ins', 'shell.menu_inspectors', 'list_inspectors'),
       screen('inspector', 'shell.menu_find_inspector', 'search_inspectors'),
       screen('capacity', 'shell.menu_capacity', 'verify_inspectors'),
       screen('referral', 'shell.menu_referral', 'send_referral'),
-      screen('invitations', 'shell.menu_invitations', 'administer'),
-      screen('proposals', 'shell.menu_proposals', 'administer'),
+      screen('invitations', 'shell.menu_invitations', 'verify_inspectors'),
+      screen('proposals', 'shell.menu_proposals', 'verify_inspectors'),
     ],
   },
   {
     name: 'money',
     label: 'shell.group_money',
     screens: [
-      screen('payment', 'shell.menu_payments', 'administer'),
-      screen('receivables', 'shell.menu_receivables', 'administer'),
-      screen('payouts', 'shell.menu_payouts', 'administer'),
+      screen('payment', 'shell.menu_payments', 'keep_money'),
+      screen('receivables', 'shell.menu_receivables', 'keep_money'),
+      screen('payouts', 'shell.menu_payouts', 'keep_money'),
       screen('invoices', 'shell.menu_invoices', 'keep_money'),
-      screen('books', 'shell.menu_books', 'administer'),
+      screen('books', 'shell.menu_books', 'keep_money'),
     ],
   },
   {
@@ -116,6 +120,7 @@ const managementGroups: readonly { name: string; label: Key; screens: readonly S
       screen('settings', 'shell.menu_settings', 'administer'),
       screen('setup', 'shell.menu_setup', 'administer'),
       screen('audit', 'shell.menu_audit', 'administer'),
+      screen('staff', 'shell.menu_staff', 'administer'),
     ],
   },
 ]
@@ -125,8 +130,8 @@ export const mainMenu = (): readonly MenuEntry[] => visitorMenu
 /** What of these screens the user may open here; one that is switched off for the account is shown with the reason. */
 const entriesFor = (me: Me, available: ReadonlySet<string>, screens: readonly ScreenEntry[]): MenuEntry[] =>
   screens
-    .filter(({ name, action }) => available.has(name) && may(me, action))
-    .map(({ action, ...entry }) =>
+    .filter(({ name, action, unless }) => available.has(name) && may(me, action) && !(unless && may(me, unless)))
+    .map(({ action, unless: _unless, ...entry }) =>
       action === 'use_own_inspectors' && !me.can_use_my_ins_list
         ? { ...entry, disabled: 'shell.my_inspectors_off' as const }
         : entry,
@@ -135,7 +140,7 @@ const entriesFor = (me: Me, available: ReadonlySet<string>, screens: readonly Sc
 /** The submenu of a signed-in user: what it is called and what is in it; null when there is nothing to show. */
 export function workMenu(me: Me | null, available: ReadonlySet<string>): MenuEntry | null {
   if (!signedIn(me)) return null
-  if (may(me, 'administer')) {
+  if (may(me, 'see_all_records')) {
     const groups = managementGroups
       .map(({ screens, ...group }) => ({ ...group, entries: entriesFor(me, available, screens) }))
       .filter(({ entries }) => entries.length > 0)

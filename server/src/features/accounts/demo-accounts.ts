@@ -1,3 +1,4 @@
+import { staffRoles } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
 import { passwordFits } from './passwords.ts'
 import { accountByEmail } from './store.ts'
@@ -5,7 +6,8 @@ import { accountByEmail } from './store.ts'
 /** The password of all demo accounts; the README publishes it. */
 export const demoPassword = 'goodlot-demo'
 
-const demoNames = ['root', 'admin', 'buyer', 'main', 'child', 'agent', 'inspector']
+const team = ['root', ...staffRoles]
+const demoNames = [...team, 'admin', 'buyer', 'main', 'child', 'agent', 'inspector']
 
 /** Whether anybody could sign in to an account of the demo with its published password. */
 export async function hasDemoAccount(db: Db): Promise<boolean> {

@@ -50,6 +50,18 @@ describe('root in production, without two-step verification', () => {
     }
   })
 
+  it('a member of the team does nothing before two-step verification is on, and then its own work only', async () => {
+    const operator = await w.an({ role: 'root', staff_role: 'operator' })
+    expect((await operator.send('role')).data).toMatchObject({ totp_required: 1, staff_role: 'operator' })
+    for (const call of ['profile_get', 'order_list', 'insight_board'] as const)
+      expect([call, (await operator.send(call)).fault]).toEqual([call, 'totp_required'])
+    // what is not its work stays refused as such
+    expect((await operator.send('settings_get')).fault).toBe('permission_denied')
+    await withTotp(w, operator)
+    expect((await operator.send('order_list')).code).toBe(200)
+    expect((await operator.send('settings_get')).fault).toBe('permission_denied')
+  })
+
   it('cannot reset what another root has set up', async () => {
     const [root, other] = [await w.an({ role: 'root' }), await w.an({ role: 'root' })]
     await withTotp(w, other)

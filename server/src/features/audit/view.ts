@@ -59,7 +59,7 @@ export function kindsOf(t: Translate, actions: readonly string[]) {
 
 export function auditView(row: NamedEntry, names: ReadonlyMap<string, string>, t: Translate): AuditRow {
   const all = isValues(row.details) ? row.details : {}
-  const { field: _field, from: _from, to: _to, ...others } = all
+  const { field: _field, from: _from, to: _to, staff_role, ...others } = all
   const changes = changesOf(all).map((change) => inWords(t, change))
   const name = names.get(row.subject) ?? ''
   return {
@@ -67,7 +67,8 @@ export function auditView(row: NamedEntry, names: ReadonlyMap<string, string>, t
     at: chinaDateTime(row.at),
     account: row.email ?? '',
     nick_name: row.nickname ?? '',
-    role: row.role ?? '',
+    // the staff role that the account had when it acted
+    role: typeof staff_role === 'string' ? staff_role : (row.role ?? ''),
     action: row.action,
     action_name: actionWords(t, row.action),
     subject: row.subject,

@@ -12,6 +12,7 @@ import { invoicePreparations } from './prepare-invoices.ts'
 import { payoutPreparations } from './prepare-payouts.ts'
 import { ratingPreparations } from './prepare-ratings.ts'
 import { receivablePreparations } from './prepare-receivables.ts'
+import { staffPreparations } from './prepare-staff.ts'
 
 async function failedJob(w: TestWorld): Promise<Rows> {
   const { rows } = await sql<{ id: string }>`
@@ -107,6 +108,7 @@ async function accepted(w: TestWorld, who: Person): Promise<Rows> {
 export const preparations: Record<string, Preparation> = {
   ...accountPreparations,
   ...inspectorPreparations,
+  ...staffPreparations,
   ...erasurePreparations,
   ...payoutPreparations,
   my_ins_count: async (w, who) => {

@@ -139,6 +139,9 @@ export async function sharedRows(w: TestWorld): Promise<Rows> {
       (SELECT max(id) FROM graphile_worker._private_jobs) AS job_id, (SELECT max(ref_code) FROM referrals) AS ref_code,
       (SELECT max(id) FROM inspector_invitations) AS invitation_id,
       (SELECT max(code) FROM inspector_invitations) AS invitation_code,
+      (SELECT max(id) FROM staff_invitations) AS staff_invitation_id,
+      (SELECT secrets[1] FROM mails WHERE template = 'staff_invitation') AS staff_token,
+      (SELECT max(id) FROM accounts WHERE staff_role = 'support') AS staff_id,
       (SELECT max(id) FROM accounts WHERE is_agent) AS agent_id,
       (SELECT max(account_id) FROM inspectors WHERE owner_id IS NULL) AS new_ins`.execute(w.db)
   return rows[0] ?? {}

@@ -151,6 +151,9 @@ export async function castOf(w: TestWorld): Promise<Cast> {
   await people.root.send('ins_invite', {
     ...{ email: 'invited@example.com', nickname: 'Li Na', city: 'Ningbo', language: 'zh-CN' },
   })
+  await people.root.send('staff_invite', {
+    ...{ email: 'colleague@example.com', nickname: 'Li Na', team_role: 'support', language: 'zh-CN' },
+  })
   await w.send('post_issue', { request_type: 2, first_name: 'A', last_name: 'B', email: 'ab@example.com' })
   records.set('inspector', {
     ...records.get('customer'),

@@ -7,6 +7,7 @@ import {
   type Relation,
   recordCell,
   relationsOf,
+  type StaffRole,
   staffRoles,
 } from '@goodlot/rules'
 import { describedCalls } from '../fuzz/document.ts'
@@ -33,12 +34,28 @@ const cells = { Y: 'passes', D: 'denied', H: 'hidden' } as const
 
 const mayPass = (action: Action, actor: Actor): boolean => cellOf(action, actor).toUpperCase() !== 'N'
 
-/** All calls × all kinds of account × every relation to the record. */
+/** The staff role that makes a call in full: the first that may. */
+const playedBy = (action: Action) => staffRoles.find((role) => mayPass(action, role))
+
+/**
+ * All calls × all kinds of account × every relation to the record. Staff reaches records as root does, so one of its roles is enough here;
+ * `staffGates` has the cells of the others.
+ */
 export function combinations(): Combination[] {
   return describedCalls.flatMap(({ name, call }) =>
-    actors.flatMap((actor) => ofActor({ call: name as CallName, actor }, call.action, call.record)),
+    actors
+      .filter((actor) => !isStaff(actor) || actor === playedBy(call.action))
+      .flatMap((actor) => ofActor({ call: name as CallName, actor }, call.action, call.record)),
   )
 }
+
+/** Whether the gate lets each other staff role pass: its role alone decides that. */
+export const staffGates = (): { call: CallName; role: StaffRole; passes: boolean }[] =>
+  describedCalls.flatMap(({ name, call }) =>
+    staffRoles
+      .filter((role) => role !== playedBy(call.action))
+      .map((role) => ({ call: name as CallName, role, passes: mayPass(call.action, role) })),
+  )
 
 function ofActor(who: Pick<Combination, 'call' | 'actor'>, action: Action, record: CallRecords): Combination[] {
   const { actor } = who

@@ -22,6 +22,9 @@ const inputs: Record<string, (rows: Rows) => Rows> = {
   report_verify: ({ verification }) => ({ code: verification }),
   ins_invitation: ({ invitation_code }) => ({ code: invitation_code }),
   ins_invite: () => ({ email: 'newcomer@example.com' }),
+  staff_invitation: ({ staff_token }) => ({ token: staff_token }),
+  staff_join: ({ staff_token }) => ({ token: staff_token }),
+  staff_invite: () => ({ email: 'newcomer@example.com' }),
   setup_save_payment: () => ({ secret: 'secret', webhook_id: 'webhook' }),
   // nobody listens at this port: whatever the other side says, the call has passed
   setup_test_mail: () => ({ host: '127.0.0.1', port: 9, security: 'starttls' }),

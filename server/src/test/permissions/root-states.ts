@@ -159,6 +159,10 @@ export const rootStates: Record<string, State> = {
   ins_invite: prepared('ins_invite'),
   ins_invite_again: prepared('ins_invite_again'),
   ins_invite_withdraw: prepared('ins_invite_withdraw'),
+  ...Object.fromEntries(
+    ['staff_invite', 'staff_invite_again', 'staff_invite_withdraw'].map((call) => [call, prepared(call)]),
+  ),
+  staff_reopen: async (w, cast) => ({ staff_id: (await prepared('staff_reopen')(w, cast)).user_id }),
   totp_reset: async (w, cast) => ({ email: (await prepared('totp_reset')(w, cast)).account }),
   rate_show: prepared('rate_show'),
   customer_change_status: fields({ status: 0 }),

@@ -1,4 +1,5 @@
 export { ConfirmEmail } from './ConfirmEmail.tsx'
+export { NewPasswordFields } from './NewPasswordFields.tsx'
 export { useOwnerColumn } from './owner-column.tsx'
 export { Profile } from './Profile.tsx'
 export { RetrievePassword } from './RetrievePassword.tsx'

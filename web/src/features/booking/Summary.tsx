@@ -242,7 +242,7 @@ function Missing() {
 /** Until when the order could be changed, in China and on the reader's clock. */
 function Deadline() {
   const { t, locale } = useLocale()
-  const isRoot = useMay('administer')
+  const isRoot = useMay('see_all_records')
   const { cart, calculation } = useCartView()
   const until = calculation.data?.editable_until ?? ''
   // the deadline binds the owner, not root

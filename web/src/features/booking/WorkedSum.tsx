@@ -101,7 +101,7 @@ const isOwners = (code: string) => code === 'agreed_day' || code === 'administra
 
 function usePriceWords(): (term: Term) => string {
   const { t, locale } = useLocale()
-  const isRoot = useMay('administer')
+  const isRoot = useMay('see_all_records')
   const money = useMoney()
   const number = new Intl.NumberFormat(locale)
   return ({ code, params }) =>

@@ -24,6 +24,8 @@ export function CustomerDrawer({ customer, InspectorDialog, onClose }: Props) {
   const t = useT()
   const mayReadMessages = useMay('read_messages')
   const mayKeepMoney = useMay('keep_money')
+  const mayAdminister = useMay('administer')
+  const listsInspectors = useMay('list_inspectors')
   // the inspectors of a family belong to its main account
   const mayHaveInspectors = customer.main_account === ''
   return (
@@ -39,8 +41,8 @@ export function CustomerDrawer({ customer, InspectorDialog, onClose }: Props) {
       {mayReadMessages && (
         <PersonMessages userId={customer.user_id} name={customer.nickname} email={customer.account} />
       )}
-      <PersonDataPanel userId={customer.user_id} />
-      {mayHaveInspectors && <OwnInspectors ownerId={customer.user_id} Dialog={InspectorDialog} />}
+      {mayAdminister && <PersonDataPanel userId={customer.user_id} />}
+      {mayHaveInspectors && listsInspectors && <OwnInspectors ownerId={customer.user_id} Dialog={InspectorDialog} />}
     </Drawer>
   )
 }

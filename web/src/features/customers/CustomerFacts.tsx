@@ -24,6 +24,7 @@ export function CustomerFacts({ customer, broughtBy }: Props) {
   const { sm = true } = Grid.useBreakpoint()
   const { price, credit, quantity } = useAmounts()
   const mayAdminister = useMay('administer')
+  const readsOrders = useMay('list_orders')
   const countryName = (code: string) => new Intl.DisplayNames([locale], { type: 'region' }).of(code)
   const facts: [string, ReactNode][] = [
     [t('customers.account'), customer.account],
@@ -31,7 +32,11 @@ export function CustomerFacts({ customer, broughtBy }: Props) {
       t('customers.email_state'),
       t(customer.email_verified ? 'customers.email_verified' : 'customers.email_unverified'),
     ],
-    [t('customers.two_step'), customer.has_totp && <TwoStep key="two-step" account={customer.account} />],
+    [
+      t('customers.two_step'),
+      customer.has_totp &&
+        (mayAdminister ? <TwoStep key="two-step" account={customer.account} /> : t('customers.two_step_on')),
+    ],
     [t('customers.devices'), mayAdminister && <Devices key="devices" account={customer.account} />],
     [t('customers.company'), customer.company_name],
     [t('customers.phone'), customer.user_phone],
@@ -57,9 +62,11 @@ export function CustomerFacts({ customer, broughtBy }: Props) {
     [t('customers.customer_qty'), customer.agent_customer_qty > 0 ? quantity(customer.agent_customer_qty) : ''],
     [
       t('customers.orders'),
-      <AppLink key="orders" to={`${appPaths.order}?customer_user_id=${customer.user_id}`}>
-        {t('customers.orders_show')}
-      </AppLink>,
+      readsOrders && (
+        <AppLink key="orders" to={`${appPaths.order}?customer_user_id=${customer.user_id}`}>
+          {t('customers.orders_show')}
+        </AppLink>
+      ),
     ],
   ]
   return (

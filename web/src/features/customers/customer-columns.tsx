@@ -2,6 +2,7 @@ import { EditOutlined, IdcardOutlined } from '@ant-design/icons'
 import type { CustomerRow } from '@goodlot/contract'
 import { Button, Switch } from 'antd'
 import { AppLink } from '../../ui/app/AppLink.tsx'
+import { useMay } from '../../ui/app/me.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { MoneyInput } from '../../ui/fields/MoneyInput.tsx'
 import type { Column } from '../../ui/list/columns.ts'
@@ -23,6 +24,7 @@ export function useCustomerColumns({ onTerm, onCustomers, onDetails }: Opening):
   const { t } = useLocale()
   const { price, credit, quantity } = useAmounts()
   const ask = useSwitch()
+  const mayChange = useMay('administer')
   const by = (column: string) => t('ui.filter_by', { column })
   const text = (title: string) => ({ kind: 'text' as const, label: by(title) })
   const switchColumn = (kind: CustomerSwitch, title: string, [on, off]: [string, string], offValue = '0') => ({
@@ -30,14 +32,17 @@ export function useCustomerColumns({ onTerm, onCustomers, onDetails }: Opening):
     title,
     width: 112,
     align: 'center' as const,
-    render: (c: CustomerRow) => (
-      <Switch
-        size="small"
-        checked={c[kind.field]}
-        aria-label={t('customers.switch_of', { what: title, name: c.nickname })}
-        onClick={() => ask(kind, c)}
-      />
-    ),
+    render: (c: CustomerRow) =>
+      mayChange ? (
+        <Switch
+          size="small"
+          checked={c[kind.field]}
+          aria-label={t('customers.switch_of', { what: title, name: c.nickname })}
+          onClick={() => ask(kind, c)}
+        />
+      ) : (
+        <span className="app-hint">{c[kind.field] ? on : off}</span>
+      ),
     filter: {
       kind: 'choice' as const,
       label: by(title),
@@ -48,20 +53,23 @@ export function useCustomerColumns({ onTerm, onCustomers, onDetails }: Opening):
     },
   })
   const onOff: [string, string] = [t('customers.on'), t('customers.off')]
-  const term = (kind: Term, shown: string, label: string, customer: CustomerRow) => (
-    <Button
-      type="text"
-      size="small"
-      className="cu-term"
-      icon={<EditOutlined />}
-      iconPlacement="end"
-      // speech control needs the visible text in the button's name
-      aria-label={shown ? `${label}: ${shown}` : label}
-      onClick={() => onTerm(kind, customer)}
-    >
-      {shown || t('customers.none')}
-    </Button>
-  )
+  const term = (kind: Term, shown: string, label: string, customer: CustomerRow) =>
+    !mayChange ? (
+      shown || t('customers.none')
+    ) : (
+      <Button
+        type="text"
+        size="small"
+        className="cu-term"
+        icon={<EditOutlined />}
+        iconPlacement="end"
+        // speech control needs the visible text in the button's name
+        aria-label={shown ? `${label}: ${shown}` : label}
+        onClick={() => onTerm(kind, customer)}
+      >
+        {shown || t('customers.none')}
+      </Button>
+    )
   const index: Column<CustomerRow> = {
     key: 'index',
     phone: 'none',

@@ -8,6 +8,6 @@ import './insights.css'
 /** `/insights`: the numbers of the business for root, a customer's own numbers for everybody else. */
 export function InsightScreen() {
   const t = useT()
-  const isRoot = useMay('administer')
+  const isRoot = useMay('see_numbers')
   return <Page title={t('insights.title')}>{isRoot ? <RootNumbers /> : <CustomerNumbers />}</Page>
 }

@@ -26,7 +26,7 @@ interface Props {
 export function InspectorCard({ card, onView, onSelect, isSelected, isCompared, mayCompare, onCompare }: Props) {
   const { t, locale } = useLocale()
   const languages = useLanguageNames()
-  const isRoot = useMay('administer')
+  const isRoot = useMay('see_all_records')
   const reasons = reasonsOf(card)
   const name = nameOf(card.user_name)
   const facts = [

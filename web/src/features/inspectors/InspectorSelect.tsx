@@ -23,7 +23,7 @@ const listHeight = 300
 /** Chooses an inspector by name. */
 export function InspectorSelect({ id, value, name, onChange, status = '', placeholder }: Props) {
   const { t, locale } = useLocale()
-  const isRoot = useMay('administer')
+  const isRoot = useMay('see_all_records')
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
   const [wasOpened, setOpened] = useState(false)

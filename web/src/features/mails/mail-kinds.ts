@@ -21,6 +21,8 @@ const named: Record<MailKind, true> = {
   account_corrected: true,
   referral: true,
   inspector_invitation: true,
+  staff_invitation: true,
+  staff_role_changed: true,
   reset_code: true,
   password_changed: true,
   password_reset_by_main: true,

@@ -2,6 +2,7 @@ import { appPaths, type Calls, type OutputOf } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
 import { Tag } from 'antd'
 import { AppLink } from '../../ui/app/AppLink.tsx'
+import { useMay } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import './messages.css'
@@ -16,9 +17,15 @@ interface Props {
   mailsQuery: string
 }
 
+function MailState({ state }: { state: string }) {
+  const t = useT()
+  return <Tag color={state === 'failed' ? 'error' : 'default'}>{wordFor(t, 'mail-list.status_', state)}</Tag>
+}
+
 /** Messages with who wrote to whom, when, and whether the mail left. */
 export function MessageList({ messages, mailsQuery }: Props) {
   const t = useT()
+  const opensMails = useMay('administer')
   return (
     <ol className="msg-list plain-list">
       {messages.map((one) => (
@@ -32,13 +39,14 @@ export function MessageList({ messages, mailsQuery }: Props) {
             )}{' '}
             {one.about === 'visit' && <Tag>{t('mail-list.message_during_visit')}</Tag>}
             {one.about === 'report' && <Tag>{t('mail-list.message_on_report')}</Tag>}
-            {one.mail_status && (
-              <AppLink to={`${appPaths.mail}?${mailsQuery}`}>
-                <Tag color={one.mail_status === 'failed' ? 'error' : 'default'}>
-                  {wordFor(t, 'mail-list.status_', one.mail_status)}
-                </Tag>
-              </AppLink>
-            )}
+            {one.mail_status &&
+              (opensMails ? (
+                <AppLink to={`${appPaths.mail}?${mailsQuery}`}>
+                  <MailState state={one.mail_status} />
+                </AppLink>
+              ) : (
+                <MailState state={one.mail_status} />
+              ))}
             {one.subject && <strong className="msg-subject">{one.subject}</strong>}
             <span className="msg-text">{one.text}</span>
           </span>

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
+import { useMay } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
 import { MessageList } from './MessageList.tsx'
 
-/** Everything that was written about an order, for root, and the way to write. */
+/** Everything that was written about an order, for root and its staff, and the way to write. */
 export function OrderMessages({ orderNo }: { orderNo: string }) {
   const t = useT()
+  const mayWrite = useMay('write_messages')
   const [isWriting, setWriting] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: ['message_list', orderNo],
@@ -18,7 +20,7 @@ export function OrderMessages({ orderNo }: { orderNo: string }) {
     <section className="app-page" aria-labelledby="order-messages">
       <div className="row wrap ends">
         <h2 id="order-messages">{t('mail-list.message_title')}</h2>
-        <Button onClick={() => setWriting(true)}>{t('mail-list.message_write')}</Button>
+        {mayWrite && <Button onClick={() => setWriting(true)}>{t('mail-list.message_write')}</Button>}
       </div>
       {error ? (
         <Alert

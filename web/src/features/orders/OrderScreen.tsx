@@ -38,9 +38,11 @@ const ownParams = [...submittedParams, partParam]
  */
 export function orderScreenWith(parts: RootParts) {
   return function OrderScreen() {
-    const isRoot = useMay('administer')
+    const isRoot = useMay('see_all_records')
+    const readsOrders = useMay('list_orders')
     const [search] = useSearchParams()
     const orderNo = search.get('order_no')
+    if (!readsOrders) return <Today {...parts} />
     if (orderNo) return <OrderDetails key={orderNo} orderNo={orderNo} />
     if (isRoot && search.size === 0) return <Today {...parts} />
     return <OrderList FirstSteps={parts.FirstSteps} />
@@ -49,11 +51,13 @@ export function orderScreenWith(parts: RootParts) {
 
 function Today({ FirstSteps, Board }: RootParts) {
   const t = useT()
+  const readsOrders = useMay('list_orders')
+  const setsUp = useMay('administer')
   return (
     <Page title={t('orders.today')} trail={[{ label: t('ui.master') }]}>
-      <PartChoice part="today" />
+      {readsOrders && <PartChoice part="today" />}
       <Suspense fallback={<PageSkeleton />}>
-        <FirstSteps />
+        {setsUp && <FirstSteps />}
         <Board />
       </Suspense>
     </Page>
@@ -90,7 +94,8 @@ function useListAddress(isRoot: boolean): void {
 function OrderList({ FirstSteps }: Pick<RootParts, 'FirstSteps'>) {
   const t = useT()
   const navigate = useNavigate()
-  const isRoot = useMay('administer')
+  const isRoot = useMay('see_all_records')
+  const setsUp = useMay('administer')
   const mayBook = useMay('book')
   const mayImport = useMay('import_orders')
   const submitted = useSubmittedOrder()
@@ -120,7 +125,7 @@ function OrderList({ FirstSteps }: Pick<RootParts, 'FirstSteps'>) {
       }
     >
       {isRoot && <PartChoice part="list" />}
-      {isRoot && submitted === null && (
+      {setsUp && submitted === null && (
         <Suspense fallback={null}>
           <FirstSteps />
         </Suspense>

@@ -14,9 +14,10 @@ export function OwnedList<R extends OwnedRow>({ kind }: { kind: OwnedKind<R> }) 
   const t = useT()
   const { noun } = kind
   const seesAll = useMay('see_all_records')
+  const mayImport = useMay('import_sheets')
   const state = useListState(typingPause.records)
   const { list, columns, add, dialog } = useOwnedTable(kind, state)
-  const sheet = useSheetTools({ kind: kind.sheet, filters: state.filters })
+  const sheet = useSheetTools({ kind: kind.sheet, filters: state.filters, mayImport })
   const { choice, bar } = useDeleteSeveral<R>({
     idOf: kind.idOf,
     nameOf: kind.nameOf,

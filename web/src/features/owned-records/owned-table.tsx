@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useMay } from '../../ui/app/me.tsx'
 import type { Column } from '../../ui/list/columns.ts'
 import { NewButton } from '../../ui/list/ListTools.tsx'
 import type { ListQuery } from '../../ui/list/list-query.ts'
@@ -27,6 +28,7 @@ export function useOwnedTable<R extends OwnedRow>(
   { extraFilters, onAdded }: { extraFilters?: Record<string, string> | undefined; onAdded?: (created: R) => void } = {},
 ): OwnedTable<R> {
   const { Dialog } = kind
+  const mayAdd = useMay(kind.noun === 'products' ? 'change_product' : 'change_factory')
   const [opened, open] = useState<OpenRecord | null>(null)
   const list = kind.useRows(state, extraFilters)
   const columns = kind.useColumns({
@@ -37,7 +39,7 @@ export function useOwnedTable<R extends OwnedRow>(
   return {
     list,
     columns,
-    add: <NewButton onClick={() => open({ mode: 'add' })} />,
+    add: mayAdd && <NewButton onClick={() => open({ mode: 'add' })} />,
     open,
     dialog: opened && (
       <Dialog

@@ -3,6 +3,7 @@ import { moneyOf } from '@goodlot/i18n'
 import { sumOfCents } from '@goodlot/rules'
 import { Button, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useMay } from '../../ui/app/me.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import type { Column } from '../../ui/list/columns.ts'
@@ -26,6 +27,7 @@ export function PeopleTable({ switcher, others }: { switcher: ReactNode; others:
   const list = useListQuery('payout_people', state)
   const [chosen, setChosen] = useState<PayeeRow[]>([])
   const [open, setOpen] = useState<Open>(null)
+  const keepsAccounts = useMay('keep_bank_account')
   // as the list has them now: a sum may have changed since it was ticked
   const payees = (list.data?.data ?? []).filter((row) => chosen.some((one) => one.ins_user_id === row.ins_user_id))
   const { from = '', to = '' } = state.filters
@@ -110,13 +112,15 @@ export function PeopleTable({ switcher, others }: { switcher: ReactNode; others:
             </Button>
           }
         >
-          <Button
-            size="small"
-            aria-label={t('payouts.account_of', { name: row.ins_nick_name })}
-            onClick={() => setOpen({ what: 'account', row })}
-          >
-            {t('payouts.account')}
-          </Button>
+          {keepsAccounts && (
+            <Button
+              size="small"
+              aria-label={t('payouts.account_of', { name: row.ins_nick_name })}
+              onClick={() => setOpen({ what: 'account', row })}
+            >
+              {t('payouts.account')}
+            </Button>
+          )}
         </RowActions>
       ),
     },

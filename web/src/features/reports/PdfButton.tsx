@@ -66,7 +66,7 @@ const lookMs = 1000
 
 function Making({ page, address, onStop }: Props & { onStop(): void }) {
   const { t, locale } = useLocale()
-  const isRoot = useMay('administer')
+  const isRoot = useMay('review_reports')
   const tell = useTell()
   const { data } = useQuery({
     queryKey: ['report_progress', locale, address],

@@ -70,7 +70,7 @@ interface Props {
 
 function Report({ page, address, isShared, onFresh }: Props) {
   const t = useT()
-  const isRoot = useMay('administer')
+  const isRoot = useMay('see_all_records')
   const [mail, setMail] = useState<ReportMailType | null>(null)
   const [isSharing, setIsSharing] = useState(false)
   const { acts, title } = page

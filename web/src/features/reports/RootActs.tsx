@@ -3,6 +3,7 @@ import type { ReportPage } from '@goodlot/contract'
 import { App, Button, Checkbox, Dropdown } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ask } from '../../api/send.ts'
+import { useMay } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useReportAct } from './queries.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -21,6 +22,7 @@ export function RootActs({ page, onFresh }: Props) {
   const { modal, message } = App.useApp()
   const { oid, acts, report_result } = page
   const [dialog, setDialog] = useState<'reopen' | 'result' | 'end' | null>(null)
+  const mayResend = useMay('manage_orders')
   const close = () => setDialog(null)
   const quiet = { quiet: true }
   const accept = useReportAct(
@@ -89,7 +91,7 @@ export function RootActs({ page, onFresh }: Props) {
     { key: 'result', shown: acts.change_result, label: t('reports.change_result') },
     { key: 'reopen', shown: acts.reopen, label: t(isSubmitted ? 'reports.send_back' : 'reports.reopen') },
     { key: 'finish', shown: acts.force_finish, label: t('reports.force_finish') },
-    { key: 'resend', shown: true, label: t('reports.resend_order') },
+    { key: 'resend', shown: mayResend, label: t('reports.resend_order') },
     { key: 'cache', shown: true, label: t('reports.create_cache') },
   ]
     .filter(({ shown }) => shown)

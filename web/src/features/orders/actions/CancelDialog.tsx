@@ -19,7 +19,7 @@ interface Why {
 export function CancelDialog({ row, onClose, onChanged }: ActionDialogProps) {
   const t = useT()
   const money = useMoney()
-  const isRoot = useMay('administer')
+  const isRoot = useMay('see_all_records')
   const [form] = Form.useForm<Why>()
   useRevalidateOnLanguage(form)
   const cause = Form.useWatch('cause', form) ?? 'customer'

@@ -14,7 +14,8 @@ interface Props {
 }
 
 /** The actions on the order's own page. Root has so many that they are in one menu, each with its explanation. */
-export const OrderButtons = (props: Props) => (useMay('administer') ? <RootMenu {...props} /> : <Buttons {...props} />)
+export const OrderButtons = (props: Props) =>
+  useMay('see_all_records') ? <RootMenu {...props} /> : <Buttons {...props} />
 
 function RootMenu({ order, onAction }: Props) {
   const t = useT()

@@ -16,6 +16,7 @@ import {
   SwapOutlined,
 } from '@ant-design/icons'
 import {
+  type Caller,
   chinaDay,
   mayAddCertificate,
   mayCancel,
@@ -49,6 +50,9 @@ import { type OrderAction, offeredIf } from './order-action.ts'
 import { RatingDialog } from './RatingDialog.tsx'
 import { rootActions } from './root-actions.tsx'
 import { copyOrder, editOrder, openCertificate, openReport } from './run-actions.ts'
+
+/** Staff that sees every order and changes none: what it may never do is not offered. */
+const onlyReads = (who: Caller) => mayEver(who, 'see_all_records') && !mayEver(who, 'change_order')
 
 /**
  * Everything that can be done with an order from the list or its page, in display order. A new action needs one entry
@@ -164,7 +168,7 @@ const actions = [
     label: 'orders.edit',
     rowName: 'orders.edit_named',
     // J-37
-    allowed: (who, order, now) => (isCancelled(order) ? undefined : mayEdit(who, order, now)),
+    allowed: (who, order, now) => (isCancelled(order) || onlyReads(who) ? undefined : mayEdit(who, order, now)),
     run: editOrder,
   },
   {
@@ -193,7 +197,7 @@ const actions = [
     refusedTitle: 'orders.cancel_error',
     // J-37
     allowed: (who, order, now) => {
-      if (isCancelled(order)) return undefined
+      if (isCancelled(order) || onlyReads(who)) return undefined
       const verdict = mayCancel(who, order, now)
       return !verdict.ok && verdict.why === 'deadline_passed' ? no('cancel_deadline_passed') : verdict
     },

@@ -23,7 +23,7 @@ import { type MenuAction, offeredIf } from './order-action.ts'
 import { resendMail, toggleLock } from './run-actions.ts'
 
 /** Verdict for actions that root may take on every order that is not cancelled. */
-const rootMay = (who: Caller, order: OrderFacts) => offeredIf(mayEver(who, 'administer') && !isCancelled(order))
+const rootMay = (who: Caller, order: OrderFacts) => offeredIf(mayEver(who, 'manage_orders') && !isCancelled(order))
 const rootMayChange = (who: Caller, order: OrderFacts, now: Date) => rootMay(who, order) && mayEdit(who, order, now)
 /** Not offered for a laboratory test, which has no visit to change. */
 const rootMayChangeVisit = (who: Caller, order: OrderFacts, now: Date) =>

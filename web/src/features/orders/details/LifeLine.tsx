@@ -86,7 +86,7 @@ export function LifeLine({ order }: { order: OrderInfo }) {
 /** What happens next, and who has to do something. */
 function Next({ order }: { order: OrderInfo }) {
   const t = useT()
-  const isRoot = useMay('administer')
+  const isRoot = useMay('see_all_records')
   const now = useNow()
   const dayWords = useDayWords()
   const bothTimes = useBothTimes()

@@ -59,7 +59,9 @@ export function OrderDetails({ orderNo }: Props) {
 function Details({ order, onRefresh }: { order: OrderInfo; onRefresh(): void }) {
   const t = useT()
   const navigate = useNavigate()
-  const isRoot = useMay('administer')
+  const isRoot = useMay('see_all_records')
+  const readsMessages = useMay('read_messages')
+  const readsLog = useMay('administer')
   const { runAction, openInspector, dialogs } = useOrderActions()
   const list = t(isRoot ? 'orders.title_all' : 'orders.title')
   return (
@@ -100,8 +102,8 @@ function Details({ order, onRefresh }: { order: OrderInfo; onRefresh(): void }) 
       </div>
       <TimeBlock order={order} />
       <History order={order} />
-      {isRoot && <OrderMessages orderNo={order.order_no} />}
-      {isRoot && <AuditTrail order={order} />}
+      {readsMessages && <OrderMessages orderNo={order.order_no} />}
+      {readsLog && <AuditTrail order={order} />}
       <AskedToRate order={order} onSaved={onRefresh} />
       {dialogs}
     </Page>

@@ -35,7 +35,7 @@ export function SubmittedPanel({ order }: { order: OrderInfo | undefined }) {
   const { t } = useLocale()
   const isEdit = useSearchParams()[0].has('edited')
   const navigate = useNavigate()
-  const isRoot = useMay('administer')
+  const isRoot = useMay('see_all_records')
   if (!order)
     return (
       <section className="app-page ord-placed" aria-busy="true">

@@ -30,7 +30,7 @@ interface Needs {
 /** The order list's columns by role (J-13…J-18), with their filters (J-28…J-30). */
 export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onAction }: Needs): Column<OrderRow>[] {
   const { t, locale } = useLocale()
-  const isRoot = useMay('administer')
+  const isRoot = useMay('see_all_records')
   const hasCustomers = useHasAgentCustomers()
   const who = useCaller()
   const now = useNow()

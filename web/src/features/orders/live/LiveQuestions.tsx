@@ -1,9 +1,9 @@
 import type { OrderInfo, OrderLive } from '@goodlot/contract'
-import { orderStatus, ownsOrder } from '@goodlot/rules'
+import { mayForAll, orderStatus, ownsOrder } from '@goodlot/rules'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { ask, CallFault } from '../../../api/send.ts'
-import { useCaller, useMay } from '../../../ui/app/me.tsx'
+import { useCaller } from '../../../ui/app/me.tsx'
 import { useT } from '../../../ui/app/words.tsx'
 import { factsOf } from '../order/order-facts.ts'
 
@@ -16,9 +16,9 @@ interface Props {
 export function LiveQuestions({ order, questions }: Props) {
   const t = useT()
   const who = useCaller()
-  const isRoot = useMay('administer')
+  const asksForAll = mayForAll(who, 'change_order')
   const isOnSite = order.order_status === orderStatus.inProgress
-  const mayAsk = isOnSite && (isRoot || ownsOrder(who, factsOf(order)))
+  const mayAsk = isOnSite && (asksForAll || ownsOrder(who, factsOf(order)))
   if (!mayAsk && questions.length === 0) return null
   return (
     <div className="live-questions">

@@ -14,7 +14,8 @@ import { PriceTerms } from './PriceTerms.tsx'
 export function MoneyBlock({ order }: { order: OrderInfo }) {
   const t = useT()
   const money = useMoney()
-  const isRoot = useMay('administer')
+  const isRoot = useMay('see_all_records')
+  const keepsMoney = useMay('keep_money')
   return (
     <section className="app-page" aria-labelledby="order-money">
       <h2 id="order-money">{t('orders.money')}</h2>
@@ -30,7 +31,7 @@ export function MoneyBlock({ order }: { order: OrderInfo }) {
                 <span className="ord-second">
                   {[one.payment_no, wordFor(t, 'orders.by_', one.provider), one.reference].filter(Boolean).join(' · ')}
                 </span>
-                {isRoot && one.state === 'due' && (
+                {keepsMoney && one.state === 'due' && (
                   <AppLink to={`${appPaths.payment}?order_no=${encodeURIComponent(order.order_no)}`}>
                     {t('orders.refund_send')}
                   </AppLink>

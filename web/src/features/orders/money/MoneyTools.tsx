@@ -1,6 +1,6 @@
 import { FileTextOutlined } from '@ant-design/icons'
 import type { OrderInfo } from '@goodlot/contract'
-import { cents, mayProposeCharges, orderStatus, ownsOrder } from '@goodlot/rules'
+import { cents, mayForAll, mayProposeCharges, orderStatus, ownsOrder } from '@goodlot/rules'
 import { App, Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { ask, download } from '../../../api/send.ts'
@@ -17,18 +17,19 @@ import { ChargeDialog } from './ChargeDialog.tsx'
 export function MoneyTools({ order }: { order: OrderInfo }) {
   const t = useT()
   const who = useCaller()
-  const isRoot = useMay('administer')
+  const mayInvoice = mayForAll(who, 'issue_invoice')
+  const mayRefund = useMay('keep_money')
   const [isCharging, setCharging] = useState(false)
   const facts = factsOf(order)
   const isOver = order.order_status === orderStatus.cancelled && !order.charged
-  const hasInvoice = order.total_price !== null && !isOver && (isRoot || ownsOrder(who, facts))
+  const hasInvoice = order.total_price !== null && !isOver && (mayInvoice || ownsOrder(who, facts))
   return (
     <p className="ord-money-tools wrap">
       {hasInvoice && <Invoice order={order} />}
       {order.total_price !== null && mayProposeCharges(who, facts).ok && (
         <Button onClick={() => setCharging(true)}>{t('orders.charge')}</Button>
       )}
-      {isRoot && (order.balance ?? 0) < 0 && <RefundCredit order={order} />}
+      {mayRefund && (order.balance ?? 0) < 0 && <RefundCredit order={order} />}
       {isCharging && <ChargeDialog order={order} onClose={() => setCharging(false)} />}
     </p>
   )

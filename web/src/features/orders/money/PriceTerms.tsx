@@ -15,7 +15,7 @@ export function PriceTerms({
   order: Pick<OrderInfo, 'terms' | 'total_price' | 'extra' | 'charged' | 'paid' | 'refund_due' | 'balance'>
 }) {
   const { t } = useLocale()
-  const isRoot = useMay('administer')
+  const isRoot = useMay('see_all_records')
   const money = useMoney()
   const line = useTermWords()
   const { total_price, extra, charged, paid, refund_due, balance } = order
@@ -70,7 +70,7 @@ const isOwners = (code: string) => code === 'agreed_day' || code === 'administra
 /** The name of a price line with its most important detail: the day and its kind, the test, the percentage. */
 function useTermWords(): (term: Term) => string {
   const { t, locale } = useLocale()
-  const isRoot = useMay('administer')
+  const isRoot = useMay('see_all_records')
   const day = useDayWords()
   const number = new Intl.NumberFormat(locale)
   return ({ code, params }) => {

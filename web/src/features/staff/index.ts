@@ -1,0 +1,2 @@
+export { JoinScreen } from './JoinScreen.tsx'
+export { StaffScreen } from './StaffScreen.tsx'
