@@ -31,7 +31,6 @@ type Parts = Record<string, (app: App, db: Kysely<DB>, now: Date) => Promise<voi
 
 /** The parts of the demo, in the order in which they depend on each other. Each adds its data only once. */
 const demoParts: Parts = {
-  staff: (_app, db, now) => seedStaff(db, now),
   customers: seedCustomers,
   site: seedSite,
   first_steps: seedFirstSteps,
@@ -48,6 +47,8 @@ const demoParts: Parts = {
   month_end: seedMonthEnd,
   claims: seedClaims,
   messages: seedMessages,
+  // last: the team of the demo is not told of what happened before it was there
+  staff: (_app, db, now) => seedStaff(db, now),
 }
 
 /**
