@@ -5,7 +5,7 @@ ALTER TABLE billing_details
   ADD COLUMN changed_by integer REFERENCES accounts (id);
 
 -- The list of invoices and credit notes: its filters, and the orders that it can be sorted in.
--- locks: invoices, five seconds for a million rows
+-- locks: invoices, two minutes for a million rows
 CREATE INDEX invoices_text_idx ON invoices USING gin (grams(invoice_no), grams(coalesce(customer->>'name', '')));
 CREATE INDEX invoices_kind_idx ON invoices (kind, id DESC);
 CREATE INDEX invoices_due_idx ON invoices (due_on, id DESC) WHERE due_on IS NOT NULL;
