@@ -95,14 +95,14 @@ describe('who sees what can be done with an order', () => {
       'owner, released',
       owner,
       confirmedOrder(report),
-      { read_report: 'yes', edit: 'has_report', copy: 'yes', cancel: 'has_report', rate: 'yes' },
+      { read_report: 'yes', edit: 'has_report', copy: 'yes', complain: 'yes', cancel: 'has_report', rate: 'yes' },
     ],
     ['agent, released', agent, confirmedOrder(report), { read_report: 'yes', edit: 'not_yours', cancel: 'not_yours' }],
     [
       'owner, reported',
       owner,
       confirmedOrder({ ...report, order_status: 3 }),
-      { edit: 'has_report', copy: 'yes', cancel: 'has_report' },
+      { edit: 'has_report', copy: 'yes', complain: 'yes', cancel: 'has_report' },
     ],
     // J-37
     ['owner, cancelled', owner, orderRow({ order_status: 5, balance: 0 }), { copy: 'yes' }],
