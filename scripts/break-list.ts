@@ -76,8 +76,8 @@ const rules: Break[] = [
   {
     name: 'the owner edits an order that root has locked',
     file: 'packages/rules/src/orders.ts',
-    find: 'if (verdict.ok && order.locked && !mayEver(who,',
-    replace: 'if (verdict.ok && order.locked && mayEver(who,',
+    find: 'if (verdict.ok && order.locked && !mayForAll(who,',
+    replace: 'if (verdict.ok && order.locked && mayForAll(who,',
     test: 'packages/rules/src/orders.test.ts',
   },
   {
