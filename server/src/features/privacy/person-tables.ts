@@ -60,7 +60,7 @@ export const personTables: readonly PersonTable[] = [
   { table: 'payments', section: 'money', by: ['created_by'], or: ownOrders },
   { table: 'customer_notes', section: 'profile', by: ['customer_id'], leaveOut: ['created_by'] },
   { table: 'account_terms', section: 'money', by: ['customer_id'], leaveOut: ['note', 'changed_by'] },
-  { table: 'account_receipts', section: 'money', by: ['customer_id'], leaveOut: ['note', 'created_by'] },
+  { table: 'account_receipts', section: 'money', by: ['customer_id'], leaveOut: ['note', 'created_by', 'reversed_by'] },
   { table: 'account_reminders', section: 'money', by: ['customer_id'], leaveOut: ['sent_by'] },
   { table: 'paypal_orders', section: 'money', by: ['created_by'] },
   { table: 'payouts', section: 'money', by: ['inspector_id'] },
