@@ -1,7 +1,7 @@
 // npm run doctor — proves that orders, their days, their money and the ledger agree, and that the evidence of reports is what was signed; names
 // everything that does not. Evidence is sampled; with --all every report is verified.
 import { type Config, readConfig, StartError } from '../config.ts'
-import { checkCount, examine } from '../doctor/index.ts'
+import { checkCount, examine, moneyLines } from '../doctor/index.ts'
 import { verifyEvidence } from '../features/reports/index.ts'
 import { closeDatabase, openDatabase } from '../open.ts'
 import { openSecrets } from '../secrets.ts'
@@ -32,6 +32,7 @@ try {
   console.log(`${checkCount} checks, ${found.length} not passed`)
   const { reports, photos, files, sentences } = evidence
   console.log(`${reports} reports, ${photos} photos, ${files} PDFs verified; ${sentences.length} deviations`)
+  for (const line of await moneyLines(database.pool)) console.log(line)
   console.log(await uploadCheck(config))
   await closeDatabase(database)
   process.exit(found.length + sentences.length > 0 ? 1 : 0)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { claimInvariants } from './claim-store.ts'
-import { moneyInvariants } from './money-store.ts'
+import { ledgerBalances, moneyInvariants, owedOnAccount } from './money-store.ts'
 import { orderInvariants } from './order-store.ts'
 import { findFaults } from './store.ts'
 
@@ -14,3 +14,15 @@ export const examine = (pool: pg.Pool): Promise<string[]> =>
 export const examineMoney = (pool: pg.Pool): Promise<string[]> => findFaults(pool, moneyInvariants)
 
 export const checkCount = [orderInvariants, moneyInvariants, claimInvariants].flatMap(Object.keys).length
+
+const inDollars = (cents: string | number) => `${(Number(cents) / 100).toFixed(2)} USD`
+
+/** The sums to compare the accountant's books with, a line for each account of the ledger and one for what is owed on account. */
+export async function moneyLines(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ account: string; cents: string }>(ledgerBalances)
+  const { rows: owed } = await pool.query<{ cents: string }>(owedOnAccount)
+  return [
+    ...rows.map(({ account, cents }) => `ledger ${account}: ${inDollars(cents)}`),
+    `owed on account: ${inDollars(owed[0]?.cents ?? 0)}`,
+  ]
+}

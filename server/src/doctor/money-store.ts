@@ -39,6 +39,15 @@ const documents = (kind: string) => `
 const invoiced = `SELECT io.order_id, sum(io.amount_cents) AS cents, max(io.ledger_id) AS last, bool_and(io.ledger_id IS NOT NULL) AS known
   FROM invoice_orders io GROUP BY io.order_id`
 
+/** Debits less credits of each account of the ledger, in cents, in the order of their names. */
+export const ledgerBalances = `
+  SELECT side.account, sum(side.amount)::bigint AS cents
+  FROM ledger_entries, LATERAL (VALUES (debit, amount_cents), (credit, -amount_cents)) AS side (account, amount)
+  GROUP BY side.account ORDER BY side.account`
+
+/** What customers owe on account, less what they paid too much, in cents. */
+export const owedOnAccount = `SELECT coalesce(sum(${cost} + o.refund_due_cents - o.paid_cents), 0)::bigint AS cents FROM orders o WHERE o.on_account`
+
 /** What must hold of money at any moment; each query returns the rows that break its rule; an empty result means the check passed. */
 export const moneyInvariants: Record<string, string> = {
   'the ledger is out of balance': `
