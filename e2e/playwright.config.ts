@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-/** Longer than `npm test` can wait for: `npm run soak services` and `npm run soak first-order` run them, each on a server of its own. */
-const soaked = ['services.spec.ts', 'first-order.spec.ts']
+/** Longer than `npm test` can wait for: `npm run soak services`, `first-order` and `month-end` run them, each on a server of its own. */
+const soaked = ['services.spec.ts', 'first-order.spec.ts', 'month-end.spec.ts']
 /** These take minutes, so they start first: started last, they would keep one core busy while the other waits. */
 const long = ['story.spec.ts', 'field-mission.spec.ts', 'screens.spec.ts']
 
