@@ -33,7 +33,7 @@ const statements = [
   // one order in five is on account, and one of four of these still open: 12,500
   `INSERT INTO orders (order_no, customer_id, real_customer_id, service_type, status, created_at, days, first_day, last_day,
       inspector_id, inspector_name, on_account, payment_days, total_cents, paid_cents)
-    SELECT 'GL-' || i, c, c, 'fri', 4, now() - (i % 400) * interval '1 day', '{}', NULL, NULL, ${firstInspector} + i % ${inspectorCount},
+    SELECT 'GL-' || i, c, c, 'fri', 4, now() - (i / 7 % 400) * interval '1 day', '{}', NULL, NULL, ${firstInspector} + i % ${inspectorCount},
       'Li Na ' || 1 + i % ${inspectorCount}, c % 5 = 1, 30, 20000 + i % 5000,
       CASE WHEN c % 5 = 1 AND i % 4 = 0 THEN (i % 3) * 1000 ELSE 20000 + i % 5000 END
     FROM (SELECT i, 2 + (i::bigint * 7919 % ${customerCount})::int AS c FROM generate_series(1, ${orderCount}) i) AS numbered`,

@@ -2083,6 +2083,10 @@ CREATE TABLE payouts (
 
 CREATE INDEX payouts_accrued_idx ON public.payouts USING btree (accrued_at, id);
 
+CREATE INDEX payouts_amount_idx ON public.payouts USING btree (((earned_cents - commission_cents)), id);
+
+CREATE INDEX payouts_earned_idx ON public.payouts USING btree (earned_cents, id);
+
 CREATE UNIQUE INDEX payouts_earning_idx ON public.payouts USING btree (order_id, inspector_id) WHERE (kind = 'earning'::text);
 
 CREATE INDEX payouts_held_idx ON public.payouts USING btree (id) WHERE (held AND (paid_at IS NULL));
@@ -2094,6 +2098,8 @@ CREATE INDEX payouts_inspector_idx ON public.payouts USING btree (inspector_id, 
 CREATE INDEX payouts_open_idx ON public.payouts USING btree (inspector_id) INCLUDE (held, payable_on, earned_cents, commission_cents, accrued_at) WHERE (paid_at IS NULL);
 
 CREATE INDEX payouts_order_idx ON public.payouts USING btree (order_id);
+
+CREATE INDEX payouts_payable_idx ON public.payouts USING btree (payable_on, id);
 
 CREATE INDEX payouts_released_idx ON public.payouts USING btree (id) WHERE (released_at IS NOT NULL);
 

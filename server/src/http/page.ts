@@ -10,13 +10,13 @@ export type Paging = { db: Db } & MayFail<'list_too_deep'>
 type CompiledIds = Expression<{ id: number }>
 
 /**
- * One page of a query: `total` exact up to 10,000. The count runs over the filtered rows alone, without the columns and the
- * order of the page.
+ * One page of a query: `total` exact up to 10,000. The count runs over the filtered rows alone, without the columns, the
+ * order and further tables of the page.
  */
-export async function pageOf<D, T extends keyof D, Row, Out>(
+export async function pageOf<D, T extends keyof D, Row, Out, D2, T2 extends keyof D2>(
   ctx: Paging,
   filtered: SelectQueryBuilder<D, T, object>,
-  columnsAndOrder: (q: SelectQueryBuilder<D, T, object>) => SelectQueryBuilder<D, T, Row>,
+  columnsAndOrder: (q: SelectQueryBuilder<D, T, object>) => SelectQueryBuilder<D2, T2, Row>,
   { page, limit }: { page: number; limit: number },
   view: (row: Row) => Out,
 ): Promise<{ data: Out[]; total: number; more?: true }> {

@@ -23,8 +23,8 @@ export function paymentsOf(db: Db, { kind, state, provider, order_no, payment_no
 export const sortedPayments = (q: ReturnType<typeof paymentsOf>, sort: PaymentSort) =>
   sorted(q.selectAll('p').select(['o.order_no', 'a.nickname', 'a.company']), sort, {
     payment_no: textKey('p.payment_no'),
-    at: sql`coalesce(p.done_at, p.created_at)`,
-    order_no: sql`p.order_id`,
+    at: { filled: sql`coalesce(p.done_at, p.created_at)` },
+    order_no: { filled: sql`p.order_id` },
     customer: sql`coalesce(nullif(lower(a.company), ''), lower(a.nickname))`,
     amount: sql`CASE WHEN p.kind = 'refund' THEN -p.amount_cents ELSE p.amount_cents END`,
   }).orderBy('p.id', 'desc')

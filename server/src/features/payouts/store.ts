@@ -31,21 +31,32 @@ export const periodOf = ({ from, to }: { from?: string | undefined; to?: string 
 
 /** The payouts with the names of their order and inspector. */
 const withNames = (q: ReturnType<typeof listedPayouts>) =>
-  q.selectAll('p').select(['o.order_no', 'o.days', 'a.nickname', 'i.payout_account', 'i.payout_sealed'])
-
-/** The payouts that the caller may see: an inspector's own; for root all, or those of one inspector. */
-export function listedPayouts(db: Db, me: Caller, filters: Filters, now: Date) {
-  let q = db
-    .selectFrom('payouts as p')
+  q
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .innerJoin('accounts as a', 'a.id', 'p.inspector_id')
     .innerJoin('inspectors as i', 'i.account_id', 'p.inspector_id')
+    .selectAll('p')
+    .select(['o.order_no', 'o.days', 'a.nickname', 'i.payout_account', 'i.payout_sealed'])
+
+/** The payouts that the caller may see: an inspector's own; for root all, or those of one inspector. They are counted without their names. */
+export function listedPayouts(db: Db, me: Caller, filters: Filters, now: Date) {
+  let q = db.selectFrom('payouts as p')
   const { ins_nick_name, order_no, payout_status, transfer_id } = filters
   const inspectorId = mayEver(me, 'see_all_records') ? filters.ins_user_id : me.id
   const { since, before } = periodOf(filters)
   if (inspectorId !== undefined) q = q.where('p.inspector_id', '=', inspectorId)
-  if (ins_nick_name !== undefined) q = q.where(columnContains('a.nickname', ins_nick_name))
-  if (order_no !== undefined) q = q.where(columnContains('o.order_no', order_no))
+  if (ins_nick_name !== undefined)
+    q = q.where('p.inspector_id', 'in', (eb) =>
+      eb
+        .selectFrom('inspectors as i')
+        .innerJoin('accounts as a', 'a.id', 'i.account_id')
+        .select('i.account_id')
+        .where(columnContains('a.nickname', ins_nick_name)),
+    )
+  if (order_no !== undefined)
+    q = q.where('p.order_id', 'in', (eb) =>
+      eb.selectFrom('orders as o').select('o.id').where(columnContains('o.order_no', order_no)),
+    )
   if (payout_status !== undefined) q = q.where(inState(payout_status, now))
   if (since !== undefined) q = q.where('p.accrued_at', '>=', since)
   if (before !== undefined) q = q.where('p.accrued_at', '<', before)
@@ -59,10 +70,10 @@ export function listedPayouts(db: Db, me: Caller, filters: Filters, now: Date) {
 
 export const sortedPayouts = (q: ReturnType<typeof listedPayouts>, sort: ListInput['sort']) =>
   sorted(withNames(q), sort, {
-    order_no: sql`p.order_id`,
+    order_no: { filled: sql`p.order_id` },
     ins_nick_name: textKey('a.nickname'),
-    earned: sql`p.earned_cents`,
-    amount: sql`p.earned_cents - p.commission_cents`,
-    payable_date: sql`p.payable_on`,
-    earned_date: sql`p.accrued_at`,
+    earned: { filled: sql`p.earned_cents` },
+    amount: { filled: sql`(p.earned_cents - p.commission_cents)` },
+    payable_date: { filled: sql`p.payable_on` },
+    earned_date: { filled: sql`p.accrued_at` },
   }).orderBy('p.id', 'desc')

@@ -31,7 +31,7 @@ export const sortedTransfers = (q: ReturnType<typeof listedTransfers>, sort?: In
   sorted(withLines(q), sort, {
     ins_nick_name: textKey('a.nickname'),
     amount: sql`t.amount_cents`,
-    paid_at: sql`t.paid_at`,
+    paid_at: { filled: sql`t.paid_at` },
   }).orderBy('t.id', 'desc')
 
 /** The transfers of one act of paying, without those that were reversed, in the order of their names. */

@@ -83,19 +83,25 @@ export async function familyPage(
   today: Day,
 ): Promise<{ rows: FamilyRow[]; total: number; sums: Pick<Sums, 'owed' | 'overdue' | 'credit'> }> {
   const order = sort ? sql`${sortKeys[sort.by]} ${directionOf(sort)}` : sql`f.oldest_due NULLS LAST`
+  // otherwise only the accounts of the page are read
+  const usesAccount =
+    filters.customer !== undefined ||
+    filters.over_limit !== undefined ||
+    sort?.by === 'company_name' ||
+    sort?.by === 'credit_limit'
   const { rows } = await sql<
     Partial<FamilyRow> & { total: number; all_owed: number; all_overdue: number; all_credit: number }
   >`
     WITH family AS MATERIALIZED (
       SELECT o.customer_id, ${bucketSums(today)} FROM orders o WHERE ${isOpenOnAccount} GROUP BY o.customer_id),
     named AS MATERIALIZED (
-      SELECT f.*, a.company, a.nickname, a.email, a.credit_ok, a.credit_limit_cents,
-        row_number() OVER (ORDER BY ${order}, f.customer_id) AS place
-      FROM family f JOIN accounts a ON a.id = f.customer_id WHERE ${conditions(filters)})
-    SELECT s.*, n.* FROM (
+      SELECT f.*, row_number() OVER (ORDER BY ${order}, f.customer_id) AS place
+      FROM family f ${usesAccount ? sql`JOIN accounts a ON a.id = f.customer_id` : sql``} WHERE ${conditions(filters)})
+    SELECT s.*, n.*, b.company, b.nickname, b.email, b.credit_ok, b.credit_limit_cents FROM (
       SELECT (SELECT count(*) FROM named)::int AS total, coalesce(sum(owed), 0)::bigint AS all_owed,
         coalesce(sum(overdue), 0)::bigint AS all_overdue, coalesce(sum(credit), 0)::bigint AS all_credit FROM family) AS s
     LEFT JOIN named n ON n.place > ${(page - 1) * limit} AND n.place <= ${page * limit}
+    LEFT JOIN accounts b ON b.id = n.customer_id
     ORDER BY n.place`.execute(db)
   const { total = 0, all_owed: owed = 0, all_overdue: overdue = 0, all_credit: credit = 0 } = rows[0] ?? {}
   const found = rows.filter((row): row is (typeof rows)[number] & FamilyRow => row.customer_id != null)
