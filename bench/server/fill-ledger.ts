@@ -1,7 +1,7 @@
 // A million entries of the ledger, for measurements.
 import type pg from 'pg'
 
-export const customerCount = 100_000
+const customerCount = 100_000
 const orderCount = 500_000
 
 /** Every fifth customer has credit; one order on account in four is still open: 25,000 of half a million. */

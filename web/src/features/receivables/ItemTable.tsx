@@ -13,7 +13,7 @@ import { CollectDialog } from './CollectDialog.tsx'
 import type { Family } from './FamilyPage.tsx'
 import { PayDialog } from './PayDialog.tsx'
 
-const colours = { not_due: 'default', to_30: 'gold', to_60: 'orange', to_90: 'volcano', over_90: 'red' } as const
+const colours = { not_due: 'default', to_30: 'gold', to_60: 'orange', to_90: 'red', over_90: 'red' } as const
 
 /** The open orders of a family; root ticks those that a transfer pays. */
 export function ItemTable({ family, isRoot }: { family: Family; isRoot: boolean }) {
