@@ -50,6 +50,7 @@ const answers: Answers = {
   customer_file: file,
   receivable_account: debt,
   customer_billing: aBilling(),
+  claim_list: { data: [], total: 3 },
   customer_members: { data: [member, zoe], total: 2 },
   customer_notes: { data: [note], total: 1 },
   person_data: aPersonData(),
@@ -75,6 +76,9 @@ it.each(languages)('the file of a customer says what it ordered, owes, is called
       .getByRole('link', { name: t('customers.open_items') })
       .getAttribute('href'),
   ).toBe('/receivables?family=7')
+  expect((await within(money).findByRole('link', { name: '3' })).getAttribute('href')).toBe(
+    '/claims?customer_id=7&state=undecided',
+  )
   await screen.findByRole('heading', { name: t('invoices.billing') })
   within(part(t('customers.notes'))).getByText('Pays late in August.')
   const members = part(t('customers.members'))

@@ -26,6 +26,12 @@ export function CustomerMoney({ file }: { file: File }) {
     queryKey: ['receivable_account', locale, user_id],
     queryFn: () => ask('receivable_account', { user_id }, { quiet: true }),
   })
+  const readsClaims = useMay('see_claims')
+  const claims = useQuery({
+    enabled: readsClaims,
+    queryKey: ['claim_list', 'open', user_id],
+    queryFn: () => ask('claim_list', { customer_id: user_id, state: 'undecided', limit: 1 }, { quiet: true }),
+  })
   const facts: [string, ReactNode][] = [
     [
       t('customers.last_order'),
@@ -55,6 +61,14 @@ export function CustomerMoney({ file }: { file: File }) {
         </>
       ) : (
         t('customers.no_credit')
+      ),
+    ],
+    [
+      t('customers.claims'),
+      readsClaims && (
+        <AppLink key="claims" to={`${appPaths.claims}?customer_id=${user_id}&state=undecided`}>
+          {claims.data ? quantity(claims.data.total) : claims.error ? t('customers.not_loaded') : '…'}
+        </AppLink>
       ),
     ],
     [t('customers.price'), price(customer) || t('customers.none')],

@@ -25,6 +25,8 @@ export function useCustomerChange<V, R>({ form, send, success, onDone, onClose }
     mutationFn: (values: V) => send(values, key),
     onSuccess: async (result) => {
       void message.success(success(result))
+      // what was typed is saved: leaving this page does not ask about it
+      form.resetFields()
       onClose()
       onDone?.(result)
       await Promise.all(
