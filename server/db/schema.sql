@@ -1398,6 +1398,13 @@ CREATE TABLE log_archives (
   CONSTRAINT log_archives_state_check CHECK ((state = ANY (ARRAY['removing'::text, 'done'::text, 'returned'::text])))
 );
 
+CREATE TABLE log_keys (
+  account_id integer NOT NULL,
+  key bytea NOT NULL,
+  CONSTRAINT log_keys_pkey PRIMARY KEY (account_id),
+  CONSTRAINT log_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+
 CREATE TABLE mail_texts (
   kind text NOT NULL,
   language text NOT NULL,

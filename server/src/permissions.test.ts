@@ -7,14 +7,17 @@ import {
   type FaultName,
   faults,
 } from '@goodlot/contract'
+import { wordFor } from '@goodlot/i18n'
 import { actors, matrix, recordCell } from '@goodlot/rules'
 import { readXlsx } from 'hucre'
 import { beforeAll, expect, it } from 'vitest'
-import { actionWords } from './features/audit/view.ts'
+import { actionWords, changesOf } from './features/audit/view.ts'
 import { pageFile, readBuilt } from './features/pages/built.ts'
 import { wordsOf } from './http/words.ts'
 import { type Cast, castOf } from './test/permissions/cast.ts'
 import { type Combination, combinations, type Expected, staffGates } from './test/permissions/combinations.ts'
+import { changes, editStates } from './test/permissions/edit-states.ts'
+import { edits } from './test/permissions/edits.ts'
 import { filesOf, inputOf } from './test/permissions/requests.ts'
 import { rootStates } from './test/permissions/root-states.ts'
 import { RolledBack } from './test/rolled-back.ts'
@@ -176,11 +179,15 @@ it('every write of root leaves an entry in the audit log, with who, from where a
       const rows = { ...rowsFor('root', relation), ...(await rootStates[call]?.(w, cast)) }
       const before = await lastEntry()
       serial += 1
-      const answer = await w.fetch(call, inputOf(call, rows, use, serial), {
-        ...filesOf(call),
-        token: root.token,
-        json: true,
-      })
+      const answer = await w.fetch(
+        call,
+        { ...inputOf(call, rows, use, serial), ...changes[call]?.(rows) },
+        {
+          ...filesOf(call),
+          token: root.token,
+          json: true,
+        },
+      )
       const isFile = !answer.headers.get('content-type')?.includes('json')
       const { fault, data } = isFile ? { data: null } : ((await answer.json()) as { fault?: FaultName; data: unknown })
       if (fault) return silent.push(`${call} did not succeed: ${fault} ${JSON.stringify(data)?.slice(0, 150)}`)
@@ -188,11 +195,61 @@ it('every write of root leaves an entry in the audit log, with who, from where a
       const own = entries.filter(({ account_id, address, device }) => account_id === root.id && address && device)
       if (own.length === 0 && !unlogged.includes(call)) silent.push(`${call} left no entry`)
       for (const { action } of entries) if (!hasWords(action)) wordless.add(action)
+      if (edits.includes(call)) checkEdit(`${call} as root`, entries)
     })
   }
   console.info(`${calls.length} writes of root, ${silent.length} without an entry`)
   expect(silent).toEqual([])
   expect([...wordless]).toEqual([])
+}, 300_000)
+
+/** Edits that were sent, and those of them whose entries lack old and new values. */
+const edited = new Set<string>()
+const withoutValues: string[] = []
+const unreached = new Map<string, string>()
+const namelessFields = new Set<string>()
+
+function checkEdit(what: string, entries: readonly { action: string; details: unknown }[]) {
+  edited.add(what.split(' ')[0] ?? '')
+  const changes = entries.flatMap(({ details }) => changesOf(details as Record<string, unknown>))
+  if (changes.length === 0) withoutValues.push(`${what}: ${JSON.stringify(entries.map(({ details }) => details))}`)
+  for (const { field } of changes) if (!fieldHasWords(field)) namelessFields.add(field)
+}
+
+it('every edit, by root and by everybody else, leaves the old and the new values in the log, in words', async () => {
+  const uses = combinations().filter(
+    (one) =>
+      edits.includes(one.call) &&
+      // of a call with which one adds as well, only the edit
+      (one.relation !== null || contract[one.call].record.records.length === 0) &&
+      chosen(one.call) &&
+      one.actor !== 'root' &&
+      one.actor !== 'visitor' &&
+      one.expected === 'passes' &&
+      (one.relation ?? 'own') === 'own' &&
+      exists(one),
+  )
+  const all = [...Map.groupBy(uses, ({ call, actor }) => `${call} ${actor}`).values()].flatMap(([one]) => one ?? [])
+  for (const { call, actor, use, relation } of all) {
+    if (actor === 'visitor') continue
+    const person = cast.people[actor]
+    await oneConnection.takenBack(async () => {
+      const rows = { ...rowsFor(actor, relation), ...(await editStates[call]?.(w, cast, person)) }
+      const before = await lastEntry()
+      serial += 1
+      const how = { ...filesOf(call), token: person.token, json: true }
+      const input = { ...inputOf(call, rows, use, serial), ...changes[call]?.(rows) }
+      const answer = await answerOf(await w.fetch(call, input, how))
+      if (!answer.succeeded) return void unreached.set(call, JSON.stringify(answer))
+      const entries = await w.db.selectFrom('audit').selectAll().where('id', '>', before).execute()
+      checkEdit(`${call} as ${actor}`, entries)
+    })
+  }
+  console.info(`${edited.size} of ${edits.length} edits sent, ${withoutValues.length} without old and new values`)
+  expect(withoutValues).toEqual([])
+  expect([...namelessFields]).toEqual([])
+  const never = edits.filter((call) => chosen(call) && !edited.has(call))
+  expect(never.map((call) => `${call} ${unreached.get(call) ?? 'was not sent'}`)).toEqual([])
 }, 300_000)
 
 /** A use of the call with which root succeeds: on a record that root may reach, or without a record; undefined if there is none. */
@@ -208,6 +265,12 @@ function useOf(call: CallName): Pick<Combination, 'use' | 'relation'> | undefine
 const hasWords = (action: string) => {
   const shown = actionWords(wordsOf('pl-PL'), action)
   return shown !== action.split('.')[1] && shown !== action.replace('.', '_')
+}
+
+/** Codes of fields have words in the catalogs; names of cities, currencies and nodes of a protocol are shown as they are. */
+const fieldHasWords = (field: string) => {
+  const code = field.split(' › ').at(-1) ?? ''
+  return !/^[a-z][a-zA-Z0-9_]*$/.test(code) || wordFor(wordsOf('pl-PL'), 'audit-fields.', code) !== code
 }
 
 const lastEntry = async () =>

@@ -6,7 +6,7 @@ export const shellWords = ['faults', 'notices', 'shell', 'ui'] as const satisfie
 /** The further catalogs that the screens of a feature need, by its folder. The catalog check compares them with the code. */
 export const screenWords = {
   accounts: ['accounts', 'calendars', 'invoices', 'privacy', 'validation'],
-  audit: ['audit'],
+  audit: ['audit', 'audit-fields'],
   booking: [
     'booking',
     'factories',

@@ -98,7 +98,7 @@ export const booking = {
     kind: 'read',
     action: 'list_orders',
     record: anyOf(noRecord, one('edit_order', 'osn', 'order_no')),
-    faults: ['not_found'],
+    faults: ['not_found', 'inspector_inactive'],
     input: z.object({ ...calculationFields, osn: optional(code({ max: 40 })) }),
     output: calculation,
   }),
@@ -108,7 +108,7 @@ export const booking = {
     kind: 'read',
     action: 'list_orders',
     record: anyOf(noRecord, one('edit_order', 'osn', 'order_no')),
-    faults: ['not_found'],
+    faults: ['not_found', 'inspector_inactive'],
     input: z.object({
       from: day(),
       to: day(),
@@ -142,7 +142,7 @@ export const booking = {
     kind: 'read',
     action: 'list_orders',
     record: anyOf(noRecord, one('edit_order', 'osn', 'order_no')),
-    faults: ['not_found'],
+    faults: ['not_found', 'inspector_inactive'],
     input: z.object({
       service_type: calculationFields.service_type,
       fe_audit_type: calculationFields.fe_audit_type,

@@ -1,5 +1,6 @@
 import type accounts from '../catalogs/en-US/accounts.json'
 import type audit from '../catalogs/en-US/audit.json'
+import type auditFields from '../catalogs/en-US/audit-fields.json'
 import type booking from '../catalogs/en-US/booking.json'
 import type books from '../catalogs/en-US/books.json'
 import type calendars from '../catalogs/en-US/calendars.json'
@@ -69,6 +70,7 @@ import type visit from '../catalogs/en-US/visit.json'
 interface EnglishCatalogs {
   accounts: typeof accounts
   audit: typeof audit
+  'audit-fields': typeof auditFields
   booking: typeof booking
   books: typeof books
   calendars: typeof calendars

@@ -162,8 +162,9 @@ export interface BookFacts {
 /** May this inspector be booked for these days? */
 export function mayBookInspector(facts: BookFacts): Verdict<BookRefusal> {
   const { inspector, demand, days, capacity, city } = facts
-  if (!inspector.verified) return no('inspector_unverified')
+  // whoever is suspended is neither active nor verified: "not verified yet" would be wrong
   if (!inspector.active) return no('inspector_inactive')
+  if (!inspector.verified) return no('inspector_unverified')
   if (inspector.examDue) return no('exam_missing')
   if (facts.conflict) return no('conflict_of_interest')
   if (!facts.inCategory && needsCategory(demand)) return no('not_in_category')

@@ -1,6 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
+
 type Values = Readonly<Record<string, unknown>>
 
-const sameValue = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+/** As it is stored: the database orders the names of a JSON object anew, and knows neither dates nor `undefined`. */
+const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
+const sameValue = (a: unknown, b: unknown) => isDeepStrictEqual(stored(a), stored(b))
 
 /** What a save changes, as the log shows it: the old and the new value of each field that differs. */
 export function changedFields(before: Values, after: Values): { from: Values; to: Values } {

@@ -1,2 +1,3 @@
 export { changedFields } from './changed-fields.ts'
-export { record, recordBy } from './store.ts'
+export { openPersonal } from './personal-values.ts'
+export { record, recordBy, recordSeveral } from './store.ts'

@@ -672,6 +672,11 @@ export interface LogArchives {
   state: Generated<string>;
 }
 
+export interface LogKeys {
+  account_id: number;
+  key: Buffer;
+}
+
 export interface Mails {
   body_html: string;
   body_text: string;
@@ -1477,6 +1482,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   list_options: ListOptions;
   log_archives: LogArchives;
+  log_keys: LogKeys;
   mail_texts: MailTexts;
   mails: Mails;
   migrations: Migrations;

@@ -22,6 +22,7 @@ export const undoableRows = (
   usedSince: (trx: Transaction<DB>, ids: readonly number[], since: Date) => Promise<number[]>,
 ) => ({
   usedSince,
+  edited: { action: `${table}.edit`, noun: table === 'products' ? 'product' : 'factory', ignored: ofTheSave },
 
   /** The current records, locked until the end of the transaction; deleted ones are left out. */
   async states(trx: Transaction<DB>, ids: readonly number[]): Promise<Map<number, RecordState>> {

@@ -2,6 +2,7 @@ import type { RowError, SheetFault, SheetWriteFault } from '@goodlot/contract'
 import { fail, type MayFail } from '../http/refusal.ts'
 import { keepImport, type Touched, touch, undoImport } from './journal.ts'
 import type { ReadKind, SheetContext, SheetKind, SheetWriteContext } from './kinds/index.ts'
+import { logEdits } from './logged-edits.ts'
 import { firstErrors, pageOfReview } from './page.ts'
 import { type ReadOptions, readSheet } from './read.ts'
 import { countsOf, review, toSheetRows } from './review.ts'
@@ -52,6 +53,7 @@ export async function importSheet<V>(
   const before = (await kind.undo.records[kind.undo.own]?.states(ctx.db, changedIds)) ?? new Map()
   const insertedIds = reviewed.inserts.length > 0 ? await kind.insert(saving, reviewed.inserts) : []
   if (changed.length > 0) await kind.update(saving, changed)
+  await logEdits(ctx, kind.undo.records[kind.undo.own], before)
   touch(touched, kind.undo.own, [...insertedIds, ...changedIds])
   const import_id = insertedIds.length + changedIds.length > 0 ? await keepImport(kind, ctx, touched, before) : null
   await kind.onSaved(ctx, {

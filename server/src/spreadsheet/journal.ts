@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { type ImportedRecord, json } from '../db/json-columns.ts'
 import { fail, type MayFail } from '../http/refusal.ts'
 import type { SheetKind, SheetWriteContext } from './kinds/index.ts'
+import { logEdits } from './logged-edits.ts'
 import { markUndone, replaceImport, undoableImport } from './store.ts'
 
 /** The ids of the records that an import added or changed, by noun: an import of drafts can also add products and factories. */
@@ -84,6 +85,8 @@ export async function undoImport(
     const back = free.flatMap(({ id, before }) => (before ? [{ id, values: before }] : []))
     const added = free.filter(({ before }) => before === null).map(({ id }) => id)
     if (back.length > 0) await records.putBack(ctx, back)
+    const isBack = new Set(back.map(({ id }) => id))
+    await logEdits(ctx, records, new Map([...states].filter(([id]) => isBack.has(id))))
     if (added.length > 0) await records.remove(ctx, added)
     undone += free.length
   }

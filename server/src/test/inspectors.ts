@@ -1,5 +1,6 @@
 import { addDays, chinaDay } from '@goodlot/rules'
 import type { Insertable } from 'kysely'
+import { json } from '../db/json-columns.ts'
 import type { DB } from '../db/types.ts'
 import { refreshStats } from '../features/inspectors/index.ts'
 import type { Person, TestWorld } from './world.ts'
@@ -94,4 +95,22 @@ export async function aRatedOrder(w: TestWorld, customer: Person, inspector: Per
     .execute()
   await w.db.transaction().execute((trx) => refreshStats(trx, [inspector.id]))
   return order
+}
+
+/** A change of the real name that a verified inspector proposes: the id of the proposal. */
+export async function aProposal(w: TestWorld, inspector: Person): Promise<number> {
+  const { id } = await w.db
+    .insertInto('inspector_proposals')
+    .values({
+      ...{
+        inspector_id: inspector.id,
+        field: 'realname',
+        value_before: json('Li Ming'),
+        value_after: json('Li Mingming'),
+      },
+      ...{ created_at: w.clock.now(), changed_at: w.clock.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -183,7 +183,10 @@ export const addressHandlers = (
     const { id, parentId } = ctx.me
     if (parentId !== null) for (const handOver of effects.handOvers) await handOver(ctx.db, id, parentId)
     await store.changeAccount(ctx.db, id, { parent_id: null })
-    await recordBy(ctx, 'accounts.leave_family', `account:${id}`)
+    await recordBy(ctx, 'accounts.leave_family', `account:${id}`, {
+      from: { main_account: parentId },
+      to: { main_account: null },
+    })
     return {}
   },
 })

@@ -1,6 +1,7 @@
 import type { audit } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { importRowsMax } from '@goodlot/rules'
+import { openPersonal } from '../../audit-log/index.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
@@ -16,7 +17,8 @@ async function rowsOf({ db, t }: { db: Db; t: Translate }, ids: readonly number[
     db,
     rows.map(({ subject }) => subject),
   )
-  return rows.map((row) => auditView(row, names, t))
+  const details = await openPersonal(db, rows, (row) => row.details, t('audit.erased'))
+  return rows.map((row, n) => auditView({ ...row, details: details[n] ?? {} }, names, t))
 }
 
 /** Links verified per request, so that a request takes a second at most. */

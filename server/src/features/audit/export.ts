@@ -1,5 +1,5 @@
 import type { AuditRow } from '@goodlot/contract'
-import { wordFor } from '@goodlot/i18n'
+import { fieldWord, wordFor } from '@goodlot/i18n'
 import type { Blob } from '../../http/context.ts'
 import { type BookContext, sheetBook } from '../../spreadsheet/index.ts'
 
@@ -39,9 +39,11 @@ export const auditBook = (ctx: BookContext, rows: readonly AuditRow[]): Promise<
       code: row.action,
       subject: row.subject,
       subject_name: row.subject_name,
-      changes: row.changes.map(({ field, from, to }) => `${field ? `${field}: ` : ''}${from} → ${to}`).join('\n'),
+      changes: row.changes
+        .map(({ field, from, to }) => `${field ? `${fieldWord(t, field)}: ` : ''}${from} → ${to}`)
+        .join('\n'),
       details: Object.entries(row.details)
-        .map(([name, value]) => `${name}: ${value}`)
+        .map(([name, value]) => `${fieldWord(t, name)}: ${value}`)
         .join('\n'),
       address: row.address,
       device: row.device && wordFor(t, 'audit.device_', row.device),

@@ -1,6 +1,6 @@
 import type { AuditChange, AuditRow } from '@goodlot/contract'
 import { type Translate, wordFor } from '@goodlot/i18n'
-import { chinaDateTime, chinaDay, orderStatusWords } from '@goodlot/rules'
+import { chinaDateTime, chinaDay, dollarsOf, orderStatusWords } from '@goodlot/rules'
 import type { LogArchive } from './archives-store.ts'
 import type { NamedEntry } from './store.ts'
 
@@ -9,11 +9,14 @@ type Values = Readonly<Record<string, unknown>>
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value as readers see it: a list as its items, null as an empty text. */
+/** A value as readers see it: a list as its items, an object as its parts, null as an empty text. */
 function shown(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(shown).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (!isValues(value)) return String(value)
+  return Object.entries(value)
+    .map(([name, part]) => `${name}: ${shown(part)}`)
+    .join(', ')
 }
 
 /** Old and new values: of one field (`field`, `from`, `to`), or of each field in the objects `from` and `to`. */
@@ -26,9 +29,12 @@ export function changesOf({ field, from, to }: Values): AuditChange[] {
     .filter((one) => one.from !== one.to)
 }
 
-/** Steps of an order name its status by its code; people read it as in the list of orders. */
+/** Steps of an order name its status by its code; people read it as in the list of orders. Switches are on or off. */
 function inWords(t: Translate, change: AuditChange): AuditChange {
-  if (change.field !== 'order_status') return change
+  // amounts of orders are logged in cents
+  if (change.field === 'total') return { ...change, from: dollars(change.from), to: dollars(change.to) }
+  if (change.field !== 'order_status')
+    return { ...change, from: switchWord(t, change.from), to: switchWord(t, change.to) }
   const word = (code: string) => {
     const status = orderStatusWords.findIndex((one) => one === code)
     if (status >= 0) return wordFor(t, 'orders.status_', status)
@@ -36,6 +42,11 @@ function inWords(t: Translate, change: AuditChange): AuditChange {
   }
   return { ...change, from: word(change.from), to: word(change.to) }
 }
+
+const dollars = (cents: string) => (cents === '' ? '' : String(dollarsOf(Number(cents))))
+
+const switchWord = (t: Translate, value: string): string =>
+  value === 'true' ? t('audit.yes') : value === 'false' ? t('audit.no') : value
 
 /** What was done, in words: steps of orders are called as on their time line. */
 export function actionWords(t: Translate, action: string): string {
@@ -57,11 +68,22 @@ export function kindsOf(t: Translate, actions: readonly string[]) {
     .sort((a, b) => a.noun_name.localeCompare(b.noun_name))
 }
 
+/** The name of a setting, where the subject is one. */
+function settingName(t: Translate, subject: string): string {
+  const key = /^settings:(.+)$/.exec(subject)?.[1]
+  return key === undefined ? '' : wordFor(t, 'settings.name_', key.replaceAll('.', '_'))
+}
+
 export function auditView(row: NamedEntry, names: ReadonlyMap<string, string>, t: Translate): AuditRow {
   const all = isValues(row.details) ? row.details : {}
   const { field: _field, from: _from, to: _to, staff_role, ...others } = all
-  const changes = changesOf(all).map((change) => inWords(t, change))
-  const name = names.get(row.subject) ?? ''
+  const settings = row.subject.startsWith('settings:')
+  const changes = changesOf(all)
+    .map((change) => inWords(t, change))
+    .map((change) =>
+      settings ? { ...change, field: change.field && wordFor(t, 'settings.field_', change.field) } : change,
+    )
+  const name = names.get(row.subject) ?? settingName(t, row.subject)
   return {
     audit_id: row.id,
     at: chinaDateTime(row.at),

@@ -13,7 +13,7 @@ import {
 import type { Db } from '../../db/connect.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { calendarOf } from '../holidays/index.ts'
-import { type InspectorToBook, inspectorFacts, inspectorToBook } from '../inspectors/index.ts'
+import { type InspectorToBook, inspectorFacts, inspectorToBook, wasBookable } from '../inspectors/index.ts'
 import * as store from './store.ts'
 
 /** Whose records a cart may use. An edited order keeps what it has, whichever of its two owners edits it. */
@@ -100,8 +100,15 @@ export interface CartRecords {
   calendar: CountryCalendar
 }
 
-/** Looks up the records of a cart. A record of another family gets the same answer as one that does not exist. */
-export async function recordsOf(ctx: { db: Db } & MayFail<'not_found'>, by: Users, cart: Cart): Promise<CartRecords> {
+/**
+ * Looks up the records of a cart. A record of another family gets the same answer as one that does not exist; an inspector who could be
+ * booked once and cannot any more, because it was suspended for instance, is named as such.
+ */
+export async function recordsOf(
+  ctx: { db: Db } & MayFail<'not_found' | 'inspector_inactive'>,
+  by: Users,
+  cart: Cart,
+): Promise<CartRecords> {
   const { db } = ctx
   const products = await usableProducts(
     db,
@@ -112,7 +119,8 @@ export async function recordsOf(ctx: { db: Db } & MayFail<'not_found'>, by: User
   const factory = await usableFactory(db, by, cart.factoryId)
   if (cart.factoryId !== null && !factory) fail(ctx, 'not_found')
   const inspector = await usableInspector(db, by, cart.inspectorId, factory?.name ?? null)
-  if (cart.inspectorId !== null && !inspector) fail(ctx, 'not_found')
+  if (cart.inspectorId !== null && !inspector)
+    fail(ctx, (await wasBookable(db, cart.inspectorId)) ? 'inspector_inactive' : 'not_found')
   const tests = await usableTests(
     db,
     by,

@@ -104,9 +104,13 @@ export const handlers: Handlers<typeof enquiries> = {
   },
 
   async issue_close(ctx, { issue_id, closed }) {
-    if (!(await lockEnquiry(ctx.db, issue_id))) fail(ctx, 'not_found')
+    const enquiry = await lockEnquiry(ctx.db, issue_id)
+    if (!enquiry) fail(ctx, 'not_found')
     await setClosed(ctx.db, issue_id, closed ? { id: ctx.me.id, at: ctx.now } : null)
-    await recordBy(ctx, closed ? 'enquiries.close' : 'enquiries.reopen', `enquiry:${issue_id}`)
+    await recordBy(ctx, closed ? 'enquiries.close' : 'enquiries.reopen', `enquiry:${issue_id}`, {
+      from: { closed: enquiry.closed_at !== null },
+      to: { closed },
+    })
     return once(ctx, issue_id)
   },
 

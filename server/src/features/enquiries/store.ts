@@ -40,7 +40,7 @@ export const enquiryById = (db: Db, id: number) =>
     .executeTakeFirst()
 
 export const lockEnquiry = (trx: Transaction<DB>, id: number) =>
-  trx.selectFrom('enquiries').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  trx.selectFrom('enquiries').select(['id', 'closed_at']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const threadOf = (db: Db, id: number) =>
   db

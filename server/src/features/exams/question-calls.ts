@@ -88,14 +88,24 @@ export const questionHandlers: Pick<Handlers<typeof exams>, 'exam_question_list'
     const id = existing?.id ?? (await insertQuestion(ctx.db, row))
     if (existing) await updateQuestion(ctx.db, id, row)
     await addVersion(ctx.db, { id, version, texts, reference: columns.reference })
-    const plain = (of: ExamTexts) => ({ question: of.en.question, right_answer: of.en.answers[0] ?? '' })
     await recordBy(ctx, 'exams.save_question', `exam_question:${id}`, {
       version,
-      ...changedFields(existing ? { ...existing, ...plain(existing.texts) } : {}, { ...columns, ...plain(texts) }),
+      ...changedFields(existing ? { ...existing, ...loggedTexts(existing.texts) } : {}, {
+        ...columns,
+        ...loggedTexts(texts),
+      }),
     })
     return questionView(await questionById(ctx.db, id), ctx.locale)
   },
 }
+
+/** The texts of a question as the log keeps them. */
+const loggedTexts = ({ en, zh }: ExamTexts) => ({
+  ...{ question: en.question, right_answer: en.answers[0] ?? '', wrong_answers: en.answers.slice(1) },
+  explanation: en.explanation,
+  ...{ question_zh: zh.question, right_answer_zh: zh.answers[0] ?? '', wrong_answers_zh: zh.answers.slice(1) },
+  explanation_zh: zh.explanation,
+})
 
 /** Locks a question for a change. A change that was decided on an older version is refused, with who changed it and when. */
 async function lockedFor(

@@ -49,10 +49,8 @@ export const handlers: Handlers<typeof factories> = {
     const change = { ...columnsOf(input), photo_id }
     await store.changeFactory(ctx.db, id, { ...change, modified_at: ctx.now, modified_by: ctx.me.id })
     await attachFiles(ctx, { tag: 'factory', id, field: 'business_attach' }, input.business_attach)
-    await recordBy(ctx, 'factories.edit', `factory:${id}`, {
-      version: existing.version + 1,
-      ...changedFields(existing, change),
-    })
+    const details = { version: existing.version + 1, ...changedFields(existing, change) }
+    await recordBy(ctx, 'factories.edit', `factory:${id}`, details, existing.owner_id)
     return once(ctx, id)
   },
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { holidays } from '@goodlot/contract'
 import { chinaDay, defaultCalendar, weekday } from '@goodlot/rules'
-import { recordBy } from '../../audit-log/index.ts'
+import { changedFields, recordBy } from '../../audit-log/index.ts'
 import type { Handlers } from '../../http/context.ts'
 import { BadInput, fail } from '../../http/refusal.ts'
 import { type HolidayRow, holidaysOf, lockCalendar, replaceHolidays } from './store.ts'
@@ -35,6 +35,14 @@ function calendarView(country: string, years: { from: number; to: number }, rows
   }
 }
 
+const daysOf = (rows: readonly HolidayRow[], kind: HolidayRow['kind']) =>
+  rows.filter((row) => row.kind === kind).map(({ day, provisional }) => (provisional ? `${day} ?` : day))
+/** Holidays and make-up days as the log keeps them; a day that is not announced yet has a question mark. */
+const byKind = (rows: readonly HolidayRow[]) => ({
+  holidays: daysOf(rows, 'holiday'),
+  make_up: daysOf(rows, 'make_up'),
+})
+
 export const handlers: Handlers<typeof holidays> = {
   async holiday_get(ctx, { country = 'CN', ...input }) {
     const years = yearsShown(input, ctx.now)
@@ -58,11 +66,14 @@ export const handlers: Handlers<typeof holidays> = {
     const rows = [...date.map((day) => rowOf(day, 'holiday')), ...make_up.map((day) => rowOf(day, 'make_up'))]
     await replaceHolidays(ctx.db, country, years, rows)
     const after = await holidaysOf(ctx.db, country, years.from, years.to)
-    const isIn = (list: readonly HolidayRow[], { day, kind }: HolidayRow) =>
-      list.some((row) => row.day === day && row.kind === kind)
+    const isIn = (list: readonly HolidayRow[], { day, kind, provisional }: HolidayRow) =>
+      list.some((row) => row.day === day && row.kind === kind && row.provisional === provisional)
     await recordBy(ctx, 'holidays.save', `holidays:${country}`, {
-      added: after.filter((row) => !isIn(before, row)).map(({ day, kind }) => `${day} ${kind}`),
-      removed: before.filter((row) => !isIn(after, row)).map(({ day, kind }) => `${day} ${kind}`),
+      // the days that differ: a year of days in full would hide them
+      ...changedFields(
+        byKind(before.filter((row) => !isIn(after, row))),
+        byKind(after.filter((row) => !isIn(before, row))),
+      ),
     })
     return calendarView(country, years, after)
   },

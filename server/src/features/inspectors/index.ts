@@ -16,7 +16,7 @@ export { tellInspectorOf } from './messages.ts'
 export { citiesByCode, linesOfInspector, saveExam } from './profile-store.ts'
 export { refreshStats } from './stats-store.ts'
 export { changeInspector, insertInspector, inspectorById, lockInspector } from './store.ts'
-export { type InspectorToBook, inspectorFacts, inspectorToBook } from './to-book-store.ts'
+export { type InspectorToBook, inspectorFacts, inspectorToBook, wasBookable } from './to-book-store.ts'
 export { hoursOf, portrait } from './view.ts'
 
 export const feature: Feature<

@@ -192,7 +192,10 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
     }
     if (Object.keys(missing).length > 0) throw new BadInput(missing)
     await changeInspector(ctx.db, row.account_id, { submitted_at: ctx.now, verify_note: '' })
-    await recordBy(ctx, 'inspectors.submit', `inspector:${row.account_id}`)
+    await recordBy(ctx, 'inspectors.submit', `inspector:${row.account_id}`, {
+      from: { submitted: false },
+      to: { submitted: true },
+    })
     await noticeToRoot(ctx, 'verify_inspectors', {
       kind: 'inspector_submitted',
       params: { name: row.nickname },

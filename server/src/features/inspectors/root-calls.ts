@@ -52,7 +52,9 @@ export const rootHandlers: Pick<Handlers<typeof inspectors>, RootCalls> = {
   async ins_set_third_years(ctx, { uid, years }) {
     const row = await lockVisible(ctx, uid)
     await changeInspector(ctx.db, uid, { confirmed_years: years })
-    await recordBy(ctx, 'inspectors.set_years', `inspector:${uid}`, { from: row.confirmed_years, to: years })
+    await recordBy(ctx, 'inspectors.set_years', `inspector:${uid}`, {
+      ...{ field: 'confirmed_years', from: row.confirmed_years, to: years },
+    })
     return {}
   },
 
@@ -63,14 +65,20 @@ export const rootHandlers: Pick<Handlers<typeof inspectors>, RootCalls> = {
     await changeAccount(ctx.db, uid, { active })
     // a closed account is refused anyway; without this, its old sessions would be valid again when it is reopened
     if (!active) await endSessions(ctx.db, uid, ctx.now)
-    await recordBy(ctx, 'inspectors.change_status', `inspector:${uid}`, { from: row.active, to: active })
+    await recordBy(ctx, 'inspectors.change_status', `inspector:${uid}`, {
+      field: 'active',
+      from: row.active,
+      to: active,
+    })
     return { status: active, open_orders: await openOrders(ctx.db, uid) }
   },
 
   async ins_change_extra_qty(ctx, { uid, qty }) {
     const row = await lockVisible(ctx, uid)
     await changeInspector(ctx.db, uid, { extra_order_qty: qty })
-    await recordBy(ctx, 'inspectors.change_extra_qty', `inspector:${uid}`, { from: row.extra_order_qty, to: qty })
+    await recordBy(ctx, 'inspectors.change_extra_qty', `inspector:${uid}`, {
+      ...{ field: 'extra_order_qty', from: row.extra_order_qty, to: qty },
+    })
     return {}
   },
 

@@ -26,7 +26,8 @@ export async function inspectorToBook(
   factoryName: string | null,
 ): Promise<InspectorToBook | undefined> {
   const { rows } = await sql<InspectorToBook>`
-    SELECT i.account_id AS id, i.owner_id, i.submitted_at IS NOT NULL AS submitted, i.verified_at IS NOT NULL AS verified, a.active,
+    SELECT i.account_id AS id, i.owner_id, i.submitted_at IS NOT NULL AS submitted, i.verified_at IS NOT NULL AS verified,
+      a.active AND i.suspended_at IS NULL AS active,
       ${examDue} AS exam_due,
       a.nickname, i.extra_order_qty, i.verified_audits,
       ARRAY(SELECT l.line_id FROM inspector_lines l WHERE l.inspector_id = i.account_id) AS lines,
@@ -36,6 +37,13 @@ export async function inspectorToBook(
         WHERE x.inspector_id = i.account_id AND lower(x.name) = lower(${factoryName})) AS conflict
     FROM inspectors i JOIN accounts a ON a.id = i.account_id WHERE i.account_id = ${id}`.execute(db)
   return rows[0]
+}
+
+/** Whether everybody could once book this inspector: then it is no secret that it exists. */
+export async function wasBookable(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM inspectors WHERE account_id = ${id} AND owner_id IS NULL
+    AND coalesce(verified_at, checked_at) IS NOT NULL`.execute(db)
+  return rows.length > 0
 }
 
 export const inspectorFacts = (row: InspectorToBook): InspectorFacts => ({

@@ -1,6 +1,6 @@
 import type { invoices } from '@goodlot/contract'
 import { chinaDateTime, mayEver, maySaveOver } from '@goodlot/rules'
-import { recordBy } from '../../audit-log/index.ts'
+import { changedFields, recordBy } from '../../audit-log/index.ts'
 import type { Context, Handlers, Me, WriteContext } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { readSettings } from '../../setting/index.ts'
@@ -28,6 +28,8 @@ async function viewOf(ctx: MyContext, accountId: number) {
   })
 }
 
+type Values = Record<string, unknown>
+
 interface Details {
   name: string
   address: string
@@ -41,8 +43,7 @@ interface Details {
 type Save = WriteContext & MyContext & MayFail<'record_changed'>
 
 /**
- * Saves what future invoices are addressed to, unless somebody has saved it since the form was filled. The log names the fields that changed,
- * not the values, which are personal.
+ * Saves what future invoices are addressed to, unless somebody has saved it since the form was filled.
  */
 async function save(
   ctx: Save,
@@ -58,11 +59,14 @@ async function save(
   const saving = maySaveOver({ version }, current)
   if (!saving.ok) fail(ctx, saving.why, saving.params, { who: current.modifiedBy, when, version: current.version })
   const details = change(account)
-  const fields = Object.keys(details) as (keyof Details)[]
-  const changed = fields.filter((field) => (account[field] ?? '') !== (details[field] ?? ''))
-  if (changed.length === 0) return
+  const before: Values = Object.fromEntries(
+    Object.keys(details).map((field) => [field, account[field as keyof Details] ?? '']),
+  )
+  const after: Values = Object.fromEntries(Object.entries(details).map(([field, value]) => [field, value ?? '']))
+  const changed = changedFields(before, after)
+  if (Object.keys(changed.to).length === 0) return
   await saveBilling(ctx.db, { account_id: id, ...details, changed_at: ctx.now, changed_by: ctx.me.id })
-  await recordBy(ctx, 'invoices.billing', `account:${id}`, { fields: changed.join(', ') })
+  await recordBy(ctx, 'invoices.billing', `account:${id}`, changed)
 }
 
 export const billingHandlers: Handlers<BillingCalls> = {

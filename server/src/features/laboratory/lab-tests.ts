@@ -1,6 +1,6 @@
 import type { LabTestRow, ListedLabTest, laboratory } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
-import { chinaDateTime, mayEver, maySaveOver } from '@goodlot/rules'
+import { chinaDateTime, dollarsOf, mayEver, maySaveOver } from '@goodlot/rules'
 import type { Transaction } from 'kysely'
 import { changedFields, recordBy } from '../../audit-log/index.ts'
 import type { Db } from '../../db/connect.ts'
@@ -62,6 +62,13 @@ function accreditationsIn(text: string | undefined): Accreditation[] | undefined
   return accreditations.filter((one) => sent.includes(one))
 }
 
+/** A test as the log keeps it. */
+const logged = (test: LabTest) => ({
+  ...{ name: test.name, name_cn: test.name_cn, standard: test.standard, sample: test.sample, days: test.days },
+  ...{ price: dollarsOf(test.price_cents), accreditation: test.accreditation, category_id: test.category_id },
+  active: test.active,
+})
+
 export const labTestHandlers: Pick<
   Handlers<typeof laboratory>,
   'lab_test_list' | 'lab_test_reset' | 'lab_test_save'
@@ -112,7 +119,7 @@ export const labTestHandlers: Pick<
       : await insertLabTest(ctx.db, change)
     await recordBy(ctx, 'booking.lab_test', `lab_test:${row.id}`, {
       name: row.name,
-      ...changedFields(existing ?? {}, columns),
+      ...changedFields(existing ? logged(existing) : {}, logged(row)),
     })
     return labTestView(row, ctx.locale)
   },

@@ -8,7 +8,7 @@ import { staged } from '../../http/staged.ts'
 import { requireLocked } from '../../order/access/index.ts'
 import { changeOrder, factsOf, type Order, recordOrderEvent } from '../../order/index.ts'
 import { tellConfirmed, tellOrderPlaced } from '../../order/messages/index.ts'
-import { attachToRecord, saveFile, storeUpload, verifyUpload } from '../files/index.ts'
+import { attachmentsByIds, attachToRecord, saveFile, storeUpload, verifyUpload } from '../files/index.ts'
 
 type RootCall = 'order_toggle_logo' | 'order_toggle_full_check' | 'order_lock' | 'order_extra_pdf' | 'order_resend_mail'
 
@@ -35,7 +35,14 @@ export const rootHandlers: Pick<Handlers<typeof orders>, RootCall> = {
     const order = await requireOpen(ctx, requireId(order_id))
     const use_logo = !order.use_logo
     await changeOrder(ctx.db, order.id, { use_logo })
-    await recordOrderEvent(ctx, order.id, 'logo_switched', ctx.me.id, { on: Number(use_logo) })
+    await recordOrderEvent(
+      ctx,
+      order.id,
+      'logo_switched',
+      ctx.me.id,
+      { on: Number(use_logo) },
+      { from: { use_logo: order.use_logo }, to: { use_logo } },
+    )
     return { use_kl_logo: use_logo }
   },
 
@@ -46,7 +53,14 @@ export const rootHandlers: Pick<Handlers<typeof orders>, RootCall> = {
     if (!verdict.ok && verdict.why !== 'deadline_passed' && verdict.why !== 'locked') fail(ctx, verdict.why)
     const full_check = !order.full_check
     await changeOrder(ctx.db, order.id, { full_check })
-    await recordOrderEvent(ctx, order.id, 'full_check_switched', ctx.me.id, { on: Number(full_check) })
+    await recordOrderEvent(
+      ctx,
+      order.id,
+      'full_check_switched',
+      ctx.me.id,
+      { on: Number(full_check) },
+      { from: { full_check: order.full_check }, to: { full_check } },
+    )
     return { full_check }
   },
 
@@ -54,7 +68,14 @@ export const rootHandlers: Pick<Handlers<typeof orders>, RootCall> = {
     const order = await requireOpen(ctx, order_id)
     if (order.locked !== locked) {
       await changeOrder(ctx.db, order.id, { locked })
-      await recordOrderEvent(ctx, order.id, locked ? 'order_locked' : 'order_unlocked', ctx.me.id)
+      await recordOrderEvent(
+        ctx,
+        order.id,
+        locked ? 'order_locked' : 'order_unlocked',
+        ctx.me.id,
+        {},
+        { from: { locked: order.locked }, to: { locked } },
+      )
     }
     return { locked }
   },
@@ -64,10 +85,18 @@ export const rootHandlers: Pick<Handlers<typeof orders>, RootCall> = {
     async (ctx, { order_id }, file) => {
       const order = await requireOpen(ctx, order_id)
       const saved = await saveFile(ctx, file, { tag: reportTag, tagId: order.id })
+      const [before] = await attachmentsByIds(ctx.db, order.extra_pdf_id === null ? [] : [order.extra_pdf_id])
       if (order.extra_pdf_id !== null)
         await attachToRecord(ctx.db, order.extra_pdf_id, { tag: reportTag, tag_id: order.id, deleted_at: ctx.now })
       await changeOrder(ctx.db, order.id, { extra_pdf_id: saved.id })
-      await recordOrderEvent(ctx, order.id, 'extra_report_added', ctx.me.id, { file: saved.file_name })
+      await recordOrderEvent(
+        ctx,
+        order.id,
+        'extra_report_added',
+        ctx.me.id,
+        { file: saved.file_name },
+        { from: { extra_pdf: before?.file_name ?? '' }, to: { extra_pdf: saved.file_name } },
+      )
       return { extra_pdf: ctx.addressOf(saved.name) }
     },
   ),

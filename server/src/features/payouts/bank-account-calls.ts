@@ -12,6 +12,7 @@ import { changedFields, recordBy } from '../../audit-log/index.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Handlers, Me } from '../../http/context.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
+import { maskedAccount } from '../../payment/index.ts'
 import { bankAccountOf, openBankAccount, type StoredAccount, saveBankAccount } from '../../payment/payouts/index.ts'
 import type { Secrets } from '../../secrets.ts'
 import { proposeBankAccount } from '../inspectors/index.ts'
@@ -23,8 +24,11 @@ const none: BankAccount = { holder: '', bank: '', country: '', number: '', bic: 
 
 const masked = (account: BankAccount) => ({ ...account, number: maskedNumber(tailOf(account.number)) })
 
-/** What the log says of an account: neither the number nor whose it is. */
-const logged = ({ holder: _holder, ...account }: BankAccount) => masked({ holder: '', ...account })
+/** An account as the log keeps it: two entries with one number can be compared, and nobody can read the number from them. */
+const logged = (secrets: Secrets, account: BankAccount) => ({
+  ...account,
+  number: maskedAccount(secrets, account.number),
+})
 
 /** A bank account as it is answered: without its number, of which only the end is shown. */
 const viewOf = (secrets: Secrets, stored: StoredAccount | undefined): BankAccountView => ({
@@ -58,10 +62,7 @@ export const bankAccountHandlers: Handlers<BankAccountCalls> = {
     if (ctx.me.id === uid && (await proposeBankAccount(ctx, account))) return viewOf(ctx.secrets, stored)
     const saved = await saveBankAccount(ctx, uid, account, ctx.me.id)
     await recordBy(ctx, 'payouts.save_bank_account', `inspector:${uid}`, {
-      ...changedFields(logged(before), logged(account)),
-      // another number with the same end is a change too, though the log shows no more than the end
-      ...(before.number === account.number ? {} : { number_changed: 1 }),
-      ...(before.holder === account.holder ? {} : { holder_changed: 1 }),
+      ...changedFields(logged(ctx.secrets, before), logged(ctx.secrets, account)),
     })
     return viewOf(ctx.secrets, saved)
   },

@@ -79,7 +79,13 @@ export const payoutHandlers: Handlers<PayoutCalls> = {
     const why = { reason, by: ctx.me.id, now: ctx.now }
     if (held) await holdPayouts(ctx.db, ids, { kind: 'root', ...why })
     else await releasePayouts(ctx.db, ids, why)
-    for (const id of ids) await recordBy(ctx, 'payments.payout_hold', `payout:${id}`, { held: held ? 1 : 0, reason })
+    const after = new Map((await lockPayouts(ctx.db, ids)).map((row) => [row.id, row]))
+    for (const row of rows)
+      await recordBy(ctx, 'payments.payout_hold', `payout:${row.id}`, {
+        from: { held: row.held, hold_reason: row.hold_reason },
+        to: { held: after.get(row.id)?.held ?? held, hold_reason: after.get(row.id)?.hold_reason ?? '' },
+        reason,
+      })
     return {}
   },
 }

@@ -24,6 +24,8 @@ export async function closeAccount(
     sql`DELETE FROM sessions WHERE account_id = ${id}`,
     sql`DELETE FROM account_totps WHERE account_id = ${id}`,
     sql`DELETE FROM calendar_feeds WHERE account_id = ${id}`,
+    // what copies of the log say about the person cannot be read any more
+    sql`DELETE FROM log_keys WHERE account_id = ${id}`,
     sql`DELETE FROM call_keys WHERE account_id = ${id}`,
     sql`DELETE FROM email_proofs WHERE account_id = ${id}`,
     sql`DELETE FROM password_resets WHERE email = ${email}`,

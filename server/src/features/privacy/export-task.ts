@@ -3,6 +3,7 @@ import { appPaths } from '@goodlot/contract'
 import { isLocale, type Locale } from '@goodlot/i18n'
 import { chinaDateTime } from '@goodlot/rules'
 import type { Selectable } from 'kysely'
+import { openPersonal } from '../../audit-log/index.ts'
 import type { Accounts } from '../../db/types.ts'
 import type { Task, TaskWorld } from '../../jobs/task.ts'
 import { post } from '../../mail/outbox.ts'
@@ -48,7 +49,12 @@ async function* sectionJson(
     yield Buffer.from(`${i === 0 ? '' : ','}\n${JSON.stringify(name)}: [`)
     let count = 0
     for await (const found of rowsAbout(db, about, account)) {
-      const rows = found.map((row) => ({ ...row, ...opened[about.table] }))
+      const logged = about.table === 'audit' ? await openPersonal(db, found, ({ details }) => details, '') : []
+      const rows = found.map((row, n) => ({
+        ...row,
+        ...opened[about.table],
+        ...(logged[n] ? { details: logged[n] } : {}),
+      }))
       if (count === 0) made.shown[name] = rows.slice(0, shownRows)
       yield Buffer.from(rows.map((row, n) => `${count + n === 0 ? '' : ','}\n${JSON.stringify(row)}`).join(''))
       count += rows.length

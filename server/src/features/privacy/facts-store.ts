@@ -1,5 +1,6 @@
 import type { ErasureFacts, Role } from '@goodlot/rules'
 import { type Selectable, sql } from 'kysely'
+import { openPersonal } from '../../audit-log/index.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Accounts } from '../../db/types.ts'
 
@@ -42,16 +43,30 @@ export async function namesOf(db: Db, account: Account): Promise<string[]> {
       WHERE (m.value ->> 'inspectorId')::int = ${account.id}
         AND r.order_id IN (SELECT order_id FROM order_days WHERE inspector_id = ${account.id}
           UNION SELECT order_id FROM payouts WHERE inspector_id = ${account.id}
-          UNION SELECT order_id FROM offers WHERE inspector_id = ${account.id})
-    UNION SELECT v FROM audit, unnest(ARRAY[details #>> '{from,nickname}', details #>> '{to,nickname}',
-        details #>> '{from,realname}', details #>> '{to,realname}']) v
-      WHERE subject IN (${`account:${account.id}`}, ${`inspector:${account.id}`})
-        AND action IN ('accounts.edit_profile', 'inspectors.edit_profile', 'inspectors.propose', 'inspectors.proposal_accepted')`.execute(
-    db,
-  )
+          UNION SELECT order_id FROM offers WHERE inspector_id = ${account.id})`.execute(db)
   const company = account.parent_id === null ? [account.company] : []
-  const all = [account.email, account.nickname, ...company, ...rows.map(({ name }) => name ?? '')]
+  const all = [
+    account.email,
+    account.nickname,
+    ...company,
+    ...rows.map(({ name }) => name ?? ''),
+    ...(await loggedNames(db, account.id)),
+  ]
   return [...new Set(all)].filter((name) => name.length > 1)
+}
+
+/** The names that an account had before, as the log has them. */
+async function loggedNames(db: Db, id: number): Promise<string[]> {
+  const { rows } = await sql<{ details: unknown }>`
+    SELECT details FROM audit WHERE subject IN (${`account:${id}`}, ${`inspector:${id}`})
+      AND (details -> 'to' ? 'nickname' OR details -> 'to' ? 'realname')`.execute(db)
+  const opened = await openPersonal(db, rows, ({ details }) => details, '')
+  return opened.flatMap(({ from, to }) =>
+    [from, to].flatMap((values) => {
+      const { nickname, realname } = (values ?? {}) as { nickname?: unknown; realname?: unknown }
+      return [nickname, realname].filter((name) => typeof name === 'string')
+    }),
+  )
 }
 
 /** The orders that the account had a part in: as buyer, inspector or member of the team, or as whoever wrote about the report. */

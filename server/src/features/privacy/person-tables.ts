@@ -173,6 +173,7 @@ export const notExported: Readonly<Record<string, string>> = {
   'inspector_exams.saved_by': 'an act of the team, in the log',
   'inspector_proposals.decided_by': 'an act of the team, in the log',
   'inspectors.owner_id': 'other people: own inspectors have accounts of their own',
+  'log_keys.account_id': 'a key; what it opens is exported with the log',
   'inspectors.verified_by': 'an act of the team, in the log',
   'invoices.issued_by': 'an act, in the log',
   'lab_certificates.received_by': 'an act of the team, in the log',

@@ -8,6 +8,7 @@ import {
   mayPublishProtocol,
   maySeeProtocol,
 } from '@goodlot/rules'
+import { changedFields } from '../../audit-log/index.ts'
 import type { Handlers } from '../../http/context.ts'
 import { deleteSeveral } from '../../http/delete-several.ts'
 import { pageOf } from '../../http/page.ts'
@@ -71,8 +72,15 @@ export const handlers: Handlers<typeof protocols> = {
       audit_type: service === 'fe' ? (input.fe_audit_type ?? head.audit_type) : '',
     }
     const touched = await store.touchProtocol(ctx.db, tpl_id, ctx.me.id, ctx.now, change)
-    await recordChange(ctx, 'edit', tpl_id, { version: touched.version, ...change })
-    return protocolOnce(await openProtocol(ctx, tpl_id), ctx.me)
+    const after = await openProtocol(ctx, tpl_id)
+    await recordChange(ctx, 'edit', tpl_id, {
+      version: touched.version,
+      ...changedFields(
+        { ...head, catalogs: head.catalog_names ?? '' },
+        { ...change, catalogs: after.head.catalog_names ?? '' },
+      ),
+    })
+    return protocolOnce(after, ctx.me)
   },
 
   async tpl_delete(ctx, { tpl_id, version, dry_run }) {

@@ -25,6 +25,7 @@ import type { Context } from '../../http/context.ts'
 import { fail, type MayFail, refuse } from '../../http/refusal.ts'
 import { rowsOf } from '../../protocol/index.ts'
 import { judge } from './judge.ts'
+import { loggedChanges } from './logged-changes.ts'
 import { planTree, type TreeInput } from './plan.ts'
 import { type Head, itemTypeTitles, lockProtocol, protocolById, touchProtocol } from './store.ts'
 import { saveRows } from './tree-store.ts'
@@ -124,7 +125,7 @@ export async function saveAs(
   judge(ctx, ctx.me, factsOf(head), tree, after, diff)
   const newIds = await saveRows(ctx.db, head.id, diff)
   const { version } = await touchProtocol(ctx.db, head.id, ctx.me.id, ctx.now)
-  await recordChange(ctx, verb, head.id, { version, ...summaryOf(diff) })
+  await recordChange(ctx, verb, head.id, { version, ...summaryOf(diff), ...loggedChanges(diff) })
   return { protocol: await openProtocol(ctx, head.id), diff, idOf: (row) => (row ? (newIds.get(row.id) ?? row.id) : 0) }
 }
 

@@ -1,5 +1,6 @@
 import { appPaths, type DecodedOf, type ratings } from '@goodlot/contract'
 import { chinaDateTime, chosenTags, evaluationType, isLowRating, maySaveRating } from '@goodlot/rules'
+import { changedFields } from '../../audit-log/index.ts'
 import { json } from '../../db/json-columns.ts'
 import type { Ctx, Handlers } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
@@ -32,6 +33,9 @@ async function tagsFor(ctx: SubmitContext, existing: Rating | undefined, codes: 
   if (!tags) throw new BadInput({ tags: 'validation.choice' })
   return { tags: tags.map(({ code }) => code), tag_words: json(ownTags(tags)) }
 }
+
+/** What a rating says, as the log keeps it. */
+const words = ({ halves, tags, remark, photo_id }: Rating) => ({ star: halves / 2, tags, remark, photo: photo_id })
 
 async function save(ctx: SubmitContext, order: Order, existing: Rating | undefined, input: Submitted): Promise<Rating> {
   const photo = await resolvePhoto(
@@ -103,7 +107,14 @@ export const handlers: Handlers<Omit<typeof ratings, 'rate_hide' | 'rate_show'>>
     await refuseStale(ctx, existing, input.version)
     const saved = await save(ctx, order, existing, input)
     await keepClaim(ctx, existing, saved)
-    await recordOrderEvent(ctx, order.id, existing ? 'rating_changed' : 'rated', ctx.me.id, { star: input.star })
+    await recordOrderEvent(
+      ctx,
+      order.id,
+      existing ? 'rating_changed' : 'rated',
+      ctx.me.id,
+      { star: input.star },
+      existing ? changedFields(words(existing), words(saved)) : null,
+    )
     if (!existing)
       await notify(ctx.db, {
         accountId: saved.inspector_id,

@@ -54,9 +54,12 @@ export const stepHandlers: Handlers<StepCalls> = {
   },
 
   async first_steps_hide(ctx, { hidden }) {
-    await lockSetup(ctx.db, 'first_steps', ctx.now)
+    const before = (await lockSetup(ctx.db, 'first_steps', ctx.now)).value as { hidden: boolean } | null
     await storeSetup(ctx.db, 'first_steps', { value: { hidden }, sealed: null }, { at: ctx.now, id: ctx.me.id })
-    await recordBy(ctx, 'setup.first_steps', 'setup:first_steps', { hidden })
+    await recordBy(ctx, 'setup.first_steps', 'setup:first_steps', {
+      from: { hidden: before?.hidden ?? false },
+      to: { hidden },
+    })
     return {}
   },
 }

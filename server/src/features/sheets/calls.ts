@@ -1,6 +1,6 @@
 import { type ImportType, type sheets, sheetTypes } from '@goodlot/contract'
 import { mayEver } from '@goodlot/rules'
-import { recordBy } from '../../audit-log/index.ts'
+import { changedFields, recordBy } from '../../audit-log/index.ts'
 import type { Handlers, Me } from '../../http/context.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import {
@@ -14,6 +14,14 @@ import {
 } from '../../spreadsheet/index.ts'
 import { type ReadKind, type SheetKind, savesRecords } from '../../spreadsheet/kinds/index.ts'
 import { rememberedTitles, rememberTitles } from './store.ts'
+
+/** The titles that mean something else than before, as the log keeps them. */
+function titleChanges(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) {
+  const { from, to } = changedFields(Object.fromEntries(before), Object.fromEntries(after))
+  const listed = (values: object) =>
+    Object.entries(values).flatMap(([title, field]) => (field === null ? [] : [`${title}: ${field}`]))
+  return { from: { columns: listed(from) }, to: { columns: listed(to) } }
+}
 
 export function handlersFor(kinds: ReadonlyMap<string, ReadKind>): Handlers<typeof sheets> {
   const kindOf = (type: string): ReadKind => {
@@ -43,6 +51,7 @@ export function handlersFor(kinds: ReadonlyMap<string, ReadKind>): Handlers<type
       const { sheet } = usable(ctx, import_type)
       for (const { field } of titles)
         if (field !== undefined && !(field in sheet.columns)) throw new BadInput({ titles: 'validation.choice' })
+      const before = await rememberedTitles(ctx.db, ctx.me.id, import_type)
       await rememberTitles(
         ctx.db,
         ctx.me.id,
@@ -50,7 +59,10 @@ export function handlersFor(kinds: ReadonlyMap<string, ReadKind>): Handlers<type
         titles.map(({ title, field }) => ({ title: normalizeTitle(title), field: field ?? '' })),
         ctx.now,
       )
-      await recordBy(ctx, 'sheets.titles', `account:${ctx.me.id}`, { import_type, titles: titles.length })
+      await recordBy(ctx, 'sheets.titles', `account:${ctx.me.id}`, {
+        import_type,
+        ...titleChanges(before, await rememberedTitles(ctx.db, ctx.me.id, import_type)),
+      })
       return {}
     },
 

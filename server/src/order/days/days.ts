@@ -4,6 +4,7 @@ import {
   type FamilyHoldRefusal,
   freeSlot,
   mayTakeDay,
+  no,
   ok,
   type Verdict,
 } from '@goodlot/rules'
@@ -17,6 +18,7 @@ import {
   type DayRow,
   type InspectorDayKey,
   inOrder,
+  lockedSuspended,
   lockInspectorDays,
   replaceDays,
   rowsOf,
@@ -42,6 +44,9 @@ async function slotsFor(db: Db, orderId: number, before: readonly DayRow[], clai
   return { verdict: ok, rows }
 }
 
+/** Why days cannot be sold: because of the day, or because the inspector was suspended meanwhile. */
+type SaleRefusal = DayRefusal | 'inspector_inactive'
+
 export type HoldRefusal = FamilyHoldRefusal | 'too_many_days_of_inspector'
 
 /** Whether an order could have these days now. Nothing is locked, so another order may take them first: `setOrderDays` checks again. */
@@ -60,23 +65,25 @@ export async function setOrderDays(
   trx: Transaction<DB>,
   orderId: number,
   claims: readonly DayClaim[],
-): Promise<Verdict<DayRefusal>>
+): Promise<Verdict<SaleRefusal>>
 export async function setOrderDays(
   trx: Transaction<DB>,
   orderId: number,
   claims: readonly DayClaim[],
   limits: HoldLimits | null,
-): Promise<Verdict<DayRefusal | HoldRefusal>>
+): Promise<Verdict<SaleRefusal | HoldRefusal>>
 export async function setOrderDays(
   trx: Transaction<DB>,
   orderId: number,
   claims: readonly DayClaim[],
   limits: HoldLimits | null = null,
-): Promise<Verdict<DayRefusal | HoldRefusal>> {
+): Promise<Verdict<SaleRefusal | HoldRefusal>> {
   await lockOrder(trx, orderId)
   const before = await rowsOf(trx, orderId)
   const family = limits && (await judgeFamily(trx, orderId, limits, before, claims))
   if (family && !family.verdict.ok) return family.verdict
+  const newcomers = claims.filter(({ inspectorId }) => !before.some((row) => row.inspectorId === inspectorId))
+  if (await lockedSuspended(trx, newcomers)) return no('inspector_inactive')
   const isShared = family?.isNew ?? false
   const inspectors = isShared ? [...new Set(claims.map(({ inspectorId }) => inspectorId))] : []
   await lockInspectorDays(trx, [...before, ...claims, ...inspectors.map(wholeInspector)])
@@ -98,5 +105,5 @@ export async function keepOrderDays(trx: Transaction<DB>, orderId: number, kept:
   )
 }
 
-export const releaseOrderDays = (trx: Transaction<DB>, orderId: number): Promise<Verdict<DayRefusal>> =>
+export const releaseOrderDays = (trx: Transaction<DB>, orderId: number): Promise<Verdict<SaleRefusal>> =>
   setOrderDays(trx, orderId, [])

@@ -13,7 +13,17 @@ import { inTransaction, type OrderWrite } from '../write-context.ts'
 export async function accept(ctx: OrderWrite, order: Order, inspectorId: number): Promise<void> {
   await acceptOffer(ctx.db, order.id, ctx.now)
   await changeOrder(ctx.db, order.id, { awaits_inspector: false })
-  await recordOrderEvent(ctx, order.id, 'offer_accepted', inspectorId)
+  await recordOrderEvent(
+    ctx,
+    order.id,
+    'offer_accepted',
+    inspectorId,
+    {},
+    {
+      from: { offer: 'offered' },
+      to: { offer: 'accepted' },
+    },
+  )
   await tellAgreed(ctx, order.id)
 }
 
@@ -39,10 +49,14 @@ export async function loseInspector(
   const [who] = await receiversOf(ctx.db, [inspectorId])
   const inspector = who?.nickname ?? ''
   const by = answer.state === 'declined' ? inspectorId : accountId
-  await recordOrderEvent(ctx, order.id, `offer_${answer.state}`, by, {
-    ins_id: inspectorId,
-    ...(answer.reason === '' ? {} : { reason: answer.reason }),
-  })
+  await recordOrderEvent(
+    ctx,
+    order.id,
+    `offer_${answer.state}`,
+    by,
+    { ins_id: inspectorId, ...(answer.reason === '' ? {} : { reason: answer.reason }) },
+    { from: { inspector }, to: { inspector: '' } },
+  )
   await tellLost(ctx, changed, inspector)
   // root itself has withdrawn it
   const { state } = answer

@@ -22,6 +22,8 @@ export interface UndoableRecords {
   usedSince(trx: Transaction<DB>, ids: readonly number[], since: Date): Promise<number[]>
   putBack(ctx: SheetWriteContext, rows: readonly { id: number; values: Record<string, unknown> }[]): Promise<void>
   remove(ctx: SheetWriteContext, ids: readonly number[]): Promise<void>
+  /** How the audit log names an edit of such a record, and the columns that every save changes. */
+  edited?: { action: string; noun: string; ignored: readonly string[] }
 }
 
 interface Readable {

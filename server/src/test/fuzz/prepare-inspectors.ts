@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { newToken } from '../../secrets.ts'
-import { anInspector } from '../inspectors.ts'
+import { anInspector, aProposal } from '../inspectors.ts'
 import type { Person, TestWorld } from '../world.ts'
 import type { Rows } from './cast.ts'
 import type { Preparation } from './prepare-erasures.ts'
@@ -58,6 +58,24 @@ const invited: Preparation = async (w, who) => {
   return { invitation_id: id, code }
 }
 
+/** A change that an inspector has proposed; where the inspector itself decides, one of its own. */
+const proposed: Preparation = async (w, who) => {
+  const isOwn = who.account.role === 'inspector'
+  if (isOwn) await w.db.deleteFrom('inspector_proposals').where('inspector_id', '=', who.id).execute()
+  return { proposal_id: await aProposal(w, isOwn ? who : await anInspector(w)), version: 1 }
+}
+
+const inspectorWith =
+  (profile: (now: Date) => NonNullable<Parameters<typeof anInspector>[1]>['profile']): Preparation =>
+  async (w) => ({ inspector_id: (await anInspector(w, { profile: profile(w.clock.now()) ?? {} })).id })
+
+/** Whoever asks may use registration codes for own inspectors. */
+const withCode: Preparation = async (w, who) => {
+  const family = [who.id, who.account.parent_id ?? who.id]
+  await w.db.updateTable('accounts').set({ can_use_ins_code: true }).where('id', 'in', family).execute()
+  return {}
+}
+
 export const inspectorPreparations: Record<string, Preparation> = {
   exam_begin: async (w, who) => {
     await examinable(w, who)
@@ -67,6 +85,20 @@ export const inspectorPreparations: Record<string, Preparation> = {
   ins_invite: async () => ({ email: `${randomUUID()}@example.com` }),
   ins_invite_again: invited,
   ins_invite_withdraw: invited,
+  ins_proposal_accept: proposed,
+  ins_proposal_send_back: proposed,
+  ins_proposal_withdraw: proposed,
+  ins_suspend: inspectorWith(() => ({})),
+  ins_withdraw_verified: inspectorWith((now) => ({ checked_at: now })),
+  ins_reinstate: inspectorWith((now) => ({
+    suspended_at: now,
+    verified_at: null,
+    verified_before: now,
+    checked_at: now,
+  })),
+  ins_send_back: inspectorWith(() => ({ verified_at: null })),
+  ins_code: withCode,
+  ins_code_refresh: withCode,
   exam_answer: openTry,
   exam_finish: openTry,
   ins_set_verified: async (w) => ({ inspector_id: (await anInspector(w, { profile: { verified_at: null } })).id }),

@@ -1,7 +1,7 @@
 import type { Actor, Relation } from '@goodlot/rules'
 import { expect } from 'vitest'
 import { anOrder, goodsOf } from '../carts.ts'
-import { anInspector } from '../inspectors.ts'
+import { anInspector, aProposal } from '../inspectors.ts'
 import { aMission } from '../missions.ts'
 import { aSoldOrder } from '../orders.ts'
 import { anEarning, aTransfer } from '../payouts.ts'
@@ -160,6 +160,8 @@ export async function castOf(w: TestWorld): Promise<Cast> {
     ...(await rowsOf(w, people.inspector)),
     ...(await payoutOf(w, people.inspector, Number(records.get('customer')?.order_id))),
     inspector_id: people.inspector.id,
+    proposal_id: await aProposal(w, people.inspector),
+    version: 1,
     try_id: (await people.inspector.send('exam_begin', {})).data.current?.try_id,
   })
   const transferTo = async (inspector: Person) => {
@@ -169,6 +171,7 @@ export async function castOf(w: TestWorld): Promise<Cast> {
   records.set('stranger', {
     ...records.get('stranger'),
     ...(await payoutOf(w, otherInspector, Number(records.get('stranger')?.order_id))),
+    proposal_id: await aProposal(w, otherInspector),
     payment_id: await refundOf(w, people.stranger),
     ...(await transferTo(otherInspector)),
     ...(await claimOf(w, people.stranger, Number(records.get('stranger')?.order_id))),

@@ -13,7 +13,7 @@ const calls = new Map(describedCalls.map((call) => [call.name, call]))
 
 /** Changes to the example of a call where it would not be a sensible input, even with the records of this world. */
 const inputs: Record<string, (rows: Rows) => Rows> = {
-  order_submit: ({ order }) => ({ order, mode: 'submit' }),
+  order_submit: ({ order }) => ({ order: { ...(order as Rows | undefined), remark: 'Ring twice' }, mode: 'submit' }),
   order_load: () => ({ copy: 0 }),
   edit_base_attach: () => ({ attachment_remark: 'Front side' }),
   report_mail_get: () => ({ type: 'update' }),

@@ -150,6 +150,11 @@ const reworded: State = async (_w, { people: { root } }) => {
 
 export const rootStates: Record<string, State> = {
   mail_text_reset: reworded,
+  settings_reset: async (_w, { people: { root } }) => {
+    const words = ['en-US', 'zh-CN', 'ko-KR', 'pl-PL', 'es-ES'].map((locale) => [locale, 'Ten percent off'])
+    await root.send('settings_save', { values: { 'site.promotion': Object.fromEntries(words) } })
+    return {}
+  },
   ...Object.fromEntries(
     ['totp_setup', 'totp_confirm', 'totp_disable', 'totp_codes', 'email_proof_send'].map((call) => [
       call,

@@ -1,4 +1,5 @@
 import type { AuditChange } from '@goodlot/contract'
+import { fieldWord } from '@goodlot/i18n'
 import type { ReactNode } from 'react'
 import { useT } from '../../ui/app/words.tsx'
 
@@ -20,7 +21,8 @@ export function Changes({ changes, most = 2 }: { changes: readonly AuditChange[]
     <ul className="aud-changes plain-list">
       {changes.slice(0, most).map(({ field, from, to }) => (
         <li key={field}>
-          {field && <code>{field}</code>} <Value>{cut(from)}</Value> → <Value>{cut(to)}</Value>
+          {field && <span className="aud-field">{fieldWord(t, field)}</span>} <Value>{cut(from)}</Value> →{' '}
+          <Value>{cut(to)}</Value>
         </li>
       ))}
       {changes.length > most && <li className="app-hint">{t('audit.more', { count: changes.length - most })}</li>}

@@ -1,5 +1,5 @@
 import { type AuditRow, appPaths } from '@goodlot/contract'
-import { wordFor } from '@goodlot/i18n'
+import { fieldWord, wordFor } from '@goodlot/i18n'
 import { Descriptions, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
@@ -48,9 +48,7 @@ export function EntryDialog({ row, onClose }: { row: AuditRow; onClose(): void }
               <tbody>
                 {row.changes.map(({ field, from, to }) => (
                   <tr key={field}>
-                    <td>
-                      <code>{field}</code>
-                    </td>
+                    <td>{fieldWord(t, field)}</td>
                     <td>
                       <Value>{from}</Value>
                     </td>
@@ -72,7 +70,7 @@ export function EntryDialog({ row, onClose }: { row: AuditRow; onClose(): void }
             size="small"
             items={details.map(([name, value]) => ({
               key: name,
-              label: <code>{name}</code>,
+              label: fieldWord(t, name),
               children: <Value>{value}</Value>,
             }))}
           />

@@ -8,10 +8,13 @@ export function EndVerification({
   kind,
   row,
   onClose,
+  onCancel = onClose,
 }: {
   kind: 'send_back' | 'withdraw'
   row: InspectorRow
   onClose(): void
+  /** Where the question was asked from a dialog that stays. */
+  onCancel?(): void
 }) {
   const t = useT()
   const uid = row.user_id
@@ -28,7 +31,7 @@ export function EndVerification({
           : ask('ins_withdraw_verified', { uid, reason }, { quiet: true })
       }
       onDone={onClose}
-      onClose={onClose}
+      onClose={onCancel}
     />
   )
 }

@@ -55,12 +55,14 @@ export const reviewHandlers: Pick<Handlers<typeof reports>, ReviewCalls> = {
     if (version.result === result) fail(ctx, 'nothing_changed')
     const changed = await changeResult(ctx, version, { result, reason, by: ctx.me.id })
     const order = await changeOrder(ctx.db, oid, { report_result: result })
-    await recordOrderEvent(ctx, oid, 'result_changed', ctx.me.id, {
-      from: version.result,
-      to: result,
-      version: changed.version,
-      reason,
-    })
+    await recordOrderEvent(
+      ctx,
+      oid,
+      'result_changed',
+      ctx.me.id,
+      { from: version.result, to: result, version: changed.version, reason },
+      { from: { report_result: version.result }, to: { report_result: result } },
+    )
     return { oid, version: changed.version, report_result: order.report_result as ReportResult }
   },
 
@@ -72,12 +74,17 @@ export const reviewHandlers: Pick<Handlers<typeof reports>, ReviewCalls> = {
     const ruled = await ruleItem(ctx, version, { item, instance, reason, by: ctx.me.id })
     if (!ruled) return fail(ctx, 'nothing_to_rule')
     const order = await changeOrder(ctx.db, oid, { report_result: ruled.result })
-    await recordOrderEvent(ctx, oid, 'item_ruled', ctx.me.id, {
-      from: version.result,
-      to: ruled.result,
-      version: ruled.version,
-      reason,
-    })
+    await recordOrderEvent(
+      ctx,
+      oid,
+      'item_ruled',
+      ctx.me.id,
+      { from: version.result, to: ruled.result, version: ruled.version, reason },
+      {
+        from: { report_result: version.result, version: version.version, ruled_item: null },
+        to: { report_result: ruled.result, version: ruled.version, ruled_item: item },
+      },
+    )
     return { oid, version: ruled.version, report_result: order.report_result as ReportResult }
   },
 

@@ -1,0 +1,66 @@
+import { type Call, type CallName, contract } from '@goodlot/contract'
+
+/** Writes that change no value of a record that was there before, by what they do instead. Every other write is an edit. */
+const notEdits: Readonly<Record<string, readonly CallName[]>> = {
+  'open, leave or secure an account: what changes is secret': [
+    ...(['login', 'logout', 'register', 'register_by_main_account', 'switch_user', 'ins_register'] as const),
+    ...([
+      'reset_child_pwd',
+      'forget_pwd',
+      'reset_pwd',
+      'password_change',
+      'session_end',
+      'session_end_others',
+    ] as const),
+    ...(['email_verify', 'email_proof_send', 'email_refuse', 'account_sign_out'] as const),
+    ...(['totp_setup', 'totp_confirm', 'totp_disable', 'totp_codes', 'totp_reset'] as const),
+    ...(['ics_feed_renew', 'ics_feed_revoke', 'ins_code', 'ins_code_refresh'] as const),
+  ],
+  'add a record': [
+    ...(['business_add', 'product_add', 'tpl_add', 'tpl_clone', 'tpl_clone_own', 'create_ref'] as const),
+    ...(['upload_img', 'upload_booking_attach', 'upload_base_attach', 'upload_product_img'] as const),
+    ...(['order_meeting', 'exam_begin', 'exam_answer', 'exam_finish'] as const),
+    ...(['ins_invite', 'ins_invite_again', 'ins_invite_withdraw'] as const),
+    ...(['order_invoice_issue', 'invoice_collect', 'invoice_credit', 'book_export'] as const),
+  ],
+  'delete a record': [
+    ...(['business_delete', 'business_delete_several', 'product_delete', 'product_delete_several'] as const),
+    ...(['tpl_delete', 'tpl_delete_several', 'draft_delete', 'draft_delete_several'] as const),
+  ],
+  'write to people': [
+    ...([
+      'post_issue',
+      'issue_answer',
+      'message_send',
+      'mail_resend',
+      'order_resend_mail',
+      'mission_question',
+    ] as const),
+    ...(['report_mail_send', 'report_notify', 'notice_read', 'receivable_remind', 'rate_reply'] as const),
+    ...(['report_share', 'report_unshare', 'report_decide', 'report_cancel_loading', 'job_retry'] as const),
+    ...(['setup_test_mail', 'setup_check_payment'] as const),
+  ],
+  'book money in the ledger, which is only added to': [
+    ...(['order_checkout', 'pay_create', 'pay_capture', 'pay_mark_received', 'pay_refund', 'receivable_pay'] as const),
+    ...(['order_charge', 'order_charge_accept', 'order_charge_withdraw', 'order_refund'] as const),
+    ...(['payout_pay', 'payout_run', 'payout_bank_file', 'payout_reverse', 'payout_recover'] as const),
+  ],
+  'record a visit, in entries that are only added to; `transitions.test.ts` has the status of the order': [
+    ...(['mission_open', 'mission_sync', 'mission_check_in', 'mission_sign', 'mission_abort'] as const),
+    ...(['mission_photo', 'mission_submit'] as const),
+  ],
+  'export or erase a person': [
+    ...(['data_export', 'person_export', 'person_erase', 'person_erase_cancel'] as const),
+    ...(['erasure_request', 'erasure_cancel', 'erasure_cancel_by_link'] as const),
+  ],
+  'import a spreadsheet; `import.test.ts` of products has the records that it changes': [
+    ...(['business_import', 'product_import', 'import_draft_excel', 'import_undo'] as const),
+  ],
+}
+
+const others = new Set(Object.values(notEdits).flat())
+
+/** The calls that change values of a record: each has to log the old and the new ones. */
+export const edits: readonly CallName[] = (Object.entries(contract) as [CallName, Call][])
+  .filter(([name, { kind }]) => kind === 'write' && !others.has(name))
+  .map(([name]) => name)
