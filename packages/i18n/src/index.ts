@@ -1,4 +1,3 @@
-export { fieldWord } from './field-word.ts'
 export type { AppNoun, Ending, FieldNoun, Key, KeyOf, Noun } from './keys.ts'
 export * from './locales.ts'
 export { money, moneyCell, moneyInSentence, moneyNumber, moneyOf, moneyRange } from './money.ts'

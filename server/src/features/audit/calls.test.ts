@@ -118,7 +118,7 @@ describe('the audit log', () => {
     const answer = await w.fetch('audit_export', { action: 'customers' }, { token: root.token })
     const [sheet] = (await readXlsx(Buffer.from(await answer.arrayBuffer()))).sheets
     expect(sheet?.rows).toHaveLength(4)
-    expect(JSON.stringify(sheet?.rows[3])).toContain('price:  → 180')
+    expect(JSON.stringify(sheet?.rows[3])).toContain('Price:  → 180')
   })
 
   it('is verified in parts that add up, the last of which finds what was slipped in', async () => {
@@ -161,4 +161,21 @@ describe('the audit log', () => {
     // these filters leave few enough rows to read all of them
     expect(await found({ q: 'crimson', date: '2025-03-01,2025-03-01', subject: 'file:7' })).toMatchObject({ total: 1 })
   })
+})
+
+it('what the log says of a person is sealed with a key of that person: without the key, nobody reads it', async () => {
+  const { id } = buyer
+  await buyer.send('profile_edit', { nickname: 'Anna Kowalska', phone: '+48 22 5005', company: 'Buyer' })
+  const entry = async () => (await list({ action: 'accounts.edit_profile', account: buyer.email })).data[0]
+  expect((await entry())?.changes).toContainEqual({ field: 'nickname', from: 'Anna Buyer', to: 'Anna Kowalska' })
+  const { details } = await w.db
+    .selectFrom('audit')
+    .select('details')
+    .where('subject', '=', `account:${id}`)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(details).toMatchObject({ to: { nickname: { of: id, sealed: expect.any(String) } } })
+  expect(JSON.stringify(details)).not.toMatch(/Anna|5005/)
+  await w.db.deleteFrom('log_keys').where('account_id', '=', id).execute()
+  expect((await entry())?.changes).toContainEqual({ field: 'nickname', from: 'erased', to: 'erased' })
 })

@@ -1,5 +1,5 @@
 import type { AuditRow } from '@goodlot/contract'
-import { fieldWord, wordFor } from '@goodlot/i18n'
+import { type Translate, wordFor } from '@goodlot/i18n'
 import type { Blob } from '../../http/context.ts'
 import { type BookContext, sheetBook } from '../../spreadsheet/index.ts'
 
@@ -23,6 +23,13 @@ const columns = {
     { ...text('seal_no', 10), kind: 'int' as const },
   ],
 } as const
+
+/** The name of a field; of `node › field`, as protocols have it, only the field has words. */
+function fieldWord(t: Translate, field: string): string {
+  const at = field.lastIndexOf(' › ')
+  const code = at < 0 ? field : field.slice(at + 3)
+  return `${at < 0 ? '' : field.slice(0, at + 3)}${wordFor(t, 'audit-fields.', code)}`
+}
 
 /** The log as a spreadsheet; each change is `field: old → new`, one a line. */
 export const auditBook = (ctx: BookContext, rows: readonly AuditRow[]): Promise<Blob> => {

@@ -1,7 +1,7 @@
 import { type BankAccount, isChecked, maskedNumber, moneyFields, tailOf } from '@goodlot/rules'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import { maskedAccount, readBankCard } from '../../payment/index.ts'
+import { maskedAccount } from '../../payment/index.ts'
 import {
   bankAccountOf,
   holdPayouts,
@@ -33,15 +33,14 @@ export const proposedAccount = (
 ): BankAccount | null => (sealed ? openBankAccount(secrets, inspector_id, sealed) : null)
 
 /**
- * Proposes another bank account of an inspector whom root has verified. False if it may be used at once: the inspector was never verified,
- * or there is no account yet that it would replace.
+ * Proposes a bank account of an inspector whom root has verified, also the first one: whoever has stolen a session could else have the money
+ * that is open already. False if it may be used at once, because the inspector was never verified.
  */
 export async function proposeBankAccount(ctx: ProposalWrite, account: BankAccount): Promise<boolean> {
   const { id } = ctx.me
   const row = await lockInspector(ctx.db, id)
   if (!row || !isChecked(row)) return false
   const stored = await bankAccountOf(ctx.db, id)
-  if (!stored && readBankCard(ctx.secrets, id, row) === '') return false
   await propose(ctx, row, {
     field: 'bank_account',
     before: loggedAccount(ctx.secrets, stored ? openBankAccount(ctx.secrets, id, stored.sealed) : null),

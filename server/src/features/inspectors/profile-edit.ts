@@ -42,16 +42,10 @@ export const editProfile: Handler<(typeof inspectors)['ins_profile_edit']> = asy
     if (key === null) failAt(ctx, 'nickname', 'nickname_used')
     if (!isProposed) await changeInspector(ctx.db, id, { name_key: key })
   }
-  // a first account replaces nothing that was verified
-  const isFirstCard = inUse.bankcard === '' && !parts.bank
-  const { bankcard, ...others } = definedOnly(wanted)
   if (isProposed) {
-    await proposeValues(ctx, existing, inUse, isFirstCard ? others : { ...others, ...definedOnly({ bankcard }) })
+    await proposeValues(ctx, existing, inUse, definedOnly(wanted))
     await keepPayouts(ctx, id)
-  }
-  if (isProposed && isFirstCard && bankcard !== undefined)
-    await useValue(ctx, existing, 'bankcard', bankcard, { isAccepted: false })
-  if (!isProposed)
+  } else
     for (const [field, value] of Object.entries(wanted))
       await useValue(ctx, existing, field as ValueField, value as never, { isAccepted: false })
   await editDocuments(ctx, existing, input.documents ?? [], isProposed)

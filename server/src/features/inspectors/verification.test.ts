@@ -373,5 +373,5 @@ it('a suspension takes the orders in the same act: one to another inspector, one
   expect((await inspector.send('ins_profile')).data).toMatchObject({ is_suspended: 0, verify_stage: 'accepted' })
   expect(await mailsTo(inspector)).toEqual(expect.arrayContaining(['inspector_suspended', 'inspector_reinstated']))
   const [entry] = await logOf(uid, 'suspend')
-  expect(entry).toMatchObject({ changes: [{ field: 'suspended', from: 'false', to: 'true' }] })
+  expect(entry).toMatchObject({ changes: [{ field: 'suspended', from: 'no', to: 'yes' }] })
 })

@@ -22,8 +22,20 @@ const stored = async (id: number) => {
   return row
 }
 
-it('an account is sealed when it is saved, and nobody is answered more than the end of its number', async () => {
+/** Whom root has not verified yet: its account is used at once. */
+const newcomer = () => anInspector(w, { profile: { verified_at: null } })
+
+it('the first account of a verified inspector waits for root like any later one', async () => {
   const inspector = await anInspector(w)
+  const uid = inspector.id
+  expect((await inspector.send('bank_account_save', { uid, ...chinese })).data).toMatchObject({ saved_at: '' })
+  expect(await bankAccountOf(w.db, uid)).toBeUndefined()
+  const proposals = (await root.send('ins_proposals', { uid })).data.data
+  expect(proposals.filter(({ user_id }) => user_id === uid)).toMatchObject([{ field: 'bank_account', state: 'open' }])
+})
+
+it('an account is sealed when it is saved, and nobody is answered more than the end of its number', async () => {
+  const inspector = await newcomer()
   const uid = inspector.id
   expect((await inspector.send('bank_account', { uid })).data).toMatchObject({ saved_at: '', number: '', country: '' })
   const saved = await inspector.send('bank_account_save', { uid, ...chinese })
@@ -43,7 +55,7 @@ it('an account is sealed when it is saved, and nobody is answered more than the 
 })
 
 it('root changes an account too; the number stays unless it is typed or the country changes, and the log has no number', async () => {
-  const inspector = await anInspector(w)
+  const inspector = await newcomer()
   const uid = inspector.id
   await inspector.send('bank_account_save', { uid, ...chinese })
   const { number: _typed, ...kept } = chinese
@@ -58,6 +70,9 @@ it('root changes an account too; the number stays unless it is typed or the coun
   expect(Object.keys(refused.data as object)).toEqual(['number'])
   // the same four characters at the end are another account all the same
   await root.send('bank_account_save', { uid, ...chinese, number: '6217000411117894' })
+  type Account = { number: string }
+  // the end, and a digest by which two entries can be compared
+  const masked = expect.stringMatching(/^•••• 7894 \([0-9a-f]{12}\)$/)
   const logged = await w.db
     .selectFrom('audit')
     .select('details')
@@ -66,10 +81,13 @@ it('root changes an account too; the number stays unless it is typed or the coun
     .orderBy('id')
     .execute()
   expect(logged.map(({ details }) => details)).toMatchObject([
-    { from: { number: '' }, to: { number: '•••• 7894' }, number_changed: 1 },
+    { from: { number: '', holder: '' }, to: { number: masked, holder: { of: uid, sealed: expect.any(String) } } },
     { from: { branch: 'Ningbo' }, to: { branch: 'Beilun' } },
-    { number_changed: 1 },
+    { from: { number: masked }, to: { number: masked } },
   ])
+  const [first, , third] = logged.map(({ details }) => details as { from: Account; to: Account })
+  expect(third?.from.number).toBe(first?.to.number)
+  expect(third?.to.number).not.toBe(first?.to.number)
   expect(JSON.stringify(logged)).not.toMatch(/3456|1111|Li Na/)
 })
 
@@ -88,7 +106,7 @@ it('another inspector’s account does not exist, and what is wrong with an acco
 })
 
 it('an account opens with the new secret alone once it was sealed anew', async () => {
-  const inspector = await anInspector(w)
+  const inspector = await newcomer()
   await inspector.send('bank_account_save', { uid: inspector.id, ...chinese })
   const [present, earlier] = ['the secret that takes its place, as long', 'a secret for tests, long enough to be one']
   expect(await resealAccounts({ db: w.db, secrets: new Secrets(present, earlier) })).toBeGreaterThan(0)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   w.clock.set('2026-11-16T02:00:00Z')
   inspector = await anInspector(w)
-  await inspector.send('bank_account_save', { uid: inspector.id, ...aBankAccount })
+  await root.send('bank_account_save', { uid: inspector.id, ...aBankAccount })
 })
 
 const at = async (time: string) => {
@@ -50,7 +50,7 @@ const mailsTo = async (email: string) =>
 describe('an act of paying', () => {
   it('pays everything payable of a period with one transfer per person; nobody without an account or with another sum', async () => {
     const [poor, surprised] = [await anInspector(w), await anInspector(w)]
-    await surprised.send('bank_account_save', { uid: surprised.id, ...aBankAccount })
+    await root.send('bank_account_save', { uid: surprised.id, ...aBankAccount })
     await earn()
     await earn(inspector, { cents: 3_050 })
     const waiting = await earn(inspector, { payable_on: '2026-11-17' })
@@ -336,7 +336,7 @@ it('whatever is paid, held, reversed, recovered and paid again: open lines, stat
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
       inspector = await anInspector(w)
-      await inspector.send('bank_account_save', { uid: inspector.id, ...aBankAccount })
+      await root.send('bank_account_save', { uid: inspector.id, ...aBankAccount })
       for (const taken of steps) await perform(taken)
       expect((await person())?.open ?? 0).toBe(await owed())
       const { closing, opening, earned, recovered, paid } = await statement(root)

@@ -97,6 +97,20 @@ describe('import', () => {
     const after = (await who.send('product_once', { product_id: before?.product_id ?? 0 })).data
     // an empty cell keeps the existing value
     expect(after).toMatchObject({ product_name: 'MUG', product_qty: 99, product_po: 'PO-1', version: 2 })
+    const entries = () =>
+      w.db
+        .selectFrom('audit')
+        .select('details')
+        .where('subject', '=', `product:${before?.product_id}`)
+        .orderBy('id')
+        .execute()
+    const [from, to] = [
+      { name: 'Mug', qty: before?.product_qty },
+      { name: 'MUG', qty: 99 },
+    ]
+    expect((await entries()).at(-1)?.details).toMatchObject({ from, to })
+    await who.send('import_undo', { import_type: 'product' })
+    expect((await entries()).at(-1)?.details).toMatchObject({ from: to, to: from })
     expect(
       (
         await importRows(

@@ -1,7 +1,7 @@
 import type { AuditChange } from '@goodlot/contract'
-import { fieldWord } from '@goodlot/i18n'
 import type { ReactNode } from 'react'
 import { useT } from '../../ui/app/words.tsx'
+import { fieldWord } from './entry-words.ts'
 
 /** Longer values are cut in the list; the entry itself shows them whole. */
 const shownMax = 60

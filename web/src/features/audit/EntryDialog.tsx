@@ -1,12 +1,12 @@
 import { type AuditRow, appPaths } from '@goodlot/contract'
-import { fieldWord, wordFor } from '@goodlot/i18n'
+import { wordFor } from '@goodlot/i18n'
 import { Descriptions, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { Value } from './Changes.tsx'
-import { subjectWords } from './entry-words.ts'
+import { fieldWord, subjectWords } from './entry-words.ts'
 
 /** Shows one entry with everything the log knows about it. */
 export function EntryDialog({ row, onClose }: { row: AuditRow; onClose(): void }) {

@@ -15,3 +15,13 @@ export const kindOptions = (t: Translate, kinds: ActKinds): { value: string; lab
     { value: noun, label: t('audit.kind_all', { noun: noun_name }) },
     ...actions.map(({ action, action_name }) => ({ value: action, label: action_name })),
   ])
+
+/**
+ * The name of a field in an entry. What is no code (a city, a currency) is shown as it is; of `node › field`, as protocols have it, only the
+ * field has words.
+ */
+export function fieldWord(t: Translate, field: string): string {
+  const at = field.lastIndexOf(' › ')
+  const code = at < 0 ? field : field.slice(at + 3)
+  return `${at < 0 ? '' : field.slice(0, at + 3)}${wordFor(t, 'audit-fields.', code)}`
+}
