@@ -34,7 +34,7 @@ it('an inspector who is suspended while it is in a cart, offered or copied is re
   expect(await submit(buyer, cart)).toMatchObject(refused)
   // a draft and a copy are loaded without the inspector, so that another one is chosen
   for (const load of [{ did: Number(draft.did) }, { osn: sold.order_no, copy: 1 as const }])
-    expect((await buyer.send('order_load', load)).data.order.ins ?? '').toBe('')
+    expect((await buyer.send('order_load', load)).data.ins ?? '').toBe('')
 
   // the offered order is its owner's again: it can be paid, and waits for another inspector
   expect((await inspector.send('mission_accept', { order_id: sold.order_id })).fault).toBe('inspector_suspended')

@@ -139,25 +139,26 @@ it('typing in a filter is asked after 300 ms, from page 1 (N-54, V-17)', async (
   expect(wire.sent('ins_list').at(-1)).toEqual({ page: '1', limit: '10', phone: '111' })
 })
 
+const declared = {
+  account: 'lina@example.com',
+  phone: '',
+  realname: 'Li Na Na',
+  bankcard: '',
+  extra_order_qty: 0,
+  declared_years: 8,
+  audit_types: ['social'],
+  conflicts: [],
+  documents: [],
+  exams: [],
+  entry_exam: 'due' as const,
+  submitted_at: '2026-11-14 10:00:00',
+  verified_at: '',
+  owner_name: '',
+  proposals: [],
+  verify_note: '',
+}
+
 it('root verifies a submitted inspector for the audits it applied for; others cannot be (N-40, N-41)', async () => {
-  const declared = {
-    account: 'lina@example.com',
-    phone: '',
-    realname: 'Li Na Na',
-    bankcard: '',
-    extra_order_qty: 0,
-    declared_years: 8,
-    audit_types: ['social'],
-    conflicts: [],
-    documents: [],
-    exams: [],
-    entry_exam: 'due' as const,
-    submitted_at: '2026-11-14 10:00:00',
-    verified_at: '',
-    owner_name: '',
-    proposals: [],
-    verify_note: '',
-  }
   const { user, t, wire } = await openScreen('/ins', {
     me: root,
     answers: {
@@ -180,6 +181,36 @@ it('root verifies a submitted inspector for the audits it applied for; others ca
   await user.click(within(dialog).getByText(t('inspectors.verify')))
   await screen.findByText(t('ui.success'))
   expect(wire.sent('ins_set_verified')).toEqual(Array(2).fill({ uid: '11', audit_types: '["social"]' }))
+})
+
+it('root reads the documents beside the name and what is claimed, and sends the profile back with a reason', async () => {
+  const file = (id: number, name: string, type: string) => ({
+    ...{ attachment_id: id, attachment_type: type, attachment_url: `/f/${id}`, attachment_file_name: name },
+    ...{ attachment_remark: '', is_del: 0 as const, origin_name: name, url: `/f/${id}`, path: '', name, thumb_url: '' },
+    ...{ size: 1, expires_on: '', is_expired: 0 as const },
+  })
+  const documents = [file(1, 'diploma.png', 'image/png'), file(2, 'identity.pdf', 'application/pdf')]
+  const { user, t, wire } = await openScreen('/ins', {
+    me: root,
+    locale: 'zh-CN',
+    answers: {
+      ...answers,
+      ins_info: inspectorInfo({ private_data: { ...declared, documents } }),
+      ins_send_back: {},
+    },
+  })
+  await screen.findByText('lina@example.com')
+  await user.click(within(row('Li Na')).getByLabelText(t('inspectors.verify_named', { name: 'Li Na' })))
+  const dialog = await findDialog(t('inspectors.verify_text'))
+  expect((await within(dialog).findByRole('img', { name: 'diploma.png' })).getAttribute('src')).toBe('/f/1')
+  within(dialog).getByRole('heading', { name: 'Li Na Na' })
+  await user.click(within(dialog).getByRole('button', { name: 'identity.pdf' }))
+  within(dialog).getByText(t('verification.open_document'))
+  await user.click(within(dialog).getByText(t('verification.send_back')))
+  const reason = await findDialog(t('verification.verify_send_back_text'))
+  await user.type(within(reason).getByRole('textbox'), 'Not readable')
+  await user.click(within(reason).getByRole('button', { name: t('verification.send_back') }))
+  await waitFor(() => expect(wire.sent('ins_send_back')).toEqual([{ uid: '11', reason: 'Not readable' }]))
 })
 
 it('the status changes after a warning, as 1 or 2, and says how many orders are open (N-42, N-43)', async () => {
