@@ -752,13 +752,6 @@ const verification: Break[] = [
     test: 'server/src/features/payouts/bank-accounts.test.ts',
   },
   {
-    name: 'an order that is placed during a suspension gets the inspector',
-    file: 'server/src/order/days/days.ts',
-    find: "if (await lockedSuspended(trx, newcomers)) return no('inspector_inactive')",
-    replace: '',
-    test: 'server/src/features/changes/suspended-booking.test.ts',
-  },
-  {
     name: 'the log has names in the clear',
     file: 'server/src/audit-log/personal-values.ts',
     find: 'if (of === null || !(isField || isTold))',

@@ -20,13 +20,14 @@ function shown(value: unknown): string {
 }
 
 /** Old and new values: of one field (`field`, `from`, `to`), or of each field in the objects `from` and `to`. */
-export function changesOf({ field, from, to }: Values): AuditChange[] {
+export function changesOf({ field, from, to }: Values, erased?: string): AuditChange[] {
   if (from === undefined && to === undefined) return []
   if (!isValues(from) && !isValues(to)) return [{ field: shown(field), from: shown(from), to: shown(to) }]
   const [before, after] = [isValues(from) ? from : {}, isValues(to) ? to : {}]
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((name) => ({ field: name, from: shown(before[name]), to: shown(after[name]) }))
-    .filter((one) => one.from !== one.to)
+    // of an erased value the log still says that it changed
+    .filter((one) => one.from !== one.to || one.from === erased)
 }
 
 /** Steps of an order name its status by its code; people read it as in the list of orders. Switches are on or off. */
@@ -78,7 +79,7 @@ export function auditView(row: NamedEntry, names: ReadonlyMap<string, string>, t
   const all = isValues(row.details) ? row.details : {}
   const { field: _field, from: _from, to: _to, staff_role, ...others } = all
   const settings = row.subject.startsWith('settings:')
-  const changes = changesOf(all)
+  const changes = changesOf(all, t('audit.erased'))
     .map((change) => inWords(t, change))
     .map((change) =>
       settings ? { ...change, field: change.field && wordFor(t, 'settings.field_', change.field) } : change,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { aCart, anOrder, calculated, goodsOf, priced, submit } from '../../test/carts.ts'
 import { anInspector } from '../../test/inspectors.ts'
@@ -58,25 +57,4 @@ it('a family’s own inspector who is suspended cannot be booked by its family e
   const cart = await priced(buyer, aCart(w, await goodsOf(w, buyer, inspector)))
   await suspend(inspector, 0)
   expect(await submit(buyer, cart)).toMatchObject(refused)
-})
-
-it('an order that is placed while the inspector is being suspended waits for it, and is refused', async () => {
-  const inspector = await anInspector(w)
-  const cart = await priced(buyer, aCart(w, await goodsOf(w, buyer, inspector)))
-  const placing = await w.db.transaction().execute(async (trx) => {
-    await sql`SELECT FROM inspectors WHERE account_id = ${inspector.id} FOR NO KEY UPDATE`.execute(trx)
-    const answer = submit(buyer, cart)
-    for (;;) {
-      const { rows } = await sql`SELECT FROM pg_stat_activity WHERE datname = current_database()
-        AND wait_event_type = 'Lock' AND query LIKE '%FROM inspectors%FOR SHARE%'`.execute(trx)
-      if (rows.length > 0) break
-    }
-    await trx
-      .updateTable('inspectors')
-      .set({ suspended_at: w.clock.now() })
-      .where('account_id', '=', inspector.id)
-      .execute()
-    return { answer }
-  })
-  expect(await placing.answer).toMatchObject(refused)
 })
