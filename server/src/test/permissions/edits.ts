@@ -21,6 +21,7 @@ const notEdits: Readonly<Record<string, readonly CallName[]>> = {
     ...(['upload_img', 'upload_booking_attach', 'upload_base_attach', 'upload_product_img'] as const),
     ...(['order_meeting', 'exam_begin', 'exam_answer', 'exam_finish'] as const),
     ...(['ins_invite', 'ins_invite_again', 'ins_invite_withdraw'] as const),
+    'complaint_send',
     ...(['order_invoice_issue', 'invoice_collect', 'invoice_credit', 'book_export'] as const),
   ],
   'delete a record': [
@@ -41,6 +42,7 @@ const notEdits: Readonly<Record<string, readonly CallName[]>> = {
     ...(['setup_test_mail', 'setup_check_payment'] as const),
   ],
   'book money in the ledger, which is only added to': [
+    ...(['receivable_reverse', 'claim_decide'] as const),
     ...(['order_checkout', 'pay_create', 'pay_capture', 'pay_mark_received', 'pay_refund', 'receivable_pay'] as const),
     ...(['order_charge', 'order_charge_accept', 'order_charge_withdraw', 'order_refund'] as const),
     ...(['payout_pay', 'payout_run', 'payout_bank_file', 'payout_reverse', 'payout_recover'] as const),
@@ -49,6 +51,7 @@ const notEdits: Readonly<Record<string, readonly CallName[]>> = {
     ...(['mission_open', 'mission_sync', 'mission_check_in', 'mission_sign', 'mission_abort'] as const),
     ...(['mission_photo', 'mission_submit'] as const),
   ],
+  'go back to what was delivered, which is in use already': ['lab_test_reset'],
   'export or erase a person': [
     ...(['data_export', 'person_export', 'person_erase', 'person_erase_cancel'] as const),
     ...(['erasure_request', 'erasure_cancel', 'erasure_cancel_by_link'] as const),
