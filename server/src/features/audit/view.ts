@@ -24,10 +24,12 @@ export function changesOf({ field, from, to }: Values, erased?: string): AuditCh
   if (from === undefined && to === undefined) return []
   if (!isValues(from) && !isValues(to)) return [{ field: shown(field), from: shown(from), to: shown(to) }]
   const [before, after] = [isValues(from) ? from : {}, isValues(to) ? to : {}]
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .map((name) => ({ field: name, from: shown(before[name]), to: shown(after[name]) }))
-    // of an erased value the log still says that it changed
-    .filter((one) => one.from !== one.to || one.from === erased)
+  return (
+    [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .map((name) => ({ field: name, from: shown(before[name]), to: shown(after[name]) }))
+      // of an erased value the log still says that it changed
+      .filter((one) => one.from !== one.to || one.from === erased)
+  )
 }
 
 /** Steps of an order name its status by its code; people read it as in the list of orders. Switches are on or off. */
