@@ -27,6 +27,31 @@ export const insertCharges = (
     )
     .execute()
 
+/** Adds a charge below zero that is owed at once; returns its id. */
+export async function insertReduction(
+  trx: Transaction<DB>,
+  orderId: number,
+  { amount, note }: { amount: number; note: string },
+  by: { accountId: number; at: Date },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('order_charges')
+    .values({
+      order_id: orderId,
+      kind: 'reduction',
+      note,
+      amount_cents: -amount,
+      state: 'accepted',
+      proposed_by: by.accountId,
+      proposed_at: by.at,
+      answered_by: by.accountId,
+      answered_at: by.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Sets the state of those of the charges that are still open, and returns them. */
 export const answerCharges = (
   trx: Transaction<DB>,

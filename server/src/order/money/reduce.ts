@@ -1,5 +1,6 @@
 import { changeCost, type Order } from '../order-store.ts'
 import type { OrderWrite } from '../write-context.ts'
+import { insertReduction } from './charge-store.ts'
 
 /**
  * Lowers what a locked order costs: a charge below zero, accepted by whoever decides it, so that invoice, balance and statement count it
@@ -10,21 +11,7 @@ export async function reducePrice(
   order: Order,
   { amount, note, by }: { amount: number; note: string; by: number },
 ): Promise<{ order: Order; chargeId: number }> {
-  const { id: chargeId } = await db
-    .insertInto('order_charges')
-    .values({
-      order_id: order.id,
-      kind: 'reduction',
-      note,
-      amount_cents: -amount,
-      state: 'accepted',
-      proposed_by: by,
-      proposed_at: now,
-      answered_by: by,
-      answered_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const chargeId = await insertReduction(db, order.id, { amount, note }, { accountId: by, at: now })
   const { extra_cents, charged_cents } = order
   const changed = await changeCost(
     db,
