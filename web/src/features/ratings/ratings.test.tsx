@@ -110,7 +110,7 @@ it('who comes from the mail finds the dialog open, with what was said before; a 
   within(dialog).getByText('A lamp goes with me now')
   const stars = within(dialog).getByLabelText(t('ratings.stars_label'), { selector: 'ul' })
   await waitFor(() => expect(document.activeElement).toBe(stars))
-  expect(within(dialog).getByRole('checkbox', { name: 'On time' })).toHaveProperty('checked', true)
+  expect(within(dialog).getByRole('checkbox', { name: 'Was on time' })).toHaveProperty('checked', true)
   within(dialog).getByRole('img', { name: t('ratings.picture_alt') })
   wire.answer({
     rate_submit: refused('record_changed', 'Somebody was faster'),
