@@ -71,7 +71,7 @@ export function PayoutTable({ switcher, others }: Props) {
       filter: {
         kind: 'own',
         render: (list) => (
-          <>
+          <div style={{ display: 'grid', gap: 4 }}>
             {(['from', 'to'] as const).map((name) => (
               <DayInput
                 key={name}
@@ -81,7 +81,7 @@ export function PayoutTable({ switcher, others }: Props) {
                 onChange={(day) => list.choose(name, day)}
               />
             ))}
-          </>
+          </div>
         ),
       },
     },
