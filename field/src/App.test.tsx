@@ -91,8 +91,8 @@ describe('the link of an invitation on a phone of 390 px', () => {
     const t = wordsOf('zh-CN')
     await screen.findByRole('heading', { level: 1, name: t('field.register') })
     screen.getByText(t('field.register_lead_invited'))
-    const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
-    expect([valueOf(t('field.name')), valueOf(t('field.email'))]).toEqual(['Li Na', 'li.na@example.com'])
+    const shownIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+    expect([shownIn(t('field.name')), shownIn(t('field.email'))]).toEqual(['Li Na', 'li.na@example.com'])
     expect(document.documentElement.lang).toBe('zh-CN')
     await fill(t('field.phone'), '1')
     await fill(t('field.password'), 'sunny-harbour-9')

@@ -42,7 +42,7 @@ test.each<[string, string[], string[] | null]>([
   ['none', [], []],
 ])('tags of a rating: %s', (_, codes, chosen) => {
   const tags = chosenTags(codes, [tag('a'), tag('b')], [tag('old')])
-  expect(tags && tags.map(({ code }) => code)).toEqual(chosen)
+  expect(tags?.map(({ code }) => code) ?? null).toEqual(chosen)
 })
 
 it('a tag that a rating keeps has the words under which it was chosen', () => {

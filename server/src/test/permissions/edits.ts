@@ -33,6 +33,8 @@ const notEdits: Readonly<Record<string, readonly CallName[]>> = {
       'post_issue',
       'issue_answer',
       'message_send',
+      'message_write',
+      'claim_note',
       'mail_resend',
       'order_resend_mail',
       'mission_question',

@@ -11,18 +11,24 @@ beforeEach(() => setWindowWidth(1440))
 
 type Details = WireOf<Calls['claim_get']>
 
-const row = {
-  ...{ claim_id: 5, kind: 'complaint', state: 'open', opened_at: '2026-11-12 10:00:00', decided_at: '', outcome: '' },
+const row: WireOf<Calls['claim_list']>['data'][number] = {
+  ...{ claim_id: 5, opened_at: '2026-11-12 10:00:00', decided_at: '' },
+  kind: 'complaint',
+  state: 'open',
+  outcome: '',
   ...{ order_id: 41, order_no: 'GL261112-41', order_name: 'Kettles', customer_id: 7, customer: 'Northern Lights AB' },
-  ...{ ins_nick_name: 'Li Na', owner: '', is_mine: 0, age_days: 4, text: 'Three cartons were never opened' },
-  ...{ paid: 200, refunded: 0, payout: 170, payout_status: 'held' },
-} as const
+  ...{ ins_nick_name: 'Li Na', owner: '', age_days: 4, text: 'Three cartons were never opened' },
+  is_mine: 0,
+  ...{ paid: 200, refunded: 0, payout: 170 },
+  payout_status: 'held',
+}
 const details = (change: Partial<Details> = {}): Details => ({
   ...row,
   written: [{ at: '2026-11-12 10:00:00', by: 'Nora', text: 'Three cartons were never opened' }],
   stars: null,
   notes: [],
-  ...{ cost: 200, refund_due: 0, can_reopen: 0, decided_by: '', answer: '', reduction: 0, refund: 0, recovery: 0 },
+  ...{ cost: 200, refund_due: 0, decided_by: '', answer: '', reduction: 0, refund: 0, recovery: 0 },
+  can_reopen: 0,
   payees: [
     {
       ...{ payout_id: 9, ins_user_id: 3, ins_nick_name: 'Li Na', amount: 170, payout_status: 'held' as const },
