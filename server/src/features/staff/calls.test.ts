@@ -189,8 +189,8 @@ describe('what a member of the team sees and leaves behind', () => {
       const { data } = await member.send('insight_board')
       return { groups: data.groups.map(({ group }) => group), evidence: data.evidence.length }
     }
-    expect((await groupsOf('reviewer')).groups).toEqual(['reports', 'aborts', 'requests'])
-    expect((await groupsOf('accountant')).groups).toEqual(['money'])
+    expect((await groupsOf('reviewer')).groups).toEqual(['reports', 'aborts', 'claims'])
+    expect((await groupsOf('accountant')).groups).toEqual(['money', 'claims'])
     expect(await groupsOf('support')).toEqual({ groups: ['requests'], evidence: 0 })
     await w.send('post_issue', { request_type: 2, first_name: 'A', last_name: 'B', email: 'ab@example.com' })
     const kinds = async (staff_role: string) => {
