@@ -64,9 +64,8 @@ export function MemberList({ list, state }: { list: ListQuery<StaffMember>; stat
     },
     {
       key: 'two_factor',
-      phone: 'line',
       title: t('staff.two_factor'),
-      width: 150,
+      width: 190,
       render: (r) => (
         <Tag color={r.two_factor ? 'success' : 'warning'}>
           {t(r.two_factor ? 'staff.two_factor_on' : 'staff.two_factor_off')}

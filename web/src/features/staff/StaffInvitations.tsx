@@ -33,7 +33,7 @@ export function StaffInvitations({ list, state }: { list: ListQuery<StaffInvitat
       width: 160,
       render: (r) => t(`staff.role_${r.team_role}`),
     },
-    { key: 'language', title: t('staff.language'), width: 150, render: (r) => localeNames[r.language].name },
+    { key: 'language', title: t('staff.language'), width: 190, render: (r) => localeNames[r.language].name },
     {
       key: 'state',
       phone: 'corner',
