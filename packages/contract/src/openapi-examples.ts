@@ -103,6 +103,8 @@ const byCall: Record<string, unknown> = {
   customer_change_credit: { uid: 1, credit_ok: 1, credit_limit: 5000 },
   erasure_cancel_by_link: { token: 'Q2hlY2sgdGhlIG1haWwgdGhhdCB3ZSBzZW50IHlvdS4' },
   email_refuse: { token: 'Q2hlY2sgdGhlIG1haWwgdGhhdCB3ZSBzZW50IHlvdS4' },
+  staff_invitation: { token: 'q2m5vJ0kX8c1' },
+  staff_join: { token: 'q2m5vJ0kX8c1', password: 'seven red kettles', confirm: 'seven red kettles' },
   email_verify: { email: 'anna@example.com', code: '123456' },
   exam_question_save: {
     catalog_id: 100,

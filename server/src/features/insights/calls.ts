@@ -21,7 +21,7 @@ import { accountSums } from '../../order/money/index.ts'
 import { visibleAccounts } from '../../owned-records/index.ts'
 import { placeName, serviceNames } from '../../reference/index.ts'
 import { lastRuns } from '../reports/index.ts'
-import { board } from './board.ts'
+import { board } from './board-lines-store.ts'
 import {
   classesBetween,
   defectsBetween,

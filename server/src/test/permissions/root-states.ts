@@ -156,16 +156,11 @@ export const rootStates: Record<string, State> = {
     return {}
   },
   ...Object.fromEntries(
-    ['totp_setup', 'totp_confirm', 'totp_disable', 'totp_codes', 'email_proof_send'].map((call) => [
-      call,
-      prepared(call),
-    ]),
-  ),
-  ins_invite: prepared('ins_invite'),
-  ins_invite_again: prepared('ins_invite_again'),
-  ins_invite_withdraw: prepared('ins_invite_withdraw'),
-  ...Object.fromEntries(
-    ['staff_invite', 'staff_invite_again', 'staff_invite_withdraw'].map((call) => [call, prepared(call)]),
+    [
+      ...['totp_setup', 'totp_confirm', 'totp_disable', 'totp_codes', 'email_proof_send'],
+      ...['ins_invite', 'ins_invite_again', 'ins_invite_withdraw'],
+      ...['staff_invite', 'staff_invite_again', 'staff_invite_withdraw'],
+    ].map((call) => [call, prepared(call)]),
   ),
   staff_reopen: async (w, cast) => ({ staff_id: (await prepared('staff_reopen')(w, cast)).user_id }),
   totp_reset: async (w, cast) => ({ email: (await prepared('totp_reset')(w, cast)).account }),
