@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { noRecord, one } from './call-record.ts'
+import { one } from './call-record.ts'
 import { messageKey } from './sentences.ts'
 import { code, id, lines, page, pageOf, text } from './wire.ts'
 
@@ -47,7 +47,7 @@ export const messages = {
     about: 'Root: what the office and a customer or inspector wrote to each other, newest first.',
     kind: 'read',
     action: 'read_messages',
-    record: noRecord,
+    record: one('administer', 'user_id'),
     faults: ['not_found', 'list_too_deep'],
     input: z.object({ ...page, user_id: id() }),
     output: pageOf(
@@ -62,7 +62,7 @@ export const messages = {
     about: 'Root writes to a customer or an inspector about no order, by mail in the language of the recipient.',
     kind: 'write',
     action: 'write_messages',
-    record: noRecord,
+    record: one('administer', 'user_id'),
     limits: [{ per: 'account', tries: 200, seconds: 3600 }],
     faults: ['not_found', 'no_receiver'],
     input: z.object({

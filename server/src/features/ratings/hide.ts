@@ -34,7 +34,7 @@ async function setHidden(
   const event = reason === '' ? 'rating_shown' : 'rating_hidden'
   await recordOrderEvent(ctx, orderId, event, ctx.me.id, {
     ...(reason === '' ? {} : { reason }),
-    ...(rating.hidden_reason === '' ? {} : { earlier_reason: rating.hidden_reason }),
+    ...{ field: 'hidden', from: rating.hidden_reason, to: reason },
   })
   const message = { template: mails[event], facts: () => ({ reason }), notice: event, params: { reason } } as const
   await tellOwners(ctx, order, message)

@@ -8,9 +8,8 @@ export const receiptOfPayment = (db: Db, paymentId: number) =>
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .leftJoin('account_receipt_parts as part', 'part.payment_id', 'p.id')
-    .select(['p.id', 'p.reference', 'o.customer_id', 'part.receipt_id'])
+    .select(['p.id', 'p.kind', 'p.reference', 'o.customer_id', 'part.receipt_id'])
     .where('p.id', '=', paymentId)
-    .where('p.kind', '=', 'payment')
     .executeTakeFirst()
 
 /** The transfer, locked until the end of the transaction. */

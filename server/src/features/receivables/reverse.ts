@@ -18,6 +18,7 @@ export const reverseHandlers: Handlers<Pick<typeof receivables, 'receivable_reve
     const found = await receiptOfPayment(ctx.db, payment_id)
     const payer = found && (await lockPayer(ctx.db, found.customer_id))
     if (!payer) return fail(ctx, 'not_found')
+    if (found.kind !== 'payment') fail(ctx, 'payment_stays')
     const receipt = found.receipt_id === null ? null : await lockReceipt(ctx.db, found.receipt_id)
     if (receipt?.reversed_at) fail(ctx, 'transfer_reversed')
     const orderIds = (await partsOf(ctx.db, found)).map(({ order_id }) => order_id)

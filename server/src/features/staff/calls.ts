@@ -88,6 +88,7 @@ export const handlers: Handlers<StaffCalls> = {
     await changeAccount(ctx.db, user_id, { active: false })
     const ended = await endSessions(ctx.db, user_id, ctx.now)
     await recordBy(ctx, 'staff.end', `account:${user_id}`, {
+      ...{ field: 'active', from: true, to: false },
       team_role: teamRoleOf(member.staff_role),
       sessions: ended,
     })
@@ -98,7 +99,10 @@ export const handlers: Handlers<StaffCalls> = {
     const { member } = await lockMember(ctx, user_id)
     if (member.active) return loaded(ctx, user_id)
     await changeAccount(ctx.db, user_id, { active: true })
-    await recordBy(ctx, 'staff.reopen', `account:${user_id}`, { team_role: teamRoleOf(member.staff_role) })
+    await recordBy(ctx, 'staff.reopen', `account:${user_id}`, {
+      ...{ field: 'active', from: false, to: true },
+      team_role: teamRoleOf(member.staff_role),
+    })
     return loaded(ctx, user_id)
   },
 }

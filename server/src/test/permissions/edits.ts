@@ -21,6 +21,8 @@ const notEdits: Readonly<Record<string, readonly CallName[]>> = {
     ...(['upload_img', 'upload_booking_attach', 'upload_base_attach', 'upload_product_img'] as const),
     ...(['order_meeting', 'exam_begin', 'exam_answer', 'exam_finish'] as const),
     ...(['ins_invite', 'ins_invite_again', 'ins_invite_withdraw'] as const),
+    ...(['staff_invite', 'staff_invite_again', 'staff_invite_withdraw', 'staff_join'] as const),
+    ...(['customer_open', 'customer_note_add'] as const),
     'complaint_send',
     ...(['order_invoice_issue', 'invoice_collect', 'invoice_credit', 'book_export'] as const),
   ],
