@@ -58,8 +58,8 @@ export async function doctorSays() {
   return {
     notPassed: Number(/(\d+) not passed/.exec(printed)?.[1] ?? Number.NaN),
     balances: Object.fromEntries(
-      [...printed.matchAll(/^ledger (\w+): (-?[\d.]+) USD$/gm)].map(([, name, text]) => [name, amountOf(text ?? '')]),
+      [...printed.matchAll(/^ledger (\w+), USD: (-?[\d.]+)$/gm)].map(([, name, text]) => [name, amountOf(text ?? '')]),
     ) as Partial<Record<(typeof accounts)[number], number>>,
-    onAccount: amountOf(/^owed on account: (-?[\d.]+) USD$/m.exec(printed)?.[1] ?? 'NaN'),
+    onAccount: amountOf(/^owed on account, USD: (-?[\d.]+)$/m.exec(printed)?.[1] ?? 'NaN'),
   }
 }

@@ -1,3 +1,4 @@
+import { money } from '@goodlot/i18n'
 import type { Page } from '@playwright/test'
 import { call } from '../orders.ts'
 import { expect, tokenOf, words } from '../world.ts'
@@ -30,16 +31,14 @@ export async function closesPayouts(page: Page) {
   await page.goto('/payouts?limit=200')
   for (const { ins_nick_name: name } of payable)
     await page.getByRole('checkbox', { name: t('payouts.choose', { name }), exact: true }).check()
-  const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: total % 100 === 0 ? 0 : 2 }).format(
-    total / 100,
-  )
-  await page.getByRole('button', { name: t('payouts.pay_sum', { amount: `USD ${amount}` }) }).click()
+  const amount = money('en-US', total)
+  await page.getByRole('button', { name: t('payouts.pay_sum', { amount }) }).click()
   const dialog = page.getByRole('dialog')
   const references = new Set<string>()
   for (const { ins_nick_name: name } of payable)
     references.add(await dialog.getByLabel(name, { exact: false }).first().inputValue())
   expect(references.size).toBe(payable.length)
-  await dialog.getByRole('button', { name: t('payouts.pay_sum', { amount: `USD ${amount}` }) }).click()
+  await dialog.getByRole('button', { name: t('payouts.pay_sum', { amount }) }).click()
   await expect(dialog.getByText(t('payouts.paid_title'))).toBeVisible()
 
   const [sheet] = await sheetsOf(await fileOf(page, dialog.getByRole('button', { name: t('payouts.file_xlsx') })))

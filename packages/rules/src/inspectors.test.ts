@@ -173,7 +173,8 @@ describe('I7: bookable', () => {
   })
   it.each([
     ['everything fits', {}, 'ok'],
-    ['unverified', { inspector: inspector({ verified: false, active: false }) }, 'inspector_unverified'],
+    ['unverified', { inspector: inspector({ verified: false }) }, 'inspector_unverified'],
+    ['suspended', { inspector: inspector({ verified: false, active: false }) }, 'inspector_inactive'],
     ['inactive', { inspector: inspector({ active: false }) }, 'inspector_inactive'],
     ['the entry exam is missing', { inspector: inspector({ examDue: true }), conflict: true }, 'exam_missing'],
     ['a tie to the factory', { conflict: true }, 'conflict_of_interest'],

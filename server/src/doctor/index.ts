@@ -15,14 +15,14 @@ export const examineMoney = (pool: pg.Pool): Promise<string[]> => findFaults(poo
 
 export const checkCount = [orderInvariants, moneyInvariants, claimInvariants].flatMap(Object.keys).length
 
-const inDollars = (cents: string | number) => `${(Number(cents) / 100).toFixed(2)} USD`
+const inDollars = (cents: string | number) => (Number(cents) / 100).toFixed(2)
 
 /** The sums to compare the accountant's books with, a line for each account of the ledger and one for what is owed on account. */
 export async function moneyLines(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ account: string; cents: string }>(ledgerBalances)
   const { rows: owed } = await pool.query<{ cents: string }>(owedOnAccount)
   return [
-    ...rows.map(({ account, cents }) => `ledger ${account}: ${inDollars(cents)}`),
-    `owed on account: ${inDollars(owed[0]?.cents ?? 0)}`,
+    ...rows.map(({ account, cents }) => `ledger ${account}, USD: ${inDollars(cents)}`),
+    `owed on account, USD: ${inDollars(owed[0]?.cents ?? 0)}`,
   ]
 }

@@ -271,7 +271,7 @@ describe('what is asked about a certificate', () => {
     expect(template.text).toContain(`the certificate of order ${order_no}`)
     expect((await child.send('report_mail_send', asked)).data).toMatchObject({ version: 1, from_root: 0 })
     const waiting = (await root.send('insight_board', {})).data.groups.flatMap(({ lines }) => lines)
-    expect(waiting).toContainEqual(expect.objectContaining({ kind: 'message', order_no, title: asked.text }))
+    expect(waiting).toContainEqual(expect.objectContaining({ kind: 'question', order_no, title: asked.text }))
     await root.send('report_mail_send', { oid: id, type: 'clarify', text: 'Both of them' })
     expect((await main.send('report_thread', { oid: id })).data).toMatchObject([
       { type: 'clarify', text: asked.text, from_root: 0, version: 1 },

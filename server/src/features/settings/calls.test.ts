@@ -110,7 +110,7 @@ it('the command for whoever operates the server sets one back to the environment
   expect(await resetSetting(db, app.world.config, 'access.login_required', clock.now())).toBe(true)
   expect(await isOpen()).toBe(true)
   expect((await boss.send('audit_list', { action: 'settings.reset_by_command' })).data.data[0]).toMatchObject({
-    changes: [{ field: '', from: 'false', to: 'true' }],
+    changes: [{ field: '', from: 'no', to: 'yes' }],
   })
 })
 

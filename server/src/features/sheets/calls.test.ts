@@ -187,7 +187,10 @@ describe('undo', () => {
       .where('account_id', '=', me.id)
       .orderBy('id')
       .execute()
-    expect(audit.map(({ action }) => action)).toEqual(['products.import', 'products.import', 'products.import_undo'])
+    // each import, with an entry for each record that it changed
+    expect(audit.map(({ action }) => action)).toEqual([
+      ...['products.import', 'products.edit', 'products.import', 'products.edit', 'products.import_undo'],
+    ])
   })
 
   it('leaves what was changed, used or deleted since, and says so', async () => {

@@ -86,5 +86,8 @@ const named: Record<MailKind, true> = {
   rating_asked: true,
   rating_hidden: true,
   rating_shown: true,
+  complaint_received: true,
+  claim_decided: true,
+  claim_closed: true,
 }
 export const mailKinds = Object.keys(named) as MailKind[]

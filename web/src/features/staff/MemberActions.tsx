@@ -37,7 +37,7 @@ export function MemberActions({ member, onRole }: Props) {
       <Button
         size="small"
         loading={reopen.isPending}
-        aria-label={t('staff.reopen_of', { name })}
+        aria-label={`${t('staff.reopen')}: ${name}`}
         onClick={() => reopen.mutate()}
       >
         {t('staff.reopen')}
@@ -45,11 +45,11 @@ export function MemberActions({ member, onRole }: Props) {
     )
   return (
     <Space wrap size="small">
-      <Button size="small" aria-label={t('staff.change_role_of', { name })} onClick={() => onRole(member)}>
+      <Button size="small" aria-label={`${t('staff.change_role')}: ${name}`} onClick={() => onRole(member)}>
         {t('staff.change_role')}
       </Button>
       <Popconfirm title={t('staff.end_ask', { name })} okButtonProps={{ danger: true }} onConfirm={() => end.mutate()}>
-        <Button size="small" danger loading={end.isPending} aria-label={t('staff.end_of', { name })}>
+        <Button size="small" danger loading={end.isPending} aria-label={`${t('staff.end')}: ${name}`}>
           {t('staff.end')}
         </Button>
       </Popconfirm>

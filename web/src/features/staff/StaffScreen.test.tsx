@@ -37,7 +37,7 @@ describe.each(languages)('the team, %s', (locale) => {
     const other = await rowOf('zhao@example.com')
     expect(within(other).getByText(t('staff.role_operator'))).toBeTruthy()
     expect(within(other).getByText(t('staff.never'))).toBeTruthy()
-    expect(within(other).getByRole('button', { name: t('staff.end_of', { name: 'Zhao Yan' }) })).toBeTruthy()
+    expect(within(other).getByRole('button', { name: `${t('staff.end')}: Zhao Yan` })).toBeTruthy()
   })
 })
 
@@ -60,11 +60,11 @@ describe('the team', () => {
     const answers = { ...lists(), staff_change_role: member({ team_role: 'support' }), staff_end: member() }
     const { user, t, wire } = await openScreen('/staff', { me, answers })
     const name = 'Zhao Yan'
-    await user.click(await screen.findByRole('button', { name: t('staff.change_role_of', { name }) }))
+    await user.click(await screen.findByRole('button', { name: `${t('staff.change_role')}: ${name}` }))
     await user.click(await screen.findByRole('radio', { name: new RegExp(t('staff.role_support')) }))
     await user.click(screen.getByRole('button', { name: t('staff.change_role') }))
     await waitFor(() => expect(wire.sent('staff_change_role')).toEqual([{ user_id: '7', team_role: 'support' }]))
-    await user.click(screen.getByRole('button', { name: t('staff.end_of', { name }) }))
+    await user.click(screen.getByRole('button', { name: `${t('staff.end')}: ${name}` }))
     await screen.findByText(t('staff.end_ask', { name }))
     expect(wire.sent('staff_end')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'OK' }))
