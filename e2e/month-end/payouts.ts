@@ -1,4 +1,5 @@
 import { money } from '@goodlot/i18n'
+import { centsOf } from '@goodlot/rules'
 import type { Page } from '@playwright/test'
 import { call } from '../orders.ts'
 import { expect, tokenOf, words } from '../world.ts'
@@ -31,7 +32,7 @@ export async function closesPayouts(page: Page) {
   await page.goto('/payouts?limit=200')
   for (const { ins_nick_name: name } of payable)
     await page.getByRole('checkbox', { name: t('payouts.choose', { name }), exact: true }).check()
-  const amount = money('en-US', total)
+  const amount = money('en-US', centsOf(total / 100))
   await page.getByRole('button', { name: t('payouts.pay_sum', { amount }) }).click()
   const dialog = page.getByRole('dialog')
   const references = new Set<string>()
