@@ -7,6 +7,9 @@ import { endDatabaseSession, lockJob, unlockJob } from './store.ts'
 
 const limitMs = 60_000
 
+/** A run whose session was terminated at its limit. Its cause may look like a database that is away. */
+class CutOff extends Error {}
+
 /**
  * Runs one polled job repeatedly, independent of all others. An advisory lock lets only one of several processes run it at a time;
  * the job is safe to repeat, so a killed process loses nothing.
@@ -72,7 +75,7 @@ export class Lane {
         }
       })
     } catch (error) {
-      if (this.#stopped || isUnavailable(error)) return false
+      if (this.#stopped || (isUnavailable(error) && !(error instanceof CutOff))) return false
       if (error instanceof StorageUnavailable) logStorageOutage(this.#world.log, error)
       else this.#world.log.error({ err: error, job: name }, 'a job failed')
       return false
@@ -95,7 +98,7 @@ export class Lane {
       return await Promise.race([run, over.promise])
     } catch (error) {
       // the run may fail before the statement that terminated its session returns
-      throw isOver ? new Error(`cut off after ${limit / 1000} s`, { cause: error }) : error
+      throw isOver ? new CutOff(`cut off after ${limit / 1000} s`, { cause: error }) : error
     } finally {
       clearTimeout(timer)
     }
